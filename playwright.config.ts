@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { chromium, locate } from './tests/support/programs.ts'
+
+const quietly = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-sandbox',
+]
+
+export default defineConfig({
+  testDir: './tests/journeys',
+  globalSetup: './tests/support/journey-servers.ts',
+  outputDir: './test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A machine under load is slow, which no journey is about.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: locate(chromium), args: quietly },
+  },
+  // A journey for one of the two alone carries the tag @phone or @desktop.
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+})

@@ -1,0 +1,145 @@
+// What `npm start`, `npm test` and `npm run dev` have in common: the dependencies, our own Node and
+// the build are there and up to date. Runs on the machine's Node (20 or newer), before anything is
+// installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const requiredNode = 24
+const programs = join(root, 'node_modules/.bin')
+/** The Node that npm installed for us. */
+export const ourNode = join(programs, 'node')
+const installStamp = join(root, 'node_modules/.skrivestue-install')
+const buildStamp = join(root, 'build/.skrivestue-build')
+const buildSources = [
+  ...['app', 'db', 'public', 'sample', 'server'],
+  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+]
+
+/** Something the operator has to put right: the message says what, and no stack trace helps. */
+class SetupError extends Error {}
+
+/** Takes the steps below one after the other; when one fails the process ends. */
+export function prepare(...steps) {
+  if (!steps.every(succeeds)) process.exit(1)
+}
+
+/** Takes one of the steps below; when it fails, one line says why. */
+export function succeeds(step) {
+  try {
+    step()
+    return true
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return false
+  }
+}
+
+/** Installs the dependencies and our own Node, if they changed since the last time. */
+export function install() {
+  if (readStamp(installStamp) === dependencies()) return
+  process.stdout.write('Installing…\n')
+  rmSync(installStamp, { force: true })
+  run('npm', ['install', '--include=dev'], 'npm install failed')
+  checkNode()
+  // npm may have completed the lock file, so the stamp is taken afterwards.
+  writeStamp(installStamp, dependencies())
+}
+
+/** Builds the site, if a source changed since the last time. */
+export function build() {
+  const present = sources()
+  if (readStamp(buildStamp) === present) return
+  process.stdout.write('Building…\n')
+  rmSync(buildStamp, { force: true })
+  const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  run(ourNode, [builder, 'build'], 'The build failed', { NODE_ENV: 'production' })
+  writeStamp(buildStamp, present)
+}
+
+/**
+ * Goes on as a program on our Node: in place of this process where the running Node can do that,
+ * else as its child, with the same signals and the same exit code.
+ */
+export function become(parameters, variables = {}) {
+  process.chdir(root)
+  const env = ourEnvironment(variables)
+  if (process.execve) process.execve(ourNode, [ourNode, ...parameters], env)
+  const child = spawn(ourNode, parameters, { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Our Node is the first that programs of the project find. */
+export function ourEnvironment(variables = {}) {
+  return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...variables }
+}
+
+function dependencies() {
+  return ['package.json', 'package-lock.json']
+    .filter((name) => existsSync(join(root, name)))
+    .reduce((hash, name) => hash.update(readFileSync(join(root, name))), createHash('sha256'))
+    .digest('hex')
+}
+
+/** The package `node` fetches its program in an install script, which npm may be told not to run. */
+function checkNode() {
+  const { stdout } = spawnSync(ourNode, ['--version'], { encoding: 'utf8' })
+  if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= requiredNode) return
+  throw new SetupError(
+    `Node ${requiredNode} was not installed, because npm's install scripts are switched off: run "npm rebuild node --ignore-scripts=false", then this command again`,
+  )
+}
+
+/** A fingerprint of everything the build is made from: names, sizes and times of change. */
+function sources() {
+  const hash = createHash('sha256')
+  for (const name of buildSources) addSource(hash, join(root, name))
+  return hash.digest('hex')
+}
+
+function addSource(hash, path) {
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (entry === undefined) return
+  if (entry.isDirectory()) {
+    for (const name of readdirSync(path).sort()) addSource(hash, join(path, name))
+  } else {
+    hash.update(`${path}\0${entry.size}\0${entry.mtimeMs}\n`)
+  }
+}
+
+/** Runs a command quietly: what it printed is shown only when it fails. */
+function run(command, parameters, failure, variables = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, parameters, {
+    cwd: root,
+    env: ourEnvironment(variables),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  if (status === 0) return
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+  throw new SetupError(error ? `${failure}: ${error.message}` : failure)
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function writeStamp(file, content) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['{app,server,tests,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**'],
+    globalSetup: './tests/support/template-databases.ts',
+    environment: 'node',
+    // A machine under load is slow, which no test is about.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+  },
+})
