@@ -1,0 +1,36 @@
+import type { Backend } from './backend.server'
+
+interface AuditEntry {
+  /** What was done: `insert`, `update`, `delete`, `sign-in` … */
+  action: string
+  /** What it was done to: a table, or `session`, `password`. */
+  noun: string
+  rowId?: string
+  /** A few words that tell the row from others, such as its title. Nothing secret. */
+  summary?: string
+}
+
+const longestSummary = 200
+
+/**
+ * Records who did what (quality.md, "Safe"). Inside a transaction the record is kept only if the
+ * change is.
+ */
+export async function recordAudit(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { id: admin_id }: { id: string },
+  { action, noun, rowId, summary }: AuditEntry,
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: crypto.randomUUID(),
+      at: clock.now().toISOString(),
+      admin_id,
+      action,
+      noun,
+      row_id: rowId ?? null,
+      summary: summary?.slice(0, longestSummary) ?? null,
+    })
+    .execute()
+}

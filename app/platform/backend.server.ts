@@ -1,0 +1,82 @@
+import { createContext } from 'react-router'
+import { type Clock, systemClock } from './clock'
+import { type Database, type OpenDatabase, openDatabase } from './db.server'
+import type { Env } from './env.server'
+import { type FileStore, openFileStore } from './file-store.server'
+import { type Broker, memoryBroker } from './live.server'
+import { type Logger, openLog } from './log.server'
+import { type Mailer, openMailer } from './mail.server'
+import { migrate } from './migrations.server'
+import { type Auth, openAuth } from './sign-in/auth.server'
+
+/**
+ * The services behind the site: what the specification calls the hosted backend. Every function of
+ * the domain is given it first; routes pass it on and never look inside.
+ */
+export interface Backend {
+  db: Database
+  files: FileStore
+  live: Broker
+  log: Logger
+  clock: Clock
+  auth: Auth
+  /** Missing where the operator named no mail server. */
+  mail: Mailer | undefined
+  siteUrl: string
+}
+
+/** Where a route finds the backend: `context.get(backendContext)`. */
+export const backendContext = createContext<Backend>()
+
+/**
+ * Opens the database and the file store and brings the schema up to date.
+ * @throws ConfigError when a setting cannot be used.
+ */
+export async function openBackend(env: Env): Promise<Backend> {
+  const opened = await openDatabase(env)
+  try {
+    await migrate(opened, systemClock)
+    return assemble(opened, await openFileStore(env), env)
+  } catch (error) {
+    await opened.db.destroy()
+    throw error
+  }
+}
+
+function assemble({ db }: OpenDatabase, files: FileStore, env: Env): Backend {
+  const { siteUrl } = env
+  const log = openLog()
+  const clock = systemClock
+  return {
+    db,
+    files,
+    live: memoryBroker(),
+    log,
+    clock,
+    auth: openAuth({ db, siteUrl, log, clock }),
+    mail: openMailer(env),
+    siteUrl,
+  }
+}
+
+/** Runs the work in one transaction: everything it writes is kept, or nothing. */
+export function inTransaction<T>(
+  backend: Backend,
+  work: (backend: Backend) => Promise<T>,
+): Promise<T> {
+  return backend.db.transaction().execute((db) => work({ ...backend, db }))
+}
+
+/** Whether the database and the file store answer. */
+export async function isHealthy({ db, files }: Backend) {
+  const answers = (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => true,
+      () => false,
+    )
+  const [database, fileStore] = await Promise.all([
+    answers(db.selectFrom('admin_profiles').select('id').limit(1).execute()),
+    answers(files.check()),
+  ])
+  return { database, fileStore }
+}

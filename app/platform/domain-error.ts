@@ -1,0 +1,24 @@
+import type { ErrorCode } from '~/text/errors.text'
+
+/** A refusal that the person at the other end can do something about. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  /** The form field it concerns, if it concerns one. */
+  readonly field: string | undefined
+
+  constructor(code: ErrorCode, field?: string) {
+    super(field ? `${code} (${field})` : code)
+    this.code = code
+    this.field = field
+  }
+}
+
+/** The status an answer carries for each refusal. */
+export const statusOf: Record<ErrorCode, number> = {
+  missing: 404,
+  outdated: 409,
+  taken: 409,
+  'not-a-picture': 415,
+  'not-a-pdf': 415,
+  'too-large': 413,
+}

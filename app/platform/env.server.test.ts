@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readEnv } from './env.server'
+
+function refused(variables: NodeJS.ProcessEnv): string {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+  }
+  return 'accepted'
+}
+
+test('everything has a default', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    sampleContent: true,
+  })
+})
+
+test('an empty variable is an unset one', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 })
+})
+
+test('the site address loses its trailing slash', () => {
+  expect(readEnv({ SITE_URL: 'https://Example.dk/' }).siteUrl).toBe('https://example.dk')
+})
+
+test('a wrong variable is named in one line', () => {
+  expect(refused({ PORT: 'abc' })).toBe('PORT must be a number between 0 and 65535')
+  expect(refused({ PORT: '70000' })).toBe('PORT must be a number between 0 and 65535')
+  expect(refused({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must be an address like/)
+  expect(refused({ SITE_URL: 'example.dk' })).toMatch(/^SITE_URL must be an address like/)
+  expect(refused({ SITE_URL: 'https://example.dk/blog' })).toMatch(/^SITE_URL must be/)
+  expect(refused({ ADMIN_PASSWORD: 'kort' })).toBe(
+    'ADMIN_PASSWORD must have at least 15 characters',
+  )
+  expect(refused({ SAMPLE_CONTENT: 'nej' })).toBe('SAMPLE_CONTENT must be on or off')
+  expect(refused({ S3_BUCKET: 'b' })).toBe('S3_ENDPOINT must be set when another S3_ variable is')
+})
+
+test('the first admin is named with email and password, or not at all', () => {
+  const ADMIN_EMAIL = 'Johanne@Example.dk'
+  expect(refused({ ADMIN_EMAIL })).toBe('ADMIN_PASSWORD must be set when ADMIN_EMAIL is')
+  expect(refused({ ADMIN_EMAIL: 'johanne', ADMIN_PASSWORD: 'en sætning om fjorden' })).toBe(
+    'ADMIN_EMAIL must be an e-mail address',
+  )
+  expect(readEnv({ ADMIN_EMAIL, ADMIN_PASSWORD: 'en sætning om fjorden' })).toMatchObject({
+    adminEmail: 'johanne@example.dk',
+    adminPassword: 'en sætning om fjorden',
+  })
+})
+
+test('mail needs a server and a sender', () => {
+  const SMTP_URL = 'smtps://user:word@mail.example.dk:465'
+  expect(refused({ SMTP_URL })).toBe('MAIL_FROM must be set when SMTP_URL is')
+  expect(refused({ SMTP_URL: 'mail.example.dk', MAIL_FROM: 'side@example.dk' })).toMatch(
+    /^SMTP_URL/,
+  )
+  expect(refused({ SMTP_URL, MAIL_FROM: 'Siden\r\nBcc: x@example.dk' })).toMatch(/^MAIL_FROM/)
+  expect(readEnv({ SMTP_URL, MAIL_FROM: 'Siden <side@example.dk>' }).smtp).toEqual({
+    url: SMTP_URL,
+    from: 'Siden <side@example.dk>',
+  })
+})

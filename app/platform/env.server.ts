@@ -1,0 +1,153 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export interface SmtpSettings {
+  /** smtp:// or smtps://, with user and password where the server wants them. */
+  url: string
+  /** The sender of every mail. */
+  from: string
+}
+
+/** The settings of the process, every one of them checked (decisions.md, section 2). */
+export interface Env {
+  port: number
+  host: string
+  /** Absolute path of the folder that holds everything that must be kept. */
+  dataDir: string
+  /** Unset: SQLite in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Unset: files in `dataDir`. */
+  s3: S3Settings | undefined
+  /** The origin that visitors see, without a trailing slash. */
+  siteUrl: string
+  stagingUrl: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** Unset: no mail is sent, and none is offered. */
+  smtp: SmtpSettings | undefined
+  sampleContent: boolean
+}
+
+/** A setting that the operator has to correct: the message names the variable and what is wrong. */
+export class ConfigError extends Error {}
+
+const blankAsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, schema.optional())
+
+const origin = z
+  .string()
+  .refine((value) => {
+    if (!URL.canParse(value)) return false
+    const url = new URL(value)
+    return ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
+  }, 'must be an address like https://example.dk, without a path')
+  .transform((value) => new URL(value).origin)
+
+const variables = z.object({
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number between 0 and 65535')
+      .transform(Number)
+      .refine((port) => port <= 65535, 'must be a number between 0 and 65535'),
+  ),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name')),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .refine(
+        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+        'must be an address like postgres://user:password@host/database',
+      ),
+  ),
+  S3_ENDPOINT: optional(z.url('must be an address like https://s3.example.com')),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SITE_URL: optional(origin),
+  STAGING_URL: optional(origin),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
+  ADMIN_PASSWORD: optional(
+    z.string().min(15, 'must have at least 15 characters').max(200, 'must have at most 200'),
+  ),
+  SMTP_URL: optional(
+    z
+      .string()
+      .refine(
+        (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+        'must be an address like smtp://user:password@mail.example.com:587',
+      ),
+  ),
+  MAIL_FROM: optional(
+    z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address like site@example.dk'),
+  ),
+  SAMPLE_CONTENT: optional(z.enum(['on', 'off'], 'must be on or off')),
+})
+
+/**
+ * Reads the settings from the process environment.
+ * @throws ConfigError naming the first variable that is wrong, and why.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = variables.safeParse(source)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const values = parsed.data
+  const port = values.PORT ?? 3000
+  requireTogether(values, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  requireTogether(values, 'SMTP_URL', 'MAIL_FROM')
+  return {
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    databaseUrl: values.DATABASE_URL,
+    s3: readS3(values),
+    siteUrl: values.SITE_URL ?? `http://localhost:${port}`,
+    stagingUrl: values.STAGING_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    smtp:
+      values.SMTP_URL && values.MAIL_FROM
+        ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+        : undefined,
+    sampleContent: values.SAMPLE_CONTENT !== 'off',
+  }
+}
+
+type Values = z.infer<typeof variables>
+
+function requireTogether(values: Values, ...names: [keyof Values, keyof Values]) {
+  const missing = names.find((name) => values[name] === undefined)
+  const given = names.find((name) => values[name] !== undefined)
+  if (missing && given) throw new ConfigError(`${missing} must be set when ${given} is`)
+}
+
+function readS3(values: Values): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = Object.entries(given).find(([, value]) => !value)?.[0]
+    throw new ConfigError(`${missing} must be set when another S3_ variable is`)
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

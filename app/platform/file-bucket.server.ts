@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { ConfigError, type S3Settings } from './env.server'
+import { checkedPath, FileMissingError } from './file-path'
+import type { FileStore } from './file-store.server'
+
+/**
+ * The file store in an S3-compatible bucket. A service that cannot be reached now does not keep the
+ * site from starting: /healthz tells, and the store heals by itself.
+ * @throws ConfigError when the bucket refuses us or is not there.
+ */
+export async function openBucket(settings: S3Settings): Promise<FileStore> {
+  const store = bucketStore(connect(settings), settings.bucket)
+  try {
+    await store.check()
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 403 || status === 401) {
+      throw new ConfigError(`S3_ACCESS_KEY_ID may not use the bucket ${settings.bucket}`, {
+        cause: error,
+      })
+    }
+    if (status === 404)
+      throw new ConfigError(`S3_BUCKET ${settings.bucket} does not exist`, { cause: error })
+  }
+  return store
+}
+
+function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Many compatible services do not know the checksums that Amazon's client adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Together below ten seconds, after which somebody who saves is told.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 },
+  })
+}
+
+function bucketStore(client: S3Client, bucket: string): FileStore {
+  const place = (path: string) => ({ Bucket: bucket, Key: checkedPath(path) })
+  return {
+    async put(path, source, { contentType }) {
+      const target = { ...place(path), ContentType: contentType }
+      if (source instanceof Uint8Array) {
+        await client.send(new PutObjectCommand({ ...target, Body: source }))
+        return
+      }
+      await withKnownLength(source, (Body, ContentLength) =>
+        client.send(new PutObjectCommand({ ...target, Body, ContentLength })),
+      )
+    },
+    async read(path) {
+      const request = new GetObjectCommand(place(path))
+      const { Body } = await client.send(request).catch((error) => missing(error, path))
+      if (Body instanceof Readable) return Body
+      throw new FileMissingError(path)
+    },
+    async size(path) {
+      const request = new HeadObjectCommand(place(path))
+      const { ContentLength } = await client.send(request).catch((error) => missing(error, path))
+      return ContentLength ?? 0
+    },
+    async writtenAt(path) {
+      const request = new HeadObjectCommand(place(path))
+      const { LastModified } = await client.send(request).catch((error) => missing(error, path))
+      if (!LastModified) throw new Error(`The bucket does not say how old ${path} is`)
+      return LastModified
+    },
+    async exists(path) {
+      const request = new HeadObjectCommand(place(path))
+      return client.send(request).then(() => true, absent)
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(place(path))).catch(absent)
+    },
+    async *list(folder) {
+      yield* filesBelow(client, bucket, folder === '' ? '' : `${checkedPath(folder)}/`)
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+    },
+  }
+}
+
+async function* filesBelow(client: S3Client, Bucket: string, Prefix: string) {
+  let ContinuationToken: string | undefined
+  do {
+    const request = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
+    const page = await client.send(request)
+    for (const { Key } of page.Contents ?? []) if (Key) yield Key
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+}
+
+/** S3 wants to know the length of a file before its first byte, so a stream goes by the disk. */
+async function withKnownLength(
+  source: Readable,
+  send: (body: Readable, length: number) => Promise<unknown>,
+) {
+  const file = join(tmpdir(), `skrivestue-${randomUUID()}`)
+  try {
+    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    const { size } = await stat(file)
+    await send(createReadStream(file), size)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+}
+
+function absent(error: unknown): false {
+  if (statusOf(error) === 404) return false
+  throw error
+}
+
+function missing(error: unknown, path: string): never {
+  throw statusOf(error) === 404 ? new FileMissingError(path) : error
+}

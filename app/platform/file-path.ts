@@ -1,0 +1,29 @@
+export class FileMissingError extends Error {
+  readonly path: string
+
+  constructor(path: string) {
+    super(`No file at ${path}`)
+    this.path = path
+  }
+}
+
+export class InvalidPathError extends Error {
+  constructor(path: string) {
+    super(`Not a path of the file store: ${JSON.stringify(path)}`)
+  }
+}
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+const LONGEST_PATH = 512
+
+/**
+ * The path, if it may be used in a store. Only plain segments are let through: no `..`, no leading
+ * dot or slash, no backslash, NUL, space or percent sign.
+ * @throws InvalidPathError
+ */
+export function checkedPath(path: string): string {
+  if (path.length > LONGEST_PATH || !path.split('/').every((segment) => SEGMENT.test(segment))) {
+    throw new InvalidPathError(path)
+  }
+  return path
+}

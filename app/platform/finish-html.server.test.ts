@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.server'
+import { finishHtml } from './finish-html.server'
+
+const rendered =
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>' +
+  '<script>window.a = 1</script>' +
+  '<script type="module" async="">import "/assets/manifest.js"</script></body></html>'
+
+test('the client entry is put aside and nothing is preloaded', () => {
+  const html = finishHtml(rendered)
+  expect(html).toMatch(/^<!DOCTYPE html><html>/)
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain(
+    '<script type="text/plain" id="client-entry">import "/assets/manifest.js"</script>',
+  )
+  expect(html).toContain("addEventListener('load'")
+})
+
+test('the policy names every inline script by its hash and allows no other', () => {
+  const policy = contentSecurityPolicy('<script>window.a = 1</script><script src="/b.js"></script>')
+  const hash = createHash('sha256').update('window.a = 1').digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a cover from elsewhere is allowed from exactly its host', () => {
+  const policy = contentSecurityPolicy(
+    '<meta name="picture-host" content="https://boger.example"/>',
+  )
+  expect(policy).toContain("img-src 'self' data: blob: https://boger.example;")
+})

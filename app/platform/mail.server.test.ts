@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMailer } from './mail.server'
+
+/** A mail server that takes everything, and what it was told. */
+async function mailServer() {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    createInterface(socket).on('line', (line) => {
+      said.push(line)
+      if (/^(EHLO|MAIL|RCPT|QUIT|\.$)/.test(line)) socket.write('250 ok\r\n')
+      if (line === 'DATA') socket.write('354 go on\r\n')
+      if (line === 'QUIT') socket.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, said }
+}
+
+const mail = { to: 'johanne@example.dk', subject: 'Ny adgangskode', text: 'Vælg den her.' }
+
+test('a mail is handed to the named server, from the named sender', async () => {
+  const { url, said } = await mailServer()
+  await openMailer({ smtp: { url, from: 'Siden <side@example.dk>' } })?.send(mail)
+  expect(said).toContain('MAIL FROM:<side@example.dk>')
+  expect(said).toContain('RCPT TO:<johanne@example.dk>')
+  expect(said).toContain('Subject: Ny adgangskode')
+})
+
+test('a mail server that is away is an error', async () => {
+  const mailer = openMailer({ smtp: { url: 'smtp://127.0.0.1:1', from: 'side@example.dk' } })
+  await expect(mailer?.send(mail)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('without a mail server there is no mail', () => {
+  expect(openMailer({ smtp: undefined })).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import type { Env } from './env.server'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** @throws when the mail server does not take the mail. */
+  send(mail: Mail): Promise<void>
+}
+
+const patience = 10_000
+
+/** Mail by the operator's server. The code for it is loaded with the first mail. */
+export function openMailer({ smtp }: Pick<Env, 'smtp'>): Mailer | undefined {
+  if (!smtp) return undefined
+  const { url, from } = smtp
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({
+        url,
+        connectionTimeout: patience,
+        greetingTimeout: patience,
+        socketTimeout: patience,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      await transport.sendMail({ ...mail, from })
+    },
+  }
+}

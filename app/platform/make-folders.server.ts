@@ -1,0 +1,12 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder and those above it that are missing. Node's own recursive way never comes back from
+ * file systems such as /proc, which refuse a folder without saying that they are read-only.
+ */
+export function makeFolders(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolders(dirname(folder))
+  mkdirSync(folder)
+}

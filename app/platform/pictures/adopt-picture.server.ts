@@ -1,0 +1,181 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { deleteRow, insertRow, patchRow } from '~/platform/rows.server'
+import type { Schema } from '~/platform/schema'
+import type { Admin } from '~/platform/session.server'
+
+/** What the author chose in an image field: a stored picture and what she says about it. */
+export interface ChosenPicture {
+  /** In the file store; it was uploaded before the form was sent. */
+  path: string
+  alt: string
+  /** Fractions from the left and the top. */
+  focus: { x: number; y: number }
+  /** The name it was uploaded with; only shown. */
+  originalName: string
+}
+
+interface Place {
+  /** The picture's `page_assignment`; null for the gallery. */
+  assignment: string | null
+  /** Without one it comes last among the images of its assignment. */
+  sortOrder?: number
+}
+
+/**
+ * Makes a stored picture an image of the site. Inside the transaction of the row that shows it: no
+ * image without its row, no row without its image.
+ * @throws DomainError missing, when nothing is stored at the path: it was swept, or never uploaded
+ */
+export async function adoptPicture(
+  tx: Backend,
+  admin: Admin,
+  { path, alt, focus, originalName }: ChosenPicture,
+  { assignment, sortOrder }: Place,
+): Promise<{ id: string; path: string }> {
+  const stored = await storedFile(tx, path)
+  const id = await insertRow(tx, admin, 'images', {
+    filename: path.slice(path.lastIndexOf('/') + 1),
+    file_path: path,
+    original_name: originalName,
+    mime_type: stored.mime_type,
+    file_size: stored.file_size,
+    thumbnail_path: null,
+    thumbnail_file_size: null,
+    is_thumbnail_separate: 0,
+    alt_text: alt,
+    description: null,
+    focus_x: focus.x,
+    focus_y: focus.y,
+    object_position: null,
+    page_assignment: assignment,
+    category_id: null,
+    sort_order: sortOrder ?? (await lastPlace(tx, assignment)) + 1,
+    is_active: 1,
+  })
+  return { id, path }
+}
+
+/**
+ * The type and size of a stored picture, such as a separate thumbnail.
+ * @throws DomainError missing
+ */
+export async function storedFile(
+  { db }: Backend,
+  path: string,
+): Promise<{ mime_type: string; file_size: number }> {
+  const stored = await db
+    .selectFrom('stored_pictures')
+    .select(['mime_type', 'file_size'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (!stored) throw new DomainError('missing')
+  return stored
+}
+
+async function lastPlace({ db }: Backend, assignment: string | null): Promise<number> {
+  const { last } = await db
+    .selectFrom('images')
+    .select(sql<number>`coalesce(max(sort_order), 0)`.as('last'))
+    .where('page_assignment', assignment === null ? 'is' : '=', assignment)
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+/**
+ * Puts the chosen picture in the place of the one a row showed until now: nothing happens when it is
+ * the same, a changed alt text or focus point is stored, another picture is adopted and the old image
+ * goes. Answers the image that the row shall show, or undefined where nothing was chosen.
+ *
+ * Inside the transaction of the row. The old file stays until that is committed: then call
+ * `discardUnused` with the previous path.
+ * @param previous the row's present `image_url`; the address of another site's picture is let be
+ * @throws DomainError missing
+ */
+export async function replacePicture(
+  tx: Backend,
+  admin: Admin,
+  previous: string | null | undefined,
+  chosen: ChosenPicture | undefined,
+  place: Place,
+): Promise<{ id: string; path: string } | undefined> {
+  const old = previous ? await imagesAt(tx, previous, place.assignment) : []
+  const [kept] = old
+  if (chosen && kept && chosen.path === previous) {
+    await describePicture(tx, admin, kept, chosen)
+    return { id: kept.id, path: chosen.path }
+  }
+  const adopted = chosen && (await adoptPicture(tx, admin, chosen, place))
+  for (const { id } of old) await deleteRow(tx, admin, 'images', id)
+  return adopted
+}
+
+type ImageRow = Awaited<ReturnType<typeof imagesAt>>[number]
+
+async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'alt_text', 'focus_x', 'focus_y'])
+    .where('file_path', '=', path)
+    .where('page_assignment', assignment === null ? 'is' : '=', assignment)
+    .execute()
+}
+
+/** Stores what the author says about a picture, if it is anything new. */
+export async function describePicture(
+  tx: Backend,
+  admin: Admin,
+  { id, alt_text, focus_x, focus_y }: ImageRow,
+  { alt, focus }: Pick<ChosenPicture, 'alt' | 'focus'>,
+): Promise<void> {
+  if (alt_text === alt && focus_x === focus.x && focus_y === focus.y) return
+  const changes = { alt_text: alt, focus_x: focus.x, focus_y: focus.y, object_position: null }
+  await patchRow(tx, admin, 'images', id, changes)
+}
+
+/**
+ * Removes a stored picture that no image shows any more. After the commit that replaced it, never
+ * inside; what cannot be removed now is left to the sweep.
+ */
+export async function discardUnused(
+  backend: Pick<Backend, 'db' | 'files' | 'log'>,
+  path: string | null | undefined,
+): Promise<void> {
+  if (!path) return
+  try {
+    if (await forgetUnused(backend, path)) await backend.files.remove(path)
+  } catch (error) {
+    backend.log.warn({ err: error, picture: path }, 'an unused picture could not be removed')
+  }
+}
+
+/** One statement, so that no image can come to show the picture in between. */
+async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stored_pictures')
+    .where('path', '=', path)
+    .where(isUnused)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** No image shows the stored picture, active or not. */
+export function isUnused({
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Schema, 'stored_pictures'>) {
+  return not(
+    exists(
+      selectFrom('images')
+        .select('images.id')
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('images.file_path', '=', ref('stored_pictures.path')),
+            eb('images.thumbnail_path', '=', ref('stored_pictures.path')),
+          ]),
+        ),
+    ),
+  )
+}

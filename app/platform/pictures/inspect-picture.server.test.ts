@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { inspectPicture, LARGEST_FILE, type PictureSource } from './inspect-picture.server'
+import { PictureError } from './picture-error'
+
+function painted(width: number, height: number, channels: 3 | 4 = 3) {
+  return sharp({
+    create: { width, height, channels, background: { r: 120, g: 30, b: 40, alpha: 0.5 } },
+  })
+}
+
+async function refusal(source: PictureSource): Promise<string> {
+  const refused = await inspectPicture(source).catch((error: unknown) => error)
+  return refused instanceof PictureError ? refused.code : `not refused: ${String(refused)}`
+}
+
+/** A PNG that says it is so large, in a few bytes. */
+function declaredPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(10_000))
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...[chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))],
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+test('a JPEG stays a JPEG of its size, with a hash and a small placeholder', async () => {
+  const picture = await inspectPicture(await painted(640, 480).jpeg().toBuffer())
+  expect(picture).toMatchObject({
+    mimeType: 'image/jpeg',
+    extension: 'jpg',
+    width: 640,
+    height: 480,
+    contentHash: expect.stringMatching(/^[\w-]{16}$/),
+  })
+  expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
+  expect(picture.placeholder.length).toBeLessThan(300)
+})
+
+test('PNG and WebP stay what they are, and an AVIF becomes a JPEG', async () => {
+  const typeOf = async (bytes: Buffer) => (await inspectPicture(bytes)).mimeType
+  expect(await typeOf(await painted(64, 48).png().toBuffer())).toBe('image/png')
+  expect(await typeOf(await painted(64, 48).webp().toBuffer())).toBe('image/webp')
+  expect(await typeOf(await painted(64, 48).avif({ effort: 0 }).toBuffer())).toBe('image/jpeg')
+  expect(await typeOf(await painted(64, 48, 4).avif({ effort: 0 }).toBuffer())).toBe('image/png')
+})
+
+test('a see-through picture has no placeholder that would shine through', async () => {
+  const bytes = await painted(64, 48, 4).png().toBuffer()
+  expect((await inspectPicture(bytes)).placeholder).toBe('')
+})
+
+test('a picture taken with the camera on its side is stored upright and without metadata', async () => {
+  const withPlace = { IFD0: { Artist: 'A name' }, IFD3: { GPSLatitudeRef: 'N' } }
+  const bytes = await painted(640, 480)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(withPlace)
+    .toBuffer()
+  expect((await sharp(bytes).metadata()).exif).toBeDefined()
+
+  const picture = await inspectPicture(bytes)
+  expect([picture.width, picture.height]).toEqual([480, 640])
+  const { exif, xmp, icc, orientation } = await sharp(picture.bytes).metadata()
+  expect({ exif, xmp, icc, orientation }).toEqual({})
+})
+
+test('a picture is read from a file as well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const bytes = await painted(64, 48).jpeg().toBuffer()
+  await writeFile(join(folder, 'upload'), bytes)
+  const fromFile = await inspectPicture(join(folder, 'upload'))
+  expect(fromFile.contentHash).toBe((await inspectPicture(bytes)).contentHash)
+})
+
+test('what is not a picture is refused, whatever it calls itself', async () => {
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  expect(await refusal(Buffer.from(script))).toBe('not-a-picture')
+  expect(await refusal(Buffer.from(`<?xml version="1.0"?>${script}`))).toBe('not-a-picture')
+  expect(await refusal(Buffer.from('%PDF-1.7'))).toBe('not-a-picture')
+  expect(await refusal(await painted(8, 8).gif().toBuffer())).toBe('not-a-picture')
+  expect(await refusal(await painted(8, 8).tiff().toBuffer())).toBe('not-a-picture')
+  expect(await refusal(Buffer.alloc(0))).toBe('not-a-picture')
+})
+
+test('a picture that cannot be decoded is refused as damaged', async () => {
+  const jpeg = await painted(640, 480).jpeg().toBuffer()
+  expect(await refusal(jpeg.subarray(0, 300))).toBe('damaged')
+  expect(await refusal(Buffer.concat([jpeg.subarray(0, 4), Buffer.from('<svg/>')]))).toBe('damaged')
+  expect(await refusal(declaredPng(4000, 4000))).toBe('damaged')
+})
+
+test('a small file that unfolds to too many pixels is refused', async () => {
+  expect(await refusal(declaredPng(30_000, 30_000))).toBe('too-many-pixels')
+  expect(await refusal(declaredPng(8000, 8000))).toBe('too-many-pixels')
+  expect(await refusal(declaredPng(20_000, 10))).toBe('too-many-pixels')
+  const real = await painted(10_000, 6000).png().toBuffer()
+  expect(real.length).toBeLessThan(1_000_000)
+  expect(await refusal(real)).toBe('too-many-pixels')
+})
+
+test('a file above 25 MB is refused before it is looked at', async () => {
+  const jpeg = await painted(64, 48).jpeg().toBuffer()
+  const padded = Buffer.concat([jpeg, Buffer.alloc(LARGEST_FILE)])
+  expect(await refusal(padded)).toBe('too-large')
+})

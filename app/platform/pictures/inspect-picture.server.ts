@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Sharp, SharpOptions } from 'sharp'
+import { largestUpload } from '~/text/upload'
+import { type Crop, cropWithin } from './crop'
+import { imageLibrary } from './image-library.server'
+import { PictureError } from './picture-error'
+import { FORMAT_BYTES, type PictureFormat, pictureFormat } from './picture-format'
+
+/** The bytes of a picture, or the path of a file on this machine that has them. */
+export type PictureSource = Uint8Array | string
+
+/** A picture made anew from what was sent: upright, in sRGB, and without any metadata. */
+export interface InspectedPicture {
+  bytes: Buffer
+  mimeType: 'image/jpeg' | 'image/png' | 'image/webp'
+  extension: 'jpg' | 'png' | 'webp'
+  width: number
+  height: number
+  /** Names the content: equal pictures have equal hashes. */
+  contentHash: string
+  /** A data URI of 150 characters, to be shown blurred; empty if the picture is see-through. */
+  placeholder: string
+}
+
+export const LARGEST_FILE = largestUpload.billede
+export const MOST_PIXELS = 50_000_000
+/** WebP ends a little above. */
+const LONGEST_SIDE = 16_000
+export const DECODING_SECONDS = 20
+const PLACEHOLDER_WIDTH = 16
+
+/**
+ * Decides whether this is a picture we accept, and makes the original that is kept: of the same
+ * size in pixels, a JPEG as JPEG, PNG as PNG, WebP as WebP; an AVIF becomes a JPEG (with
+ * transparency a PNG), because the press can use that and it takes no minute to encode.
+ * @param crop the part of the upright picture to keep; all of it if left out
+ * @throws PictureError
+ */
+export async function inspectPicture(
+  source: PictureSource,
+  crop?: Crop,
+): Promise<InspectedPicture> {
+  const format = await acceptedFormat(source)
+  const sharp = await imageLibrary()
+  try {
+    const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' }
+    const { width, height, hasAlpha, autoOrient } = await sharp(source, {
+      ...options,
+      limitInputPixels: false,
+    }).metadata()
+    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
+      throw new PictureError('too-many-pixels')
+    }
+    const upright = sharp(source, options).timeout({ seconds: DECODING_SECONDS }).autoOrient()
+    const part = crop ? upright.extract(cropWithin(crop, autoOrient)) : upright
+    const kept = keptFormat(format, hasAlpha)
+    const { data, info } = await encodeOriginal(part, kept).toBuffer({ resolveWithObject: true })
+    const seeThrough = hasAlpha && !(await sharp(data).stats()).isOpaque
+    return {
+      bytes: data,
+      mimeType: `image/${kept}`,
+      extension: kept === 'jpeg' ? 'jpg' : kept,
+      width: info.width,
+      height: info.height,
+      contentHash: contentHash(data),
+      placeholder: seeThrough ? '' : await placeholder(sharp(data)),
+    }
+  } catch (error) {
+    throw asPictureError(error)
+  }
+}
+
+async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFormat, 'heic'>> {
+  const { head, size } = await beginning(source)
+  if (size > LARGEST_FILE) throw new PictureError('too-large')
+  const format = pictureFormat(head)
+  if (format === undefined) throw new PictureError('not-a-picture')
+  if (format === 'heic') throw new PictureError('heic-unreadable')
+  return format
+}
+
+async function beginning(source: PictureSource): Promise<{ head: Uint8Array; size: number }> {
+  if (typeof source !== 'string') {
+    return { head: source.subarray(0, FORMAT_BYTES), size: source.byteLength }
+  }
+  const file = await open(source)
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FORMAT_BYTES), 0, FORMAT_BYTES, 0)
+    return { head: buffer.subarray(0, bytesRead), size }
+  } finally {
+    await file.close()
+  }
+}
+
+type KeptFormat = 'jpeg' | 'png' | 'webp'
+
+function keptFormat(format: Exclude<PictureFormat, 'heic'>, hasAlpha: boolean): KeptFormat {
+  if (format !== 'avif') return format
+  return hasAlpha ? 'png' : 'jpeg'
+}
+
+function encodeOriginal(picture: Sharp, format: KeptFormat): Sharp {
+  switch (format) {
+    case 'jpeg':
+      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', progressive: true })
+    case 'png':
+      return picture.png()
+    case 'webp':
+      return picture.webp({ quality: 92, effort: 2 })
+  }
+}
+
+function contentHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+}
+
+async function placeholder(picture: Sharp): Promise<string> {
+  const tiny = picture.resize({ width: PLACEHOLDER_WIDTH }).removeAlpha()
+  const bytes = await tiny.webp({ quality: 60, effort: 6 }).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
+
+function asPictureError(error: unknown): unknown {
+  if (error instanceof PictureError || !(error instanceof Error)) return error
+  if (/timeout/i.test(error.message)) return new PictureError('too-slow', { cause: error })
+  if (/pixel limit/i.test(error.message)) {
+    return new PictureError('too-many-pixels', { cause: error })
+  }
+  return new PictureError('damaged', { cause: error })
+}

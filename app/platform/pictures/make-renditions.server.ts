@@ -1,0 +1,59 @@
+import type { Sharp } from 'sharp'
+import type { FileStore } from '~/platform/file-store.server'
+import { imageLibrary } from './image-library.server'
+import { DECODING_SECONDS, MOST_PIXELS } from './inspect-picture.server'
+import { type Rendition, type RenditionFormat, renditionPath } from './rendition'
+
+interface Original {
+  bytes: Uint8Array
+  contentHash: string
+}
+
+interface Wanted {
+  widths: readonly number[]
+  formats: readonly RenditionFormat[]
+  /** Ends the work between two files. */
+  signal?: AbortSignal
+}
+
+/** Makes derived pictures of an original and writes them to the store. */
+export async function makeRenditions(
+  files: FileStore,
+  { bytes, contentHash }: Original,
+  { widths, formats, signal }: Wanted,
+): Promise<Rendition[]> {
+  const sharp = await imageLibrary()
+  const made: Rendition[] = []
+  for (const width of widths) {
+    const original = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    const { data, info } = await original
+      .timeout({ seconds: DECODING_SECONDS })
+      .resize({ width })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const format of formats) {
+      signal?.throwIfAborted()
+      const pixels = sharp(data, { raw: info }).timeout({ seconds: DECODING_SECONDS })
+      const file = await encode(pixels, format).toBuffer()
+      const path = renditionPath(contentHash, width, format)
+      await files.put(path, file, { contentType: `image/${format}` })
+      made.push({ format, width, height: info.height, path, size: file.byteLength })
+    }
+  }
+  return made
+}
+
+/**
+ * Settings measured on the sample paintings: to the eye the three are alike, and the AVIF has about
+ * two thirds of the JPEG's bytes. Effort 3 would save 3 % of them and take nine times as long.
+ */
+function encode(pixels: Sharp, format: RenditionFormat): Sharp {
+  switch (format) {
+    case 'avif':
+      return pixels.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' })
+    case 'webp':
+      return pixels.webp({ quality: 80, effort: 2 })
+    case 'jpeg':
+      return pixels.flatten({ background: 'white' }).jpeg({ quality: 78, progressive: true })
+  }
+}

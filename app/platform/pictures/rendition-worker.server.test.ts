@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { readRenditions } from './rendition'
+import { RenditionWorker } from './rendition-worker.server'
+import { storePicture } from './store-picture.server'
+
+function painted(width: number, height: number, color = 'darkred'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function renditionsOf({ db }: Backend, path: string) {
+  const row = await db
+    .selectFrom('stored_pictures')
+    .select('renditions')
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  return readRenditions(row.renditions)
+}
+
+function madeBy(backend: Backend) {
+  let ready = 0
+  const worker = new RenditionWorker(backend, () => ready++)
+  return {
+    worker,
+    readyPictures: () => ready,
+    async work() {
+      worker.wake()
+      await worker.idle()
+    },
+  }
+}
+
+databaseTest(
+  'a picture is shown as one JPEG until the worker has made all files',
+  async ({ backend }) => {
+    const { path, contentHash } = await storePicture(backend, {
+      path: 'images/hero/hero_1.jpg',
+      source: await painted(1700, 850),
+    })
+    expect(await renditionsOf(backend, path)).toEqual([
+      {
+        format: 'jpeg',
+        width: 1200,
+        height: 600,
+        path: `derived/${contentHash}/1200.jpg`,
+        size: expect.any(Number),
+      },
+    ])
+
+    const { work, readyPictures } = madeBy(backend)
+    await work()
+    const made = await renditionsOf(backend, path)
+    expect(made.map(({ format, width, height }) => [format, width, height])).toEqual(
+      [400, 800, 1200, 1600].flatMap((width) =>
+        ['avif', 'webp', 'jpeg'].map((format) => [format, width, width / 2]),
+      ),
+    )
+    for (const { path, size, width, format } of made) {
+      const chunks: Buffer[] = []
+      for await (const chunk of await backend.files.read(path)) chunks.push(chunk)
+      const file = await sharp(Buffer.concat(chunks)).metadata()
+      expect([file.width, file.format, file.size]).toEqual([
+        width,
+        format === 'avif' ? 'heif' : format,
+        size,
+      ])
+    }
+    expect(readyPictures()).toBe(1)
+  },
+)
+
+databaseTest('a small picture is never enlarged', async ({ backend }) => {
+  const source = await painted(300, 200)
+  const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
+  await madeBy(backend).work()
+  const widths = (await renditionsOf(backend, path)).map(({ width }) => width)
+  expect(widths).toEqual([300, 300, 300])
+})
+
+databaseTest('a worker goes on where a stopped one ended', async ({ backend }) => {
+  const paths = ['images/a.jpg', 'images/b.jpg']
+  for (const path of paths)
+    await storePicture(backend, {
+      path,
+      source: await painted(900, 600, path === paths[0] ? 'red' : 'blue'),
+    })
+  const stopped = madeBy(backend)
+  stopped.worker.wake()
+  await stopped.worker.stop()
+  expect(stopped.readyPictures()).toBe(0)
+  await stopped.work()
+  expect(stopped.readyPictures()).toBe(0)
+
+  const next = madeBy(backend)
+  await next.work()
+  expect(next.readyPictures()).toBe(2)
+  for (const path of paths) expect(await renditionsOf(backend, path)).toHaveLength(6)
+})
+
+databaseTest(
+  'a picture that cannot be finished is left, and the others are made',
+  async ({ backend, logged }) => {
+    for (const path of ['images/a.jpg', 'images/b.jpg']) {
+      await storePicture(backend, {
+        path,
+        source: await painted(500, 300, path === 'images/a.jpg' ? 'red' : 'blue'),
+      })
+    }
+    await backend.files.put('images/a.jpg', Buffer.from('not a picture'), {
+      contentType: 'image/jpeg',
+    })
+    const { work, readyPictures, worker } = madeBy(backend)
+    await work()
+    await work()
+    expect(readyPictures()).toBe(1)
+    expect(logged).toMatchObject([{ level: 50, picture: 'images/a.jpg' }])
+    expect(await renditionsOf(backend, 'images/a.jpg')).toHaveLength(1)
+    expect(await renditionsOf(backend, 'images/b.jpg')).toHaveLength(3)
+    await worker.stop()
+  },
+)

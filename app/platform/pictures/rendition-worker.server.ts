@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers'
+import type { Backend } from '~/platform/backend.server'
+import { makeRenditions } from './make-renditions.server'
+import { RENDITION_FORMATS, renditionWidths } from './rendition'
+
+interface Unfinished {
+  path: string
+  content_hash: string
+  width: number
+  renditions: string
+}
+
+/** A store that was away is back by then. A picture that fails once more is left as it is. */
+const RETRY_AFTER_SECONDS = [30, 300, 3600]
+const LOOK_AGAIN_AFTER_SECONDS = 30
+
+/**
+ * Makes the derived pictures that `storePicture` left for later, one picture at a time, beside the
+ * answering of visitors. What is missing is read from the database, so that a killed process loses
+ * nothing: the next one goes on.
+ */
+export class RenditionWorker {
+  readonly #backend: Pick<Backend, 'db' | 'files' | 'log'>
+  readonly #onReady: () => void
+  readonly #stopping = new AbortController()
+  readonly #failures = new Map<string, number>()
+  /** Pictures that failed and are not tried for now, or no more. */
+  readonly #resting = new Set<string>()
+  #work: Promise<void> | undefined
+  #again = false
+
+  /** `onReady` is called each time a picture has got all its files: pages that show it are old. */
+  constructor(backend: Pick<Backend, 'db' | 'files' | 'log'>, onReady: () => void) {
+    this.#backend = backend
+    this.#onReady = onReady
+  }
+
+  /** Looks for unfinished pictures now. To be called at the start and whenever one was stored. */
+  wake(): void {
+    if (this.#stopping.signal.aborted) return
+    this.#again = true
+    this.#work ??= this.#run().finally(() => {
+      this.#work = undefined
+    })
+  }
+
+  /** Resolves when nothing is left to do for now. */
+  async idle(): Promise<void> {
+    await this.#work
+  }
+
+  /** Ends after the file that is being made. What is missing is made after the next start. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#work
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping
+    try {
+      while (this.#again && !signal.aborted) {
+        this.#again = false
+        for (const picture of await this.#unfinished()) {
+          if (signal.aborted) return
+          await this.#attempt(picture)
+        }
+      }
+    } catch (error) {
+      this.#backend.log.error({ err: error }, 'unfinished pictures could not be looked up')
+      this.#wakeIn(LOOK_AGAIN_AFTER_SECONDS)
+    }
+  }
+
+  /** The files of a picture are entered together, so one AVIF tells that all are there. */
+  async #unfinished(): Promise<Unfinished[]> {
+    const pictures = await this.#backend.db
+      .selectFrom('stored_pictures')
+      .select(['path', 'content_hash', 'width', 'renditions'])
+      .where('renditions', 'not like', '%"avif"%')
+      .orderBy('created_at')
+      .orderBy('path')
+      .execute()
+    return pictures.filter(({ path }) => !this.#resting.has(path))
+  }
+
+  async #attempt(picture: Unfinished): Promise<void> {
+    try {
+      if (await this.#finish(picture)) this.#onReady()
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return
+      this.#backend.log.error({ err: error, picture: picture.path }, 'a picture stays unfinished')
+      this.#rest(picture.path)
+    }
+  }
+
+  #rest(path: string): void {
+    const failures = this.#failures.get(path) ?? 0
+    this.#failures.set(path, failures + 1)
+    this.#resting.add(path)
+    const seconds = RETRY_AFTER_SECONDS[failures]
+    if (seconds !== undefined) this.#wakeIn(seconds, path)
+  }
+
+  #wakeIn(seconds: number, rested?: string): void {
+    const timer = setTimeout(() => {
+      if (rested !== undefined) this.#resting.delete(rested)
+      this.wake()
+    }, seconds * 1000)
+    timer.unref()
+  }
+
+  /** @returns false if the picture was removed or finished by another process meanwhile. */
+  async #finish({ path, content_hash, width, renditions }: Unfinished): Promise<boolean> {
+    const { db, files } = this.#backend
+    const bytes = await buffer(await files.read(path))
+    const made = await makeRenditions(
+      files,
+      { bytes, contentHash: content_hash },
+      {
+        widths: renditionWidths(width),
+        formats: RENDITION_FORMATS,
+        signal: this.#stopping.signal,
+      },
+    )
+    const { numUpdatedRows } = await db
+      .updateTable('stored_pictures')
+      .set({ renditions: JSON.stringify(made) })
+      .where('path', '=', path)
+      .where('renditions', '=', renditions)
+      .executeTakeFirst()
+    return numUpdatedRows > 0
+  }
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { storePicture } from './store-picture.server'
+
+function painted(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'darkred' } })
+}
+
+databaseTest('a stored picture has its original and its row', async ({ backend }) => {
+  const source = await painted(1500, 500).jpeg().toBuffer()
+  const picture = await storePicture(backend, { path: 'images/a.jpg', source })
+  const row = await backend.db.selectFrom('stored_pictures').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    path: 'images/a.jpg',
+    content_hash: picture.contentHash,
+    mime_type: 'image/jpeg',
+    file_size: await backend.files.size('images/a.jpg'),
+    width: 1500,
+    height: 500,
+    placeholder: expect.stringMatching(/^data:image\/webp/),
+  })
+})
+
+databaseTest('the type of a picture decides the ending of its path', async ({ backend }) => {
+  const source = await painted(50, 50).png().toBuffer()
+  const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
+  expect(path).toBe('images/a.png')
+  expect(await backend.files.exists('images/a.png')).toBe(true)
+})
+
+databaseTest('a picture never takes the place of another', async ({ backend }) => {
+  const source = await painted(50, 50).jpeg().toBuffer()
+  const first = await storePicture(backend, { path: 'images/a.jpg', source })
+  const second = storePicture(backend, { path: 'images/a.jpg', source })
+  await expect(second).rejects.toThrow('already')
+  expect(await backend.files.size('images/a.jpg')).toBe(first.fileSize)
+})
+
+databaseTest('a picture whose row cannot be written leaves no original', async ({ backend }) => {
+  const source = await painted(50, 50).jpeg().toBuffer()
+  const clock = { now: () => new Date(Number.NaN) }
+  const storing = storePicture({ ...backend, clock }, { path: 'images/a.jpg', source })
+  await expect(storing).rejects.toThrow('Invalid time value')
+  expect(await backend.files.exists('images/a.jpg')).toBe(false)
+})
+
+databaseTest('what is refused leaves nothing at all', async ({ backend }) => {
+  const source = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const storing = storePicture(backend, { path: 'images/a.jpg', source })
+  await expect(storing).rejects.toThrow('not-a-picture')
+  for await (const path of backend.files.list('')) expect.unreachable(path)
+})

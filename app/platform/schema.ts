@@ -1,0 +1,267 @@
+/** Booleans are stored as 0 and 1, which both database engines return unchanged. */
+export type Flag = 0 | 1
+
+export function flagOf(on: boolean): Flag {
+  return on ? 1 : 0
+}
+
+/** Columns of every row that can be edited. Instants are ISO 8601 in UTC. */
+interface Row {
+  id: string
+  created_at: string
+  updated_at: string
+  /** Rises by one with each save; a save based on an older one is refused. */
+  revision: number
+}
+
+interface EditableContent extends Row {
+  page: string
+  element_key: string
+  content_type: 'text' | 'rich_text'
+  content_value: string
+}
+
+interface StoredPictures {
+  path: string
+  content_hash: string
+  mime_type: string
+  file_size: number
+  width: number
+  height: number
+  placeholder: string
+  renditions: string
+  created_at: string
+}
+
+interface Images extends Row {
+  filename: string
+  file_path: string
+  original_name: string
+  mime_type: string
+  file_size: number
+  thumbnail_path: string | null
+  thumbnail_file_size: number | null
+  is_thumbnail_separate: Flag
+  alt_text: string
+  description: string | null
+  focus_x: number
+  focus_y: number
+  object_position: string | null
+  page_assignment: string | null
+  category_id: string | null
+  sort_order: number
+  is_active: Flag
+}
+
+interface News extends Row {
+  title: string
+  content: string
+  published_date: string
+  link: string | null
+}
+
+interface Lectures extends Row {
+  title: string
+  slug: string
+  subtitle: string | null
+  description: string
+  themes: string
+  duration: string | null
+  date: string | null
+  time: string | null
+  location: string | null
+  link: string | null
+  image_url: string | null
+}
+
+interface Testimonials extends Row {
+  name: string
+  title: string | null
+  quote: string
+  is_visible: Flag
+  sort_order: number
+}
+
+interface CalendarEvents extends Row {
+  title: string
+  date: string
+  time: string | null
+  location: string | null
+  description: string | null
+  event_type: 'concert' | 'lecture' | 'singing_evening' | 'other'
+  is_visible: Flag
+  keep_after_date: Flag
+  sort_order: number
+}
+
+interface Bibliography extends Row {
+  title: string
+  year: number
+  category: 'salmer_sange' | 'skønlitteratur' | 'faglitteratur' | 'værkliste'
+  description: string
+  image_url: string | null
+  purchase_link: string | null
+  slug: string
+}
+
+interface Reviews extends Row {
+  bibliography_id: string
+  header: string | null
+  quote_text: string
+  author: string
+  publication: string | null
+  sort_order: number
+}
+
+interface Collaborations extends Row {
+  title: string
+  slug: string
+  short_text: string | null
+  description: string
+  link: string | null
+  image_url: string | null
+}
+
+interface CollaborationImages {
+  collaboration_id: string
+  image_id: string
+  is_primary: Flag
+}
+
+interface CollaborationFiles extends Row {
+  collaboration_id: string
+  filename: string
+  file_path: string
+  original_name: string
+  file_size: number
+  mime_type: string
+}
+
+interface ProtectedContactInfo extends Row {
+  email: string | null
+  phone: string | null
+  location: string | null
+  is_active: Flag
+}
+
+interface ContactContent extends Row {
+  header_title: string | null
+  header_subtitle: string | null
+  form_title: string | null
+  direct_contact_title: string | null
+  quote_text: string | null
+  quote_author: string | null
+  image_url: string | null
+  image_alt: string | null
+  protected_contact_id: string | null
+  email: string | null
+  phone: string | null
+  location: string | null
+  is_active: Flag
+}
+
+interface SeoSettings extends Row {
+  page_slug: string
+  meta_title: string
+  meta_description: string
+}
+
+/** An account, in Better Auth's shape. */
+interface Users {
+  id: string
+  name: string
+  email: string
+  email_verified: Flag
+  image: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface Sessions {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A way to sign in to an account; ours is `credential`, a password. */
+interface Accounts {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface Verifications {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+interface AuditLog {
+  id: string
+  at: string
+  admin_id: string
+  action: string
+  noun: string
+  row_id: string | null
+  summary: string | null
+}
+
+interface FormerSlugs {
+  noun: 'lecture' | 'work' | 'collaboration'
+  slug: string
+  row_id: string
+  created_at: string
+}
+
+interface SampleRows {
+  noun: string
+  row_id: string
+  revision: number
+}
+
+/** The tables of section 3 of the specification as the query builder sees them. */
+export interface Schema {
+  accounts: Accounts
+  admin_profiles: { id: string; created_at: string }
+  audit_log: AuditLog
+  bibliography: Bibliography
+  calendar_events: CalendarEvents
+  collaboration_files: CollaborationFiles
+  collaboration_images: CollaborationImages
+  collaborations: Collaborations
+  contact_content: ContactContent
+  editable_content: EditableContent
+  former_slugs: FormerSlugs
+  images: Images
+  lectures: Lectures
+  news: News
+  protected_contact_info: ProtectedContactInfo
+  reviews: Reviews
+  sample_rows: SampleRows
+  secrets: { name: string; value: string; created_at: string }
+  seo_settings: SeoSettings
+  sessions: Sessions
+  sign_in_limits: { subject: string; attempts: number; blocked_until: string }
+  stored_pictures: StoredPictures
+  testimonials: Testimonials
+  users: Users
+  verifications: Verifications
+}

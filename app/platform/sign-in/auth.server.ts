@@ -1,0 +1,129 @@
+import { addDays } from 'date-fns/addDays'
+import { type Clock, systemClock } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import type { Logger } from '~/platform/log.server'
+import { type CookieNames, carriesSession, cookieLine, cookieNames } from './cookies'
+import { longestSessionDays } from './rules'
+import { keyedHash, signingSecret } from './secret.server'
+
+export interface Session {
+  id: string
+  userId: string
+  email: string
+  name: string
+  /** `Set-Cookie` lines that prolong the session in the browser. */
+  cookies: string[]
+}
+
+/** Accounts and sessions: the authentication service of the specification's section 7. */
+export interface Auth {
+  cookieNames: CookieNames
+  /** Begins a session where the password is right; takes as long where there is no such account. */
+  signIn(email: string, password: string): Promise<Session | undefined>
+  /** The session that a request carries; `prolong` counts the request as use of it. */
+  session(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
+  end(session: Pick<Session, 'id'>): Promise<void>
+  /** The `Set-Cookie` line that takes the session's cookie back. */
+  forgottenCookie: string
+  /** A hash that only this site can make; different for each purpose. */
+  sign(purpose: string, value: string): Promise<string>
+}
+
+interface Services {
+  db: Database
+  siteUrl: string
+  log: Logger
+  clock: Clock
+}
+
+/** Better Auth is loaded by the first request that needs it: visitors never wait for it. */
+export function openAuth({ db, siteUrl, log, clock }: Services): Auth {
+  const names = cookieNames(siteUrl)
+  const secret = kept(() => signingSecret(db, clock))
+  const library = kept(async () => {
+    const [{ openBetterAuth }, value] = await Promise.all([
+      import('./better-auth.server'),
+      secret(),
+    ])
+    return openBetterAuth({ db, siteUrl, log, secret: value })
+  })
+
+  async function end({ id }: Pick<Session, 'id'>) {
+    await db.deleteFrom('sessions').where('id', '=', id).execute()
+  }
+
+  return {
+    cookieNames: names,
+    forgottenCookie: cookieLine(siteUrl, names.session, ''),
+
+    async signIn(email, password) {
+      const { api } = await library()
+      const body = { email, password }
+      const answer = await api.signInEmail({ body, returnHeaders: true }).catch(undefinedIfRefused)
+      if (!answer) return undefined
+      const { user, token } = answer.response
+      const { id } = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow()
+      await forgetExpired(db)
+      return sessionOf(id, user, answer.headers, names)
+    },
+
+    async session(headers, { prolong }) {
+      if (!carriesSession(headers.get('Cookie') ?? undefined, names)) return undefined
+      const { api } = await library()
+      const query = { disableRefresh: !prolong }
+      const answer = await api.getSession({ headers, query, returnHeaders: true })
+      if (!answer.response) return undefined
+      const { session, user } = answer.response
+      if (addDays(session.createdAt, longestSessionDays) <= systemClock.now()) {
+        await end(session)
+        return undefined
+      }
+      return sessionOf(session.id, user, answer.headers, names)
+    },
+
+    end,
+
+    async sign(purpose, value) {
+      return keyedHash(await secret(), purpose, value)
+    },
+  }
+}
+
+interface User {
+  id: string
+  email: string
+  name: string
+}
+
+function sessionOf(id: string, user: User, headers: Headers, { session }: CookieNames): Session {
+  const cookies = headers.getSetCookie().filter((line) => line.startsWith(`${session}=`))
+  return { id, userId: user.id, email: user.email, name: user.name, cookies }
+}
+
+/** Better Auth goes by the machine's time, so its rows are judged by that. */
+async function forgetExpired(db: Database) {
+  const now = systemClock.now().toISOString()
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+}
+
+/** Better Auth throws its refusals with a status, and its failures with 500. */
+function undefinedIfRefused(error: unknown): undefined {
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === undefined || statusCode >= 500) throw error
+}
+
+/** Does the work once; a failure is not kept, so that the next call tries again. */
+function kept<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = undefined
+      throw error
+    })
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const argon2id = promisify((parameters: Argon2Parameters, done: Parameters<typeof argon2>[2]) =>
+  argon2('argon2id', parameters, done),
+)
+
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane (quality.md, "Safe"). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const hashBytes = 32
+const saltBytes = 16
+const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** The password's hash in the usual notation, which carries its cost and salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltBytes)
+  const hash = await argon2id({ ...cost, message: bytes(password), nonce, tagLength: hashBytes })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+}
+
+/** Whether the password is the one that was hashed, at whatever cost that was done. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, expected] = written.exec(hash) ?? []
+  if (!salt || !expected) return false
+  const known = Buffer.from(expected, 'base64')
+  const found = await argon2id({
+    message: bytes(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: known.length,
+  })
+  return timingSafeEqual(known, found)
+}
+
+/** The same letters count as the same, however a keyboard composes them. */
+function bytes(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'))
+}
+
+function base64(value: Buffer): string {
+  return value.toString('base64').replaceAll('=', '')
+}

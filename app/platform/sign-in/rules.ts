@@ -1,0 +1,14 @@
+const minute = 60
+const hour = 60 * minute
+
+/** A session that was not used for this long has ended (quality.md, "Safe"). */
+export const idleSeconds = 12 * hour
+
+/** A used session is prolonged at most this often, to spare the database. */
+export const refreshSeconds = 5 * minute
+
+/** However much it is used, a session ends after this many days. */
+export const longestSessionDays = 7
+
+export const shortestPassword = 15
+export const longestPassword = 200

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from './backend.server'
+import { fixedClock } from './clock'
+import { freeSlug, renameSlug, resolveSlug } from './slugs.server'
+
+async function addLecture({ db }: Backend, title: string, slug: string, createdAt = '2026-01-01') {
+  const id = randomUUID()
+  const times = { created_at: `${createdAt}T12:00:00.000Z`, updated_at: '2026-01-01T12:00:00.000Z' }
+  const texts = { description: '', themes: '[]' }
+  await db
+    .insertInto('lectures')
+    .values({ id, title, slug, ...texts, ...times, revision: 1 })
+    .execute()
+  return id
+}
+
+databaseTest('the canonical slug finds its row', async ({ backend }) => {
+  const id = await addLecture(backend, 'Når vi synger', 'naar-vi-synger')
+  expect(await resolveSlug(backend, 'lecture', 'naar-vi-synger')).toEqual({ id })
+})
+
+databaseTest('a slug that nothing has or had finds nothing', async ({ backend }) => {
+  await addLecture(backend, 'Når vi synger', 'naar-vi-synger')
+  for (const slug of [
+    'naar-vi',
+    'naar-vi-synger-2',
+    '-',
+    '%',
+    '%E0%A4',
+    'a\0b',
+    '%00',
+    'x'.repeat(5000),
+  ]) {
+    expect(await resolveSlug(backend, 'lecture', slug)).toBeUndefined()
+  }
+})
+
+databaseTest(
+  'every slug rule of the specification leads to the canonical slug',
+  async ({ backend }) => {
+    await addLecture(backend, 'Når ømhed – og ære, måske? – synger', 'naar-oemhed')
+    const addresses = {
+      'the sitemap’s': 'naar-oemhed-og-aere-maaske-synger',
+      'the lecture list’s': 'naar-oemhed-–-og-aere,-maaske?-–-synger',
+      'the lecture list’s, cut where a browser takes the rest for a query':
+        'naar-oemhed-–-og-aere,-maaske',
+      'the lecture page’s': 'naar-oemhed--og-aere-maaske--synger',
+      'that of works and collaborations': 'nar-amhed-og-are-maske-synger',
+      'the title itself': 'Når ømhed – og ære, måske? – synger',
+      'percent-encoded twice': 'N%C3%A5r-%C3%B8mhed-og-%C3%A6re-m%C3%A5ske-synger',
+      'typed on a Mac': 'Når-ømhed-og-ære-måske-synger'.normalize('NFD'),
+    }
+    const answers: Record<string, unknown> = {}
+    for (const [rule, address] of Object.entries(addresses)) {
+      answers[rule] = await resolveSlug(backend, 'lecture', address)
+      answers[`${rule}, in capitals`] = await resolveSlug(backend, 'lecture', address.toUpperCase())
+    }
+    for (const [rule, answer] of Object.entries(answers)) {
+      expect({ rule, answer }).toEqual({ rule, answer: { redirect: 'naar-oemhed' } })
+    }
+  },
+)
+
+databaseTest(
+  'hyphens that one rule drops and another keeps make no difference',
+  async ({ backend }) => {
+    await addLecture(backend, 'Salme-bogen & jeg', 'salme-bogen-jeg')
+    for (const slug of ['salmebogen-jeg', 'salme-bogen--jeg', 'salme-bogen-&-jeg']) {
+      expect(await resolveSlug(backend, 'lecture', slug)).toEqual({ redirect: 'salme-bogen-jeg' })
+    }
+  },
+)
+
+databaseTest('capitals of a slug with a number lead to that slug', async ({ backend }) => {
+  await addLecture(backend, 'Håb', 'haab', '2026-01-01')
+  await addLecture(backend, 'Håb', 'haab-2', '2026-01-02')
+  expect(await resolveSlug(backend, 'lecture', 'Haab-2')).toEqual({ redirect: 'haab-2' })
+})
+
+databaseTest('of equal titles an old address means the first by creation', async ({ backend }) => {
+  await addLecture(backend, 'Håb', 'haab-2', '2026-01-02')
+  await addLecture(backend, 'Håb', 'haab', '2026-01-01')
+  expect(await resolveSlug(backend, 'lecture', 'hab')).toEqual({ redirect: 'haab' })
+})
+
+databaseTest(
+  'a title in signs that no slug keeps is found by the title alone',
+  async ({ backend }) => {
+    await addLecture(backend, '…', 'uden-titel')
+    expect(await resolveSlug(backend, 'lecture', '…')).toEqual({ redirect: 'uden-titel' })
+    expect(await resolveSlug(backend, 'lecture', '!')).toBeUndefined()
+  },
+)
+
+databaseTest('a renamed row is found under every name it ever had', async ({ backend }) => {
+  const id = await addLecture(backend, 'Tro', 'tro')
+  await renameSlug(backend, 'lecture', id, 'tro', 'haab')
+  await renameSlug(backend, 'lecture', id, 'haab', 'kaerlighed')
+  expect(await resolveSlug(backend, 'lecture', 'kaerlighed')).toEqual({ id })
+  for (const slug of ['tro', 'haab', 'Haab', 'HÅB']) {
+    expect(await resolveSlug(backend, 'lecture', slug)).toEqual({ redirect: 'kaerlighed' })
+  }
+})
+
+databaseTest('a former slug counts before the title of another row', async ({ backend }) => {
+  const renamed = await addLecture(backend, 'Om håb', 'tro', '2026-01-02')
+  await addLecture(backend, 'Tro', 'om-tro', '2026-01-01')
+  await renameSlug(backend, 'lecture', renamed, 'tro', 'om-haab')
+  expect(await resolveSlug(backend, 'lecture', 'tro')).toEqual({ redirect: 'om-haab' })
+})
+
+databaseTest('a row that gets an earlier name back answers under it again', async ({ backend }) => {
+  const id = await addLecture(backend, 'Tro', 'tro')
+  await renameSlug(backend, 'lecture', id, 'tro', 'haab')
+  await renameSlug(backend, 'lecture', id, 'haab', 'tro')
+  expect(await resolveSlug(backend, 'lecture', 'tro')).toEqual({ id })
+  expect(await resolveSlug(backend, 'lecture', 'haab')).toEqual({ redirect: 'tro' })
+  const former = await backend.db.selectFrom('former_slugs').select('slug').execute()
+  expect(former).toEqual([{ slug: 'haab' }])
+})
+
+databaseTest('a row saved under the slug it has is not renamed', async ({ backend }) => {
+  const id = await addLecture(backend, 'Tro', 'tro')
+  await renameSlug(backend, 'lecture', id, 'tro', 'tro')
+  expect(await backend.db.selectFrom('former_slugs').selectAll().execute()).toEqual([])
+})
+
+databaseTest('when a slug was given up is remembered', async ({ backend }) => {
+  const id = await addLecture(backend, 'Tro', 'tro')
+  const then = { ...backend, clock: fixedClock('2026-11-20T10:00:00Z') }
+  await renameSlug(then, 'lecture', id, 'tro', 'haab')
+  const [former] = await backend.db.selectFrom('former_slugs').selectAll().execute()
+  expect(former).toEqual({
+    noun: 'lecture',
+    slug: 'tro',
+    row_id: id,
+    created_at: '2026-11-20T10:00:00.000Z',
+  })
+})
+
+databaseTest('works and collaborations have slugs of their own', async ({ backend }) => {
+  const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
+  const work = { id: randomUUID(), title: 'Håb', slug: 'hab', description: '' }
+  const collaboration = { id: randomUUID(), title: 'Håb', slug: 'hab', description: '' }
+  await addLecture(backend, 'Håb', 'haab')
+  await backend.db
+    .insertInto('bibliography')
+    .values({ ...work, ...times, year: 2026, category: 'værkliste' })
+    .execute()
+  await backend.db
+    .insertInto('collaborations')
+    .values({ ...collaboration, ...times })
+    .execute()
+  expect(await resolveSlug(backend, 'work', 'hab')).toEqual({ id: work.id })
+  expect(await resolveSlug(backend, 'work', 'haab')).toEqual({ redirect: 'hab' })
+  expect(await resolveSlug(backend, 'collaboration', 'hab')).toEqual({ id: collaboration.id })
+  expect(await resolveSlug(backend, 'lecture', 'hab')).toEqual({ redirect: 'haab' })
+  await renameSlug(backend, 'work', work.id, 'hab', 'lys')
+  expect(await resolveSlug(backend, 'work', 'hab')).toEqual({ redirect: 'lys' })
+  expect(await resolveSlug(backend, 'collaboration', 'hab')).toEqual({ id: collaboration.id })
+})
+
+databaseTest('equal titles get -2, -3 and so on', async ({ backend }) => {
+  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab')
+  await addLecture(backend, 'Håb', 'haab')
+  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab-2')
+  await addLecture(backend, 'Håb', 'haab-2')
+  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab-3')
+  expect(await freeSlug(backend, 'work', 'haab')).toBe('haab')
+})
+
+databaseTest('a row keeps its own slug', async ({ backend }) => {
+  const id = await addLecture(backend, 'Håb', 'haab')
+  expect(await freeSlug(backend, 'lecture', 'haab', id)).toBe('haab')
+})
+
+databaseTest('a title without letters gets a slug too', async ({ backend }) => {
+  expect(await freeSlug(backend, 'lecture', '')).toBe('uden-titel')
+  await addLecture(backend, '!', 'uden-titel')
+  expect(await freeSlug(backend, 'lecture', '')).toBe('uden-titel-2')
+})
+
+databaseTest('nobody takes a former slug of another row', async ({ backend }) => {
+  const id = await addLecture(backend, 'Håb', 'haab')
+  await renameSlug(backend, 'lecture', id, 'haab', 'tro')
+  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab-2')
+  expect(await freeSlug(backend, 'lecture', 'haab', id)).toBe('haab')
+})
+
+databaseTest('the former slugs of a deleted row are free and lead nowhere', async ({ backend }) => {
+  const id = await addLecture(backend, 'Tro', 'haab')
+  await renameSlug(backend, 'lecture', id, 'haab', 'tro')
+  await backend.db.deleteFrom('lectures').where('id', '=', id).execute()
+  expect(await resolveSlug(backend, 'lecture', 'haab')).toBeUndefined()
+  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab')
+  const next = await addLecture(backend, 'Håb', 'haab')
+  await renameSlug(backend, 'lecture', next, 'haab', 'glaede')
+  expect(await resolveSlug(backend, 'lecture', 'haab')).toEqual({ redirect: 'glaede' })
+})

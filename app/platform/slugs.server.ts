@@ -1,0 +1,152 @@
+import { firstFree, slugVariants } from '~/text/slug'
+import type { Backend } from './backend.server'
+import type { Schema } from './schema'
+
+/** What has an address of its own below its list. */
+export type SlugNoun = Schema['former_slugs']['noun']
+
+const tables = {
+  lecture: 'lectures',
+  work: 'bibliography',
+  collaboration: 'collaborations',
+} as const
+
+/** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
+const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
+
+/**
+ * Finds what an address means (decisions.md, section 3): the id where it is the canonical slug; the
+ * canonical slug, to redirect to for ever, where it is a former one or was made from a title by any
+ * of the specification's slug rules, in any letter case; undefined where it means nothing.
+ * @param requested the last part of the path as the router hands it over.
+ */
+export async function resolveSlug(
+  backend: Backend,
+  noun: SlugNoun,
+  requested: string,
+): Promise<{ id: string } | { redirect: string } | undefined> {
+  const wanted = decoded(requested).normalize('NFC').toLowerCase()
+  // PostgreSQL refuses to look for what no text can hold.
+  if (wanted.includes('\0')) return undefined
+  const exact = await backend.db
+    .selectFrom(tableOf(noun))
+    .select('id')
+    .where('slug', '=', requested)
+    .executeTakeFirst()
+  if (exact) return exact
+  const spellings = [wanted, ...slugVariants(wanted)]
+  const redirect =
+    (await currentSlug(backend, noun, spellings)) ??
+    (await slugOfFormer(backend, noun, spellings)) ??
+    (await slugByTitle(backend, noun, wanted))
+  return redirect === undefined ? undefined : { redirect }
+}
+
+/** The slug for a row: the wanted one, or with -2, -3 … where another row has or had it. */
+export async function freeSlug(
+  { db }: Backend,
+  noun: SlugNoun,
+  wanted: string,
+  ownId = '',
+): Promise<string> {
+  const table = tableOf(noun)
+  const present = await db
+    .selectFrom(table)
+    .select('slug')
+    .where('slug', 'like', `${wanted}%`)
+    .where('id', '!=', ownId)
+    .execute()
+  const former = await db
+    .selectFrom('former_slugs')
+    .innerJoin(table, `${table}.id`, 'row_id')
+    .select('former_slugs.slug')
+    .where('noun', '=', noun)
+    .where('former_slugs.slug', 'like', `${wanted}%`)
+    .where('row_id', '!=', ownId)
+    .execute()
+  return firstFree(wanted, new Set([...present, ...former].map(({ slug }) => slug)))
+}
+
+/**
+ * Gives a row its new slug and remembers the old one, which redirects from now on. To be used in the
+ * transaction that saves the row.
+ */
+export async function renameSlug(
+  { db, clock }: Backend,
+  noun: SlugNoun,
+  id: string,
+  oldSlug: string,
+  newSlug: string,
+): Promise<void> {
+  if (oldSlug === newSlug) return
+  await db.updateTable(tableOf(noun)).set({ slug: newSlug }).where('id', '=', id).execute()
+  await db
+    .deleteFrom('former_slugs')
+    .where('noun', '=', noun)
+    .where('slug', '=', newSlug)
+    .where('row_id', '=', id)
+    .execute()
+  await db
+    .insertInto('former_slugs')
+    .values({ noun, slug: oldSlug, row_id: id, created_at: clock.now().toISOString() })
+    .onConflict((conflict) => conflict.columns(['noun', 'slug']).doUpdateSet({ row_id: id }))
+    .execute()
+}
+
+async function currentSlug({ db }: Backend, noun: SlugNoun, spellings: string[]) {
+  const row = await db
+    .selectFrom(tableOf(noun))
+    .select('slug')
+    .where('slug', 'in', spellings)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.slug
+}
+
+/** Where the row of a former slug is reached today; a row that is gone is reached nowhere. */
+async function slugOfFormer({ db }: Backend, noun: SlugNoun, spellings: string[]) {
+  const table = tableOf(noun)
+  const row = await db
+    .selectFrom('former_slugs')
+    .innerJoin(table, `${table}.id`, 'row_id')
+    .select(`${table}.slug`)
+    .where('noun', '=', noun)
+    .where('former_slugs.slug', 'in', spellings)
+    .orderBy('former_slugs.created_at')
+    .orderBy('former_slugs.slug')
+    .executeTakeFirst()
+  return row?.slug
+}
+
+/** The first row, by creation, that an address made from its title could have meant. */
+async function slugByTitle({ db }: Backend, noun: SlugNoun, wanted: string) {
+  const asked = keys(wanted)
+  const rows = await db
+    .selectFrom(tableOf(noun))
+    .select(['title', 'slug'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.find(({ title }) => [...keys(title)].some((key) => asked.has(key)))?.slug
+}
+
+/**
+ * The variants of a title without their hyphens, which some rules collapse and others leave. A
+ * browser that was given an unescaped ? or # sent only what stands before it.
+ */
+function keys(title: string): Set<string> {
+  const sent = slugVariants(title.normalize('NFC')).flatMap((variant) => [
+    variant,
+    variant.replace(/[?#].*/s, ''),
+  ])
+  return new Set(sent.map((variant) => variant.replaceAll('-', '')).filter(Boolean))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

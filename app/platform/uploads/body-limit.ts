@@ -1,0 +1,9 @@
+import { largestUpload, type UploadKind } from '~/text/upload'
+
+const uploadAddress = /^\/admin\/upload\/(billede|pdf)(?:\?|$)/
+
+/** The largest body that an address takes if uploads are made to it, in bytes. */
+export function uploadLimit(address: string): number | undefined {
+  const kind = uploadAddress.exec(address)?.[1] as UploadKind | undefined
+  return kind && largestUpload[kind]
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { Clock } from '~/platform/clock'
+import { RefusedUpload } from './refused-upload'
+
+/** A file of this machine that is there while it is worked on. */
+export interface ReceivedFile {
+  path: string
+  /** Bytes. */
+  size: number
+}
+
+const prefix = 'skrivestue-upload-'
+const abandonedAfterMs = 60 * 60 * 1000
+
+/**
+ * Streams the body of a request to the disk, never holding more of it than one chunk, and gives the
+ * file to the work; afterwards it is gone. The body is the file itself: a multipart parser would
+ * have to hold each part whole in memory (docs/decisions/0009-uploads.md).
+ * @param largest bytes
+ * @throws RefusedUpload too-large, empty, malformed (it did not arrive whole)
+ */
+export async function withReceivedFile<T>(
+  request: Request,
+  largest: number,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > largest) {
+    throw new RefusedUpload('too-large')
+  }
+  const path = join(tmpdir(), `${prefix}${randomUUID()}`)
+  try {
+    const size = await receive(request, largest, path)
+    if (size === 0) throw new RefusedUpload('empty')
+    return await work({ path, size })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive({ body }: Request, largest: number, path: string): Promise<number> {
+  if (body === null) return 0
+  let size = 0
+  const counted = new Transform({
+    transform(chunk: Uint8Array, _, pass) {
+      size += chunk.byteLength
+      if (size > largest) pass(new RefusedUpload('too-large'))
+      else pass(null, chunk)
+    },
+  })
+  const source = Readable.fromWeb(body as ReadableStream)
+  let broken: unknown
+  source.once('error', (error) => {
+    broken = error
+  })
+  try {
+    await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    throw error === broken ? new RefusedUpload('malformed', { cause: error }) : error
+  }
+  return size
+}
+
+/** Removes what a killed process had received. Younger files may belong to another at work. */
+export async function removeAbandonedUploads(clock: Clock, folder = tmpdir()): Promise<void> {
+  const names = await readdir(folder)
+  for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && clock.now().getTime() - found.mtimeMs > abandonedAfterMs) {
+      await rm(join(folder, name), { force: true })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Backend } from '~/platform/backend.server'
+import { discardUnused, isUnused } from '~/platform/pictures/adopt-picture.server'
+import { removeAbandonedUploads } from './receive-file.server'
+
+type Swept = Pick<Backend, 'db' | 'files' | 'log' | 'clock'>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Removes what nothing shows any more, and leaves alone whatever is younger than a day, because the
+ * form it belongs to may still be open or its row not yet written:
+ * - pictures that were uploaded for a form that was never saved, or replaced by one that was
+ * - files in the store without a row, of a process that was killed between the two
+ * - derived pictures of originals that are gone
+ * - half-received uploads on this machine
+ *
+ * Safe to run at any time and on several nodes.
+ * @returns how many stored pictures and how many other files were removed
+ */
+export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; files: number }> {
+  await removeAbandonedUploads(backend.clock)
+  const pictures = await sweepUnusedPictures(backend)
+  const files =
+    (await sweepFiles(backend, 'images', await storedPaths(backend))) +
+    (await sweepFiles(backend, 'collaboration-pdfs', await pdfPaths(backend))) +
+    (await sweepFiles(backend, 'derived', await contentHashes(backend), hashOf))
+  if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
+  return { pictures, files }
+}
+
+/**
+ * Sweeps now and every day. A failure is logged and tried again a day later.
+ * @returns a function that ends it, and resolves when a sweep under way is done
+ */
+export function startSweeping(backend: Swept): () => Promise<void> {
+  let work = Promise.resolve()
+  const sweep = () => {
+    work = sweepOrphans(backend).then(
+      () => {},
+      (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),
+    )
+  }
+  sweep()
+  const timer = setInterval(sweep, dayMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return work
+  }
+}
+
+async function sweepUnusedPictures(backend: Swept): Promise<number> {
+  const unused = await backend.db
+    .selectFrom('stored_pictures')
+    .select('path')
+    .where('created_at', '<', new Date(yesterday(backend)).toISOString())
+    .where(isUnused)
+    .execute()
+  for (const { path } of unused) await discardUnused(backend, path)
+  return unused.length
+}
+
+/** Removes the old files of a folder whose name is not among the known ones. */
+async function sweepFiles(
+  backend: Swept,
+  folder: string,
+  known: Set<string>,
+  nameOf = (path: string) => path,
+): Promise<number> {
+  let removed = 0
+  for await (const path of backend.files.list(folder)) {
+    if (known.has(nameOf(path)) || !(await isOld(backend, path))) continue
+    await backend.files.remove(path)
+    removed++
+  }
+  return removed
+}
+
+async function isOld(backend: Swept, path: string): Promise<boolean> {
+  return (await backend.files.writtenAt(path)).getTime() < yesterday(backend)
+}
+
+function yesterday({ clock }: Swept): number {
+  return clock.now().getTime() - dayMs
+}
+
+/** `derived/{hash}/{file}` */
+function hashOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+async function storedPaths({ db }: Swept): Promise<Set<string>> {
+  const rows = await db.selectFrom('stored_pictures').select('path').execute()
+  return new Set(rows.map(({ path }) => path))
+}
+
+async function contentHashes({ db }: Swept): Promise<Set<string>> {
+  const rows = await db.selectFrom('stored_pictures').select('content_hash').execute()
+  return new Set(rows.map(({ content_hash }) => content_hash))
+}
+
+async function pdfPaths({ db }: Swept): Promise<Set<string>> {
+  const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
+  return new Set(rows.map(({ file_path }) => file_path))
+}

@@ -1,0 +1,32 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { backendContext } from './backend.server'
+
+/** What the server has to know of one request beside its answer. */
+export interface Visit {
+  /** False once something could not be read: such a page is shown but never kept. */
+  whole: boolean
+  /** True once the answer is for one person only: it is kept nowhere, not even by her browser. */
+  personal: boolean
+  /** Where the request comes from, as far as it may be told apart from others. */
+  address: string
+}
+
+export const visitContext = createContext<Visit>()
+
+/**
+ * Reads something for a public page. A failure is logged and answered with the empty value, so that
+ * the page shows its empty state (specification, section 8).
+ */
+export async function readOr<T>(
+  context: Readonly<RouterContextProvider>,
+  read: () => Promise<T>,
+  empty: NoInfer<T>,
+): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    context.get(visitContext).whole = false
+    context.get(backendContext).log.error({ err: error }, 'a public page could not read its data')
+    return empty
+  }
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { installSample } from '../app/domain/sample/install-sample.server'
+import { openBackend } from '../app/platform/backend.server'
+import { readEnv } from '../app/platform/env.server'
+import { clientAddress } from './client-address'
+import { pagesOf } from './pages'
+
+const env = readEnv()
+const backend = await openBackend(env)
+if (env.sampleContent) await installSample(backend, join(import.meta.dirname, '../sample'))
+const pages = pagesOf(build, backend, 'development')
+
+/** Answers a request of the development server, which has no kept pages and no guard in front. */
+export async function answer(request: IncomingMessage, response: ServerResponse) {
+  const answered = await pages(createRequest(request, response), clientAddress(request))
+  await sendResponse(response, answered.response)
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Names and values in turn, as Node writes them without looking at each. */
+type RawHeaders = string[]
+
+interface Encoded {
+  headers: RawHeaders
+  body: Buffer
+}
+
+/** A whole answer, ready to be sent any number of times; compressed once per encoding. */
+export interface Finished {
+  status: number
+  etag: string
+  notModified: RawHeaders
+  encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
+  compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
+  /** Brotli's 0 to 11: more is smaller and slower. */
+  effort: number
+}
+
+const compressible = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/
+const worthCompressing = 512
+
+/** @param headers without length, encoding and tag: these are worked out here. */
+export function finish(
+  status: number,
+  headers: RawHeaders,
+  body: Buffer,
+  { effort = 5 }: { effort?: number } = {},
+): Finished {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const common = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding']
+  return {
+    status,
+    etag,
+    notModified: common,
+    encodings: { identity: encoded(common, body) },
+    compressing: {},
+    effort,
+  }
+}
+
+function encoded(common: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
+  const headers = [...common, 'Content-Length', String(body.length)]
+  if (encoding) headers.push('Content-Encoding', encoding)
+  return { headers, body }
+}
+
+/** Answers with 304 when the asker has it, else in the best encoding the asker reads. */
+export function send(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
+  if (finished.status === 200 && holds(request.headers['if-none-match'], finished.etag)) {
+    response.writeHead(304, finished.notModified).end()
+    return
+  }
+  const encoding = preferred(request.headers['accept-encoding'], finished)
+  const ready = finished.encodings[encoding]
+  if (ready) write(request, response, finished.status, ready)
+  else void sendCompressed(request, response, finished, encoding as 'br' | 'gzip')
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { headers, body }: Encoded,
+) {
+  response.writeHead(status, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+async function sendCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  finished: Finished,
+  encoding: 'br' | 'gzip',
+) {
+  finished.compressing[encoding] ??= compress(finished, encoding)
+  const ready = await finished.compressing[encoding].catch(() => finished.encodings.identity)
+  finished.encodings[encoding] = ready
+  write(request, response, finished.status, ready)
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function compress(finished: Finished, encoding: 'br' | 'gzip'): Promise<Encoded> {
+  const { body } = finished.encodings.identity
+  const smaller =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: finished.effort } })
+      : await zip(body)
+  return encoded(finished.notModified, smaller, encoding)
+}
+
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.includes(etag))
+}
+
+function preferred(accepted: string | undefined, finished: Finished): 'identity' | 'br' | 'gzip' {
+  const { body, headers } = finished.encodings.identity
+  if (accepted === undefined || body.length < worthCompressing) return 'identity'
+  const type = headers[headers.indexOf('Content-Type') + 1] ?? ''
+  if (!compressible.test(type)) return 'identity'
+  if (reads(accepted, 'br')) return 'br'
+  if (reads(accepted, 'gzip')) return 'gzip'
+  return 'identity'
+}
+
+function reads(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding)
+  return at >= 0 && !/^;\s*q=0(\.0*)?(,|$)/.test(accepted.slice(at + encoding.length).trimStart())
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { guard } from './guard'
+
+const refusalOf = guard({ siteUrl: 'https://example.dk', stagingUrl: undefined, port: 3000 })
+
+function request(method: string, headers: Record<string, string>, url = '/nyheder') {
+  return { method, url, headers: { host: 'example.dk', ...headers } } as unknown as IncomingMessage
+}
+
+test('a reader is let through without an origin', () => {
+  expect(refusalOf(request('GET', {}))).toBeUndefined()
+})
+
+test('a host that is not ours is refused, an IP address and localhost are not', () => {
+  expect(refusalOf(request('GET', { host: 'evil.example' }))?.status).toBe(421)
+  expect(refusalOf(request('GET', { host: 'example.dk.evil.example' }))?.status).toBe(421)
+  expect(refusalOf(request('GET', { host: '127.0.0.1:3000' }))).toBeUndefined()
+  expect(refusalOf(request('GET', { host: '[::1]:3000' }))).toBeUndefined()
+  expect(refusalOf(request('GET', { host: 'localhost:3000' }))).toBeUndefined()
+})
+
+test('an address that is not a path of ours is refused', () => {
+  expect(refusalOf(request('GET', {}, 'http://evil.example/'))?.status).toBe(400)
+})
+
+test('a change from our own page is let through', () => {
+  const length = { 'content-length': '12' }
+  expect(refusalOf(request('POST', { 'sec-fetch-site': 'same-origin', ...length }))).toBeUndefined()
+  expect(refusalOf(request('POST', { origin: 'https://example.dk', ...length }))).toBeUndefined()
+  expect(refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin' }))).toBeUndefined()
+})
+
+test('a change from elsewhere, or from nowhere, is refused', () => {
+  expect(refusalOf(request('POST', {}))?.status).toBe(403)
+  expect(refusalOf(request('POST', { origin: 'https://evil.example' }))?.status).toBe(403)
+  expect(refusalOf(request('POST', { origin: 'null' }))?.status).toBe(403)
+  expect(
+    refusalOf(request('DELETE', { 'sec-fetch-site': 'cross-site', origin: 'https://example.dk' }))
+      ?.status,
+  ).toBe(403)
+})
+
+test('a method that no browser sends to us is refused', () => {
+  expect(refusalOf(request('TRACE', {}))?.status).toBe(405)
+  expect(refusalOf(request('BREW', {}))?.status).toBe(405)
+})
+
+test('too large a form is refused before it is read', () => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-length': '1048577' }
+  expect(refusalOf(request('POST', headers))?.status).toBe(413)
+})
+
+test('an upload may be as large as its kind allows, and its address alone decides that', () => {
+  const megabyte = 1024 * 1024
+  const upload = (url: string, length: number) =>
+    refusalOf(
+      request('POST', { 'sec-fetch-site': 'same-origin', 'content-length': String(length) }, url),
+    )?.status
+  expect(upload('/admin/upload/billede?place=hero', 25 * megabyte)).toBeUndefined()
+  expect(upload('/admin/upload/billede?place=hero', 25 * megabyte + 1)).toBe(413)
+  expect(upload('/admin/upload/pdf', 50 * megabyte)).toBeUndefined()
+  expect(upload('/admin/upload/pdf', 50 * megabyte + 1)).toBe(413)
+  expect(upload('/admin/upload/pdf.data', 2 * megabyte)).toBe(413)
+  expect(upload('/nyheder?x=/admin/upload/pdf', 2 * megabyte)).toBe(413)
+})
+
+test('a body that does not say how large it is is refused', () => {
+  const ours = { 'sec-fetch-site': 'same-origin' }
+  expect(refusalOf(request('POST', ours))?.status).toBe(411)
+  expect(refusalOf(request('PUT', ours))?.status).toBe(411)
+  const chunked = { ...ours, 'transfer-encoding': 'chunked' }
+  expect(refusalOf(request('POST', chunked))?.status).toBe(411)
+  expect(refusalOf(request('DELETE', chunked))?.status).toBe(411)
+})

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { Env } from '../app/platform/env.server'
+import { uploadLimit } from '../app/platform/uploads/body-limit'
+
+/** Why a request is turned away before anything looks at it. */
+export interface Refusal {
+  status: 400 | 403 | 405 | 411 | 413 | 421
+  reason: string
+}
+
+const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const reading = new Set(['GET', 'HEAD'])
+
+/** The largest body of a request that is not an upload. */
+export const formLimit = 1024 * 1024
+
+/**
+ * The one guard before routing: the host must be ours, and what changes something must come from
+ * our own pages (quality.md, "Safe": cross-site requests).
+ */
+export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
+  const origins = new Set(
+    [
+      env.siteUrl,
+      env.stagingUrl,
+      `http://localhost:${env.port}`,
+      `http://127.0.0.1:${env.port}`,
+      `http://[::1]:${env.port}`,
+    ].filter((origin) => origin !== undefined),
+  )
+  const hosts = new Set([...origins].map((origin) => new URL(origin).host))
+
+  return (request: IncomingMessage): Refusal | undefined => {
+    const method = request.method ?? ''
+    if (!known.has(method)) return { status: 405, reason: 'Method not allowed' }
+    if (!ours(request.headers.host, hosts)) return { status: 421, reason: 'Unknown host' }
+    if (!request.url?.startsWith('/')) return { status: 400, reason: 'Bad address' }
+    if (reading.has(method)) return undefined
+    if (!sameOrigin(request, origins)) return { status: 403, reason: 'Cross-site request refused' }
+    return unfitBody(request)
+  }
+}
+
+/** What is sent has to say how large it is before it is read, and be no larger than is taken there. */
+function unfitBody({ method, url = '', headers }: IncomingMessage): Refusal | undefined {
+  const length = headers['content-length']
+  const unmeasured = length === undefined && method !== 'DELETE'
+  if (unmeasured || headers['transfer-encoding'] !== undefined) {
+    return { status: 411, reason: 'Length required' }
+  }
+  if (Number(length ?? 0) > (uploadLimit(url) ?? formLimit)) {
+    return { status: 413, reason: 'Too much' }
+  }
+  return undefined
+}
+
+/** A bare IP address cannot be taken over by somebody else's DNS; any other name has to be ours. */
+function ours(host: string | undefined, hosts: Set<string>): boolean {
+  if (host === undefined) return false
+  if (hosts.has(host.toLowerCase())) return true
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return name === 'localhost' || isIP(name) > 0
+}
+
+function sameOrigin({ headers }: IncomingMessage, origins: Set<string>): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin'
+  return headers.origin !== undefined && origins.has(headers.origin)
+}

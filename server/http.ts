@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { Backend } from '../app/platform/backend.server'
+import type { Env } from '../app/platform/env.server'
+import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
+import { clientAssets } from './assets'
+import { clientAddress } from './client-address'
+import { type Finished, finish, send } from './finished'
+import { guard, type Refusal } from './guard'
+import { inertPolicy, securityHeaders } from './headers'
+import { PageCache } from './page-cache'
+import { limitTime, longestRequest } from './request-time'
+
+/** Answers a request and tells whether the answer may be kept, and by whom. */
+export type Pages = (
+  request: Request,
+  address: string,
+) => Promise<{ response: Response; whole: boolean; personal: boolean }>
+
+interface Options {
+  env: Env
+  backend: Backend
+  pages: Pages
+  /** The folder of the build's client files. */
+  clientFolder: string
+}
+
+/** The site's HTTP server: guard, kept pages, client files, then the router. */
+export function createHttpServer({ env, backend, pages, clientFolder }: Options): Server {
+  const security = securityHeaders(env.siteUrl)
+  const refusalOf = guard(env)
+  const asset = clientAssets(clientFolder, security)
+  const cache = new PageCache(backend.clock)
+  backend.live.subscribe(() => cache.clear())
+
+  const names = cookieNames(env.siteUrl)
+  const site = new URL(env.siteUrl)
+  const requestOptions = { protocol: site.protocol, host: site.host }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const address = request.url as string
+    const generation = cache.generation
+    const fetched = createRequest(request, response, requestOptions)
+    const { response: answered, whole, ...visit } = await pages(fetched, clientAddress(request))
+    for (const [name, value] of Object.entries(security)) {
+      if (!answered.headers.has(name)) answered.headers.set(name, value)
+    }
+    if (!answered.headers.has('Content-Security-Policy')) {
+      answered.headers.set('Content-Security-Policy', inertPolicy)
+    }
+    if (answered.headers.has('Cache-Control')) return sendResponse(response, answered)
+    const personal = visit.personal || carriesSession(request.headers.cookie, names)
+    const page = await finishedPage(answered, cacheControl(whole, personal))
+    const keepable = whole && !personal && page.status === 200 && request.method === 'GET'
+    if (keepable) cache.keep(address, page, generation)
+    send(request, response, page)
+  }
+
+  const server = createServer({ requestTimeout: longestRequest, headersTimeout: 10_000 })
+  server.keepAliveTimeout = 30_000
+  server.timeout = 120_000
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    limitTime(request)
+    const refusal = refusalOf(request)
+    if (refusal) return refuse(request, response, refusal, security)
+    const address = request.url as string
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    const visitor = !carriesSession(request.headers.cookie, names)
+    const ready = reading ? (visitor && cache.get(address)) || asset(address) : undefined
+    if (ready) return send(request, response, ready)
+    answer(request, response).catch((error: unknown) => fail(response, error, backend))
+  })
+  return server
+}
+
+/** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */
+function cacheControl(whole: boolean, personal: boolean): string {
+  if (personal) return 'private, no-store'
+  return whole ? 'no-cache' : 'no-store'
+}
+
+async function finishedPage(response: Response, cacheControl: string): Promise<Finished> {
+  const headers = [...response.headers, ['Cache-Control', cacheControl]].flat()
+  return finish(response.status, headers, Buffer.from(await response.arrayBuffer()))
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, reason }: Refusal,
+  security: Record<string, string>,
+) {
+  const headers = { ...security, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }
+  response.writeHead(status, headers)
+  response.end(request.method === 'HEAD' ? undefined : `${reason}\n`)
+}
+
+function fail(response: ServerResponse, error: unknown, { log }: Backend) {
+  if (response.destroyed) return
+  log.error({ err: error }, 'a request could not be answered')
+  if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+  response.end('Der opstod en fejl. Prøv igen om lidt.\n')
+}

@@ -1,0 +1,87 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
+import { installSample } from '../app/domain/sample/install-sample.server'
+import { type Backend, openBackend } from '../app/platform/backend.server'
+import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
+import { RenditionWorker } from '../app/platform/pictures/rendition-worker.server'
+import { startSweeping } from '../app/platform/uploads/sweep.server'
+import { runAdminCommand } from './admin-command'
+import { createHttpServer } from './http'
+import { pagesOf } from './pages'
+
+const clientFolder = join(import.meta.dirname, '../client')
+const sampleFolder = join(import.meta.dirname, '../../sample')
+const longestGoodbye = 10_000
+
+try {
+  const [command, ...words] = process.argv.slice(2)
+  if (command === 'admin') await runAdminCommand(readEnv(), words)
+  else await start(readEnv())
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function start(env: Env) {
+  const backend = await openBackend(env)
+  if (env.sampleContent) await installSample(backend, sampleFolder)
+  const firstAdminLink = await prepareFirstAdmin(backend, env)
+  const pages = pagesOf(build, backend, 'production')
+  const server = createHttpServer({ env, backend, pages, clientFolder })
+  await listen(server, env)
+  process.stdout.write(`Skrivestue is open at http://localhost:${portOf(server)}\n`)
+  if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
+  const pictures = startPictures(backend)
+  const stopSweeping = startSweeping(backend)
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // A signal to the whole process group arrives twice, since npm passes it on.
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop(server, backend, () => Promise.all([pictures.stop(), stopSweeping()]))
+    })
+  }
+}
+
+/** Makes the sizes and formats that stored pictures still lack, now and whenever one is stored. */
+function startPictures(backend: Backend): RenditionWorker {
+  const { live } = backend
+  const pictures = new RenditionWorker(backend, () => live.publish({ nouns: ['images'] }))
+  live.subscribe(({ nouns }) => {
+    if (nouns.includes('images')) pictures.wake()
+  })
+  pictures.wake()
+  return pictures
+}
+
+function listen(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        new ConfigError(
+          taken ? `PORT ${port} is in use by another program` : `HOST ${host}: ${error.message}`,
+        ),
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Lets the answers under way finish, then closes what was opened. */
+async function stop(server: Server, backend: Backend, stopWork: () => Promise<unknown>) {
+  setTimeout(() => process.exit(1), longestGoodbye).unref()
+  server.closeIdleConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await stopWork()
+  await backend.db.destroy()
+}

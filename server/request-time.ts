@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { uploadLimit } from '../app/platform/uploads/body-limit'
+
+/** For 50 MB over a line that sends half a megabit a second. */
+export const longestRequest = 15 * 60_000
+const longestOrdinary = 60_000
+
+/** Cuts a request whose body is too long on its way. An upload gets the time that a slow line needs. */
+export function limitTime(request: IncomingMessage): void {
+  const { headers, url = '' } = request
+  const bodiless = !headers['content-length'] && !headers['transfer-encoding']
+  if (bodiless || uploadLimit(url) !== undefined) return
+  const timer = setTimeout(() => request.destroy(), longestOrdinary)
+  request.once('close', () => clearTimeout(timer))
+}
