@@ -1,0 +1,67 @@
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { hashPassword } from '~/platform/sign-in/password.server'
+
+/** Stores an account that may enter the back-office. To be called inside a transaction. */
+export async function storeAdmin(
+  inside: Backend,
+  { email, hash }: { email: string; hash: string },
+): Promise<void> {
+  const { db, clock } = inside
+  const id = crypto.randomUUID()
+  const at = clock.now().toISOString()
+  const dates = { created_at: at, updated_at: at }
+  const user = { id, name: email, email, email_verified: 0, ...dates } as const
+  await db.insertInto('users').values(user).execute()
+  await db
+    .insertInto('accounts')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password: hash,
+      ...dates,
+    })
+    .execute()
+  await db.insertInto('admin_profiles').values({ id, created_at: at }).execute()
+  await recordAudit(inside, { id }, { action: 'insert', noun: 'admin', rowId: id, summary: email })
+}
+
+/** Replaces an account's password and ends all its sessions, on every device. */
+export async function replacePassword(
+  backend: Backend,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await inTransaction(backend, async (inside) => {
+    await inside.db
+      .updateTable('accounts')
+      .set({ password: hash, updated_at: inside.clock.now().toISOString() })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .execute()
+    await inside.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
+  })
+}
+
+export async function accountByEmail({ db }: Backend, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** The accounts that may enter the back-office, the oldest first. */
+export async function admins({ db }: Backend) {
+  return db
+    .selectFrom('admin_profiles')
+    .innerJoin('users', 'users.id', 'admin_profiles.id')
+    .select(['users.id', 'users.email'])
+    .orderBy('admin_profiles.created_at')
+    .orderBy('users.id')
+    .execute()
+}

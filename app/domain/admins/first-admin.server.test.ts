@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { admins } from './accounts.server'
+import { createFirstAdmin, mayCreateFirstAdmin, prepareFirstAdmin } from './first-admin.server'
+import { enter } from './sign-in.server'
+
+const unset = { adminEmail: undefined, adminPassword: undefined }
+const account = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
+
+function codeIn(link: string | undefined): string {
+  expect(link).toMatch(/^https:\/\/example\.dk\/admin\/opret\?kode=[\w-]{43}$/)
+  return new URL(link ?? '').searchParams.get('kode') ?? ''
+}
+
+databaseTest('the account of ADMIN_EMAIL is created once', async ({ backend }) => {
+  const env = { adminEmail: account.email, adminPassword: account.password }
+  expect(await prepareFirstAdmin(backend, env)).toBeUndefined()
+  await prepareFirstAdmin(backend, { ...env, adminPassword: 'en anden adgangskode' })
+  expect(await admins(backend)).toMatchObject([{ email: account.email }])
+  const entered = await enter(backend, { ...account, headers: new Headers() })
+  expect(entered.kind).toBe('signed-in')
+})
+
+databaseTest('while there is no admin, a link makes the first one, once', async ({ backend }) => {
+  const code = codeIn(await prepareFirstAdmin(backend, unset))
+  expect(await mayCreateFirstAdmin(backend, code)).toBe(true)
+  const both = [createFirstAdmin(backend, code, account), createFirstAdmin(backend, code, account)]
+  const results = await Promise.allSettled(both)
+  expect(results.filter((each) => each.status === 'fulfilled' && each.value)).toHaveLength(1)
+  expect(await admins(backend)).toHaveLength(1)
+  expect(await mayCreateFirstAdmin(backend, code)).toBe(false)
+  expect(await prepareFirstAdmin(backend, unset)).toBeUndefined()
+})
+
+databaseTest('a wrong code makes nobody an admin', async ({ backend }) => {
+  await prepareFirstAdmin(backend, unset)
+  expect(await createFirstAdmin(backend, 'gættet', account)).toBe(false)
+  expect(await createFirstAdmin(backend, '', account)).toBe(false)
+  expect(await admins(backend)).toEqual([])
+})
+
+databaseTest('a new start replaces the link', async ({ backend }) => {
+  const first = codeIn(await prepareFirstAdmin(backend, unset))
+  const second = codeIn(await prepareFirstAdmin(backend, unset))
+  expect(await mayCreateFirstAdmin(backend, first)).toBe(false)
+  expect(await mayCreateFirstAdmin(backend, second)).toBe(true)
+})
+
+databaseTest('the code is not kept readable', async ({ backend }) => {
+  const code = codeIn(await prepareFirstAdmin(backend, unset))
+  const rows = await backend.db.selectFrom('verifications').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(code)
+})

@@ -1,0 +1,59 @@
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import type { Env } from '~/platform/env.server'
+import { hashPassword } from '~/platform/sign-in/password.server'
+import { accountByEmail, admins, storeAdmin } from './accounts.server'
+import { isGood, issueCode, useCode } from './one-time-codes.server'
+
+/** 'Until the first admin exists' is as long as it takes. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Sees to it at start that somebody can sign in: creates the account of ADMIN_EMAIL where it is
+ * missing, or answers the address at which the first admin makes one (decisions.md, section 2).
+ */
+export async function prepareFirstAdmin(
+  backend: Backend,
+  { adminEmail, adminPassword }: Pick<Env, 'adminEmail' | 'adminPassword'>,
+): Promise<string | undefined> {
+  if (adminEmail && adminPassword) {
+    if (await accountByEmail(backend, adminEmail)) return undefined
+    const hash = await hashPassword(adminPassword)
+    await inTransaction(backend, (inside) => storeAdmin(inside, { email: adminEmail, hash }))
+    return undefined
+  }
+  return (await hasAdmin(backend)) ? undefined : firstAdminLink(backend)
+}
+
+async function firstAdminLink(backend: Backend): Promise<string> {
+  const code = await issueCode(backend, { purpose: 'first-admin', expires: never })
+  return `${backend.siteUrl}/admin/opret?kode=${code}`
+}
+
+export async function mayCreateFirstAdmin(backend: Backend, code: string): Promise<boolean> {
+  return (await isGood(backend, 'first-admin', code)) && !(await hasAdmin(backend))
+}
+
+/**
+ * Makes the first admin in exchange for the code, which is used up by it.
+ * @returns false for a bad code.
+ * @throws DomainError taken, of the email
+ */
+export async function createFirstAdmin(
+  backend: Backend,
+  code: string,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  if (!(await mayCreateFirstAdmin(backend, code))) return false
+  if (await accountByEmail(backend, email)) throw new DomainError('taken', 'email')
+  const hash = await hashPassword(password)
+  return inTransaction(backend, async (inside) => {
+    if (!(await useCode(inside, 'first-admin', code))) return false
+    await storeAdmin(inside, { email, hash })
+    return true
+  })
+}
+
+async function hasAdmin(backend: Backend): Promise<boolean> {
+  return (await admins(backend)).length > 0
+}

@@ -1,0 +1,93 @@
+import { expect, vi } from 'vitest'
+import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Mail } from '~/platform/mail.server'
+import {
+  mailNewPassword,
+  mayReplacePassword,
+  newPasswordLinkFor,
+  replaceForgottenPassword,
+} from './new-password.server'
+import { enter } from './sign-in.server'
+
+const email = 'johanne@example.dk'
+const password = 'en ny sætning om heden'
+
+function codeIn(text: string | undefined): string {
+  return /\/admin\/ny-adgangskode\?kode=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+}
+
+databaseTest('a link gives the admin a new password, once', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  await sessionCookie(backend, id)
+  const found = await newPasswordLinkFor(backend)
+  expect(found?.email).toBe(email)
+  const code = codeIn(found?.link)
+  expect(await mayReplacePassword(backend, code)).toBe(true)
+  expect(await replaceForgottenPassword(backend, code, password)).toBe(email)
+  expect(await replaceForgottenPassword(backend, code, 'endnu en adgangskode')).toBeUndefined()
+  expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
+  const headers = new Headers()
+  expect(await enter(backend, { email, password: adminPassword, headers })).toEqual({
+    kind: 'invalid',
+  })
+  expect((await enter(backend, { email, password, headers })).kind).toBe('signed-in')
+})
+
+databaseTest('a link is good for an hour', async ({ backend, at }) => {
+  await storeTestAdmin(backend)
+  const code = codeIn((await newPasswordLinkFor(backend))?.link)
+  expect(await mayReplacePassword(at('2026-11-21T09:59:59Z'), code)).toBe(true)
+  expect(await mayReplacePassword(at('2026-11-21T10:00:00Z'), code)).toBe(false)
+  const late = replaceForgottenPassword(at('2026-11-21T10:00:00Z'), code, password)
+  expect(await late).toBeUndefined()
+})
+
+databaseTest('a newer link takes the earlier one back', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const first = codeIn((await newPasswordLinkFor(backend))?.link)
+  const second = codeIn((await newPasswordLinkFor(backend))?.link)
+  expect(await mayReplacePassword(backend, first)).toBe(false)
+  expect(await mayReplacePassword(backend, second)).toBe(true)
+})
+
+databaseTest('with several admins one has to be named', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  await storeTestAdmin(backend, 'anden@example.dk')
+  expect(await newPasswordLinkFor(backend)).toBeUndefined()
+  expect(await newPasswordLinkFor(backend, 'ingen@example.dk')).toBeUndefined()
+  expect((await newPasswordLinkFor(backend, 'anden@example.dk'))?.email).toBe('anden@example.dk')
+})
+
+databaseTest('a forgotten password is replaced by mail, to the account only', async (context) => {
+  const sent: Mail[] = []
+  const mail = { send: async (each: Mail) => void sent.push(each) }
+  const backend = { ...context.backend, mail }
+  await storeTestAdmin(backend)
+  expect(await mailNewPassword(backend, 'ingen@example.dk', '203.0.113.7')).toBeUndefined()
+  expect(await mailNewPassword(backend, email, '203.0.113.7')).toBeUndefined()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.to).toBe(email)
+  expect(await replaceForgottenPassword(backend, codeIn(sent[0]?.text), password)).toBe(email)
+})
+
+databaseTest('nobody is sent more than a few mails', async (context) => {
+  const sent: Mail[] = []
+  const mail = { send: async (each: Mail) => void sent.push(each) }
+  const backend = { ...context.backend, mail }
+  await storeTestAdmin(backend)
+  for (let index = 0; index < 4; index++) {
+    expect(await mailNewPassword(backend, email, `203.0.113.${index}`)).toBeUndefined()
+  }
+  expect(await mailNewPassword(backend, email, '203.0.113.9')).toEqual(
+    new Date('2026-11-21T09:10:00Z'),
+  )
+  await vi.waitFor(() => expect(sent).toHaveLength(4))
+})
+
+databaseTest('a mail that cannot be sent is logged', async ({ backend, logged }) => {
+  await storeTestAdmin(backend)
+  const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
+  await mailNewPassword({ ...backend, mail }, email, '203.0.113.7')
+  await vi.waitFor(() => expect(logged).toMatchObject([{ level: 50 }]))
+})

@@ -1,0 +1,85 @@
+import { addHours } from 'date-fns/addHours'
+import type { Backend } from '~/platform/backend.server'
+import { countAttempt } from '~/platform/sign-in/sign-in-limits.server'
+import { accountByEmail, admins, replacePassword } from './accounts.server'
+import { newPasswordMail } from './new-password-mail.text'
+import { isGood, issueCode, useCode } from './one-time-codes.server'
+
+const linkHours = 1
+
+/** An address at which the account gets a new password, once, within an hour. */
+async function newPasswordLink(backend: Backend, userId: string): Promise<string> {
+  const expires = addHours(backend.clock.now(), linkHours)
+  const code = await issueCode(backend, { purpose: 'new-password', userId, expires })
+  return `${backend.siteUrl}/admin/ny-adgangskode?kode=${code}`
+}
+
+/**
+ * For the command on the server: a link for the admin with this email, or for the only one.
+ * @returns undefined where there is no such admin, or several and none was named.
+ */
+export async function newPasswordLinkFor(
+  backend: Backend,
+  email?: string,
+): Promise<{ email: string; link: string } | undefined> {
+  const all = await admins(backend)
+  const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
+  if (!admin || others.length > 0) return undefined
+  return { email: admin.email, link: await newPasswordLink(backend, admin.id) }
+}
+
+/**
+ * Sends a link for a new password to an account's address. Says and takes the same for an unknown
+ * one, so nobody learns whose address has an account.
+ * @returns when the next mail may be asked for, where it is too early for this one.
+ */
+export async function mailNewPassword(
+  backend: Backend,
+  email: string,
+  address: string,
+): Promise<Date | undefined> {
+  const wait =
+    (await countAttempt(backend, { kind: 'address', value: `mail ${address}` })) ??
+    (await countAttempt(backend, { kind: 'account', value: `mail ${email}` }))
+  if (!wait) void sendLink(backend, email)
+  return wait
+}
+
+async function sendLink(backend: Backend, email: string) {
+  try {
+    const account = await accountByEmail(backend, email)
+    if (!account || !backend.mail) return
+    const link = await newPasswordLink(backend, account.id)
+    await backend.mail.send({ to: account.email, ...newPasswordMail(link) })
+  } catch (error) {
+    backend.log.error({ err: error }, 'a mail about a new password could not be sent')
+  }
+}
+
+export async function mayReplacePassword(backend: Backend, code: string): Promise<boolean> {
+  return isGood(backend, 'new-password', code)
+}
+
+/**
+ * Gives the account that the code is for its new password; all its sessions end.
+ * @returns the account's email, or undefined for a bad code.
+ */
+export async function replaceForgottenPassword(
+  backend: Backend,
+  code: string,
+  password: string,
+): Promise<string | undefined> {
+  const used = await useCode(backend, 'new-password', code)
+  if (!used) return undefined
+  await replacePassword(backend, used.userId, password)
+  return emailOf(backend, used.userId)
+}
+
+async function emailOf({ db }: Backend, userId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user?.email
+}

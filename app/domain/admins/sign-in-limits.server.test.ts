@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { adminPassword, storeTestAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { signIn } from './sign-in.server'
+
+const email = 'johanne@example.dk'
+
+interface Attempt {
+  email?: string
+  password?: string
+  address?: string
+  cookie?: string
+}
+
+async function outcome(backend: Backend, attempt: Attempt = {}) {
+  const { cookie = '', ...given } = attempt
+  const headers = new Headers({ Cookie: cookie })
+  const common = { email, password: 'forkert', address: '203.0.113.7', headers }
+  const result = await signIn(backend, { ...common, ...given })
+  return result.kind === 'too-many' ? result.until.toISOString() : result.kind
+}
+
+async function outcomes(count: number, attemptOf: (index: number) => Promise<string>) {
+  const found: string[] = []
+  for (let index = 0; index < count; index++) found.push(await attemptOf(index))
+  return found
+}
+
+const refused = (count: number) => Array.from({ length: count }, () => 'invalid')
+
+databaseTest(
+  'four attempts from an address are free, then the wait is ten minutes and doubles',
+  async ({ backend, at }) => {
+    const nextAccount = (instant: string, account: string) =>
+      outcome(at(instant), { email: `${account}@example.dk` })
+    const first = await outcomes(4, (index) => nextAccount('2026-11-21T09:00:00Z', `a${index}`))
+    expect(first).toEqual(refused(4))
+    expect(await nextAccount('2026-11-21T09:09:59Z', 'b')).toBe('2026-11-21T09:10:00.000Z')
+    expect(await nextAccount('2026-11-21T09:10:00Z', 'c')).toBe('invalid')
+    expect(await nextAccount('2026-11-21T09:29:59Z', 'd')).toBe('2026-11-21T09:30:00.000Z')
+    expect(await nextAccount('2026-11-21T09:30:00Z', 'e')).toBe('invalid')
+    expect(await nextAccount('2026-11-21T10:09:59Z', 'f')).toBe('2026-11-21T10:10:00.000Z')
+    expect(await outcome(backend, { address: '203.0.113.8' })).toBe('invalid')
+  },
+)
+
+databaseTest('nobody can lock an account for more than fifteen minutes', async ({ at }) => {
+  const fromElsewhere = (instant: string, address: number) =>
+    outcome(at(instant), { address: `198.51.100.${address}` })
+  expect(await outcomes(4, (index) => fromElsewhere('2026-11-21T09:00:00Z', index))).toEqual(
+    refused(4),
+  )
+  expect(await fromElsewhere('2026-11-21T09:01:00Z', 5)).toBe('2026-11-21T09:10:00.000Z')
+  expect(await fromElsewhere('2026-11-21T09:10:00Z', 6)).toBe('invalid')
+  expect(await fromElsewhere('2026-11-21T09:11:00Z', 7)).toBe('2026-11-21T09:25:00.000Z')
+  expect(await fromElsewhere('2026-11-21T09:25:00Z', 8)).toBe('invalid')
+  expect(await fromElsewhere('2026-11-21T09:26:00Z', 9)).toBe('2026-11-21T09:40:00.000Z')
+})
+
+databaseTest('an unknown account is limited like a known one', async ({ backend }) => {
+  const unknown = (index: number) =>
+    outcome(backend, { email: 'ingen@example.dk', address: `198.51.100.${index}` })
+  expect(await outcomes(5, unknown)).toEqual([...refused(4), '2026-11-21T09:10:00.000Z'])
+})
+
+databaseTest('a known device passes the limit of the account', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const headers = new Headers()
+  const address = '192.0.2.1'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const line = entered.kind === 'signed-in' ? entered.cookies.at(-1) : undefined
+  const cookie = line?.split(';')[0]
+  await outcomes(5, (index) => outcome(backend, { address: `198.51.100.${index}` }))
+  const right = { password: adminPassword, address }
+  expect(await outcome(backend, right)).toBe('2026-11-21T09:10:00.000Z')
+  expect(await outcome(backend, { ...right, cookie: `${cookie}x` })).not.toBe('signed-in')
+  expect(await outcome(backend, { ...right, cookie })).toBe('signed-in')
+})
+
+databaseTest('a known device has four free attempts of its own', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const headers = new Headers()
+  const address = '192.0.2.1'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const cookie = entered.kind === 'signed-in' ? entered.cookies.at(-1)?.split(';')[0] : undefined
+  const guess = (index: number) => outcome(backend, { cookie, address: `198.51.100.${index}` })
+  expect(await outcomes(5, guess)).toEqual([...refused(4), '2026-11-21T09:10:00.000Z'])
+})
+
+databaseTest('a successful sign-in begins the count anew', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  expect(await outcomes(3, () => outcome(backend))).toEqual(refused(3))
+  expect(await outcome(backend, { password: adminPassword })).toBe('signed-in')
+  expect(await outcomes(4, () => outcome(backend))).toEqual(refused(4))
+})
+
+databaseTest('of twenty attempts at the same moment only four are tried', async ({ backend }) => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => outcome(backend)))
+  expect(all.filter((each) => each === 'invalid')).toHaveLength(4)
+})
+
+databaseTest('no address and no email is kept', async ({ backend }) => {
+  await outcome(backend)
+  const rows = await backend.db.selectFrom('sign_in_limits').selectAll().execute()
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|johanne/)
+})
+
+databaseTest('a day after the last wait nothing is kept of it', async ({ at }) => {
+  await outcomes(5, () => outcome(at('2026-11-21T09:00:00Z')))
+  const later = at('2026-11-22T09:10:01Z')
+  expect(await outcomes(4, () => outcome(later))).toEqual(refused(4))
+})

@@ -1,0 +1,178 @@
+import { expect } from 'vitest'
+import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { systemClock } from '~/platform/clock'
+import { currentAdmin } from '~/platform/session.server'
+import { replacePassword } from './accounts.server'
+import { signIn, signOut } from './sign-in.server'
+
+const email = 'johanne@example.dk'
+const right = { email, password: adminPassword }
+/** Better Auth goes by the machine's time. */
+const now = systemClock.now().getTime()
+const hour = 60 * 60 * 1000
+
+const wrong = { email, password: 'noget helt andet end det' }
+
+interface From {
+  cookies?: string[]
+  address?: string
+}
+
+function attempt(
+  backend: Backend,
+  credentials: { email: string; password: string },
+  { cookies = [], address = '203.0.113.7' }: From = {},
+) {
+  return signIn(backend, { ...credentials, headers: headersWith(cookies), address })
+}
+
+async function cookiesOf(result: ReturnType<typeof attempt>): Promise<string[]> {
+  const entered = await result
+  if (entered.kind !== 'signed-in') throw new Error(`not signed in: ${entered.kind}`)
+  return entered.cookies
+}
+
+/** Set-Cookie lines as a browser sends them back. */
+function headersWith(cookies: string[]): Headers {
+  return new Headers({ Cookie: cookies.map((line) => line.split(';')[0]).join('; ') })
+}
+
+function adminWith(backend: Backend, cookies: string[]) {
+  return currentAdmin(backend, new Request(backend.siteUrl, { headers: headersWith(cookies) }))
+}
+
+databaseTest('the right password begins a session of an admin', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  const cookies = await cookiesOf(attempt(backend, right))
+  expect(await adminWith(backend, cookies)).toEqual({ id, email, name: email })
+})
+
+databaseTest('the cookies are out of reach of scripts and of other sites', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const cookies = await cookiesOf(attempt(backend, right))
+  expect(cookies.map((line) => line.slice(0, line.indexOf('=')))).toEqual([
+    '__Host-skrivestue',
+    '__Host-skrivestue-device',
+  ])
+  for (const line of cookies) {
+    expect(line).toMatch(/; Path=\//)
+    expect(line).toMatch(/; HttpOnly/)
+    expect(line).toMatch(/; Secure/)
+    expect(line).toMatch(/; SameSite=Lax/i)
+    expect(line).not.toMatch(/domain/i)
+  }
+})
+
+databaseTest('a wrong password and an unknown account are answered alike', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  expect(await attempt(backend, wrong)).toEqual({ kind: 'invalid' })
+  expect(await attempt(backend, { ...wrong, email: 'ingen@example.dk' })).toEqual({
+    kind: 'invalid',
+  })
+})
+
+databaseTest('an account without an admin profile is signed out at once', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  await backend.db.deleteFrom('admin_profiles').execute()
+  expect(await attempt(backend, right)).toEqual({ kind: 'not-admin' })
+  expect(await backend.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+databaseTest('each sign-in begins a new session and ends the earlier one', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const first = await cookiesOf(attempt(backend, right))
+  const second = await cookiesOf(attempt(backend, right, { cookies: first }))
+  expect(second[0]).not.toBe(first[0])
+  expect(await adminWith(backend, first)).toBeUndefined()
+  expect(await adminWith(backend, second)).toBeDefined()
+})
+
+databaseTest('signing out ends the session on the server', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const cookies = await cookiesOf(attempt(backend, right))
+  expect(await signOut(backend, headersWith(cookies))).toMatch(/^__Host-skrivestue=; Max-Age=0;/)
+  expect(await adminWith(backend, cookies)).toBeUndefined()
+})
+
+databaseTest('a session that was made up is none', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  const cookie = await sessionCookie(backend, id)
+  expect(await adminWith(backend, [cookie])).toBeDefined()
+  const altered = cookie.replace(/=(.)/, (_, first) => `=${first === 'a' ? 'b' : 'a'}`)
+  expect(await adminWith(backend, [altered])).toBeUndefined()
+  expect(await adminWith(backend, ['__Host-skrivestue=x'])).toBeUndefined()
+})
+
+databaseTest('a session that was not used for twelve hours has ended', async ({ backend }) => {
+  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  await backend.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(now - 1000).toISOString() })
+    .execute()
+  expect(await adminWith(backend, [cookie])).toBeUndefined()
+})
+
+databaseTest('a used session is prolonged to twelve hours from now', async ({ backend }) => {
+  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const inAnHour = now + hour
+  await backend.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(inAnHour).toISOString() })
+    .execute()
+  const session = await backend.auth.session(headersWith([cookie]), { prolong: true })
+  expect(session?.cookies[0]).toMatch(/; Max-Age=43200;/)
+  const { expires_at } = await backend.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .executeTakeFirstOrThrow()
+  expect(Date.parse(expires_at)).toBeGreaterThan(inAnHour + 10 * hour)
+  expect(expires_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+})
+
+databaseTest('however much it is used, a session ends after seven days', async ({ backend }) => {
+  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const aWeekAgo = now - 7 * 24 * hour
+  const began = (instant: number) =>
+    backend.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(instant).toISOString() })
+      .execute()
+  await began(aWeekAgo + 60_000)
+  expect(await adminWith(backend, [cookie])).toBeDefined()
+  await began(aWeekAgo - 1)
+  expect(await adminWith(backend, [cookie])).toBeUndefined()
+  expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+databaseTest('a new password ends every session', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  const cookies = await cookiesOf(attempt(backend, right))
+  await replacePassword(backend, id, 'en ny sætning om heden')
+  expect(await adminWith(backend, cookies)).toBeUndefined()
+  expect(await attempt(backend, right)).toEqual({ kind: 'invalid' })
+  const anew = { email, password: 'en ny sætning om heden' }
+  expect(await attempt(backend, anew)).toMatchObject({ kind: 'signed-in' })
+})
+
+databaseTest('an admin whose profile is taken away is let in no longer', async ({ backend }) => {
+  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  await backend.db.deleteFrom('admin_profiles').execute()
+  expect(await adminWith(backend, [cookie])).toBeUndefined()
+})
+
+databaseTest('sign-ins are recorded, with nothing secret', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  await signOut(backend, headersWith(await cookiesOf(attempt(backend, right))))
+  const rows = await backend.db
+    .selectFrom('audit_log')
+    .select(['admin_id', 'action', 'noun'])
+    .where('noun', '=', 'session')
+    .orderBy('action')
+    .execute()
+  expect(rows).toEqual([
+    { admin_id: id, action: 'sign-in', noun: 'session' },
+    { admin_id: id, action: 'sign-out', noun: 'session' },
+  ])
+})

@@ -1,0 +1,106 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { recordAudit } from '~/platform/audit.server'
+import type { Backend } from '~/platform/backend.server'
+import { cookieIn, cookieLine } from '~/platform/sign-in/cookies'
+import {
+  countAttempt,
+  forgetAttempts,
+  type Subject,
+} from '~/platform/sign-in/sign-in-limits.server'
+
+interface Attempt {
+  /** Trimmed and in lower case. */
+  email: string
+  password: string
+  /** Those of the request, for the cookies that came along. */
+  headers: Headers
+  /** Where the request comes from. */
+  address: string
+}
+
+export type SignIn =
+  | { kind: 'signed-in'; cookies: string[] }
+  | { kind: 'invalid' }
+  /** The account is right but has no row in `admin_profiles`: it is signed out at once. */
+  | { kind: 'not-admin' }
+  | { kind: 'too-many'; until: Date }
+
+const knownDeviceDays = 365
+
+/** Signs an admin in, within the limits (specification, sections 4 and 8; quality.md, "Safe"). */
+export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn> {
+  const device = await knownDevice(backend, attempt)
+  const subjects: Subject[] = [
+    { kind: 'address', value: attempt.address },
+    // A browser that she has signed in from before is not locked out by what others try.
+    device ? { kind: 'device', value: device } : { kind: 'account', value: attempt.email },
+  ]
+  for (const subject of subjects) {
+    const until = await countAttempt(backend, subject)
+    if (until) return { kind: 'too-many', until }
+  }
+  const entered = await enter(backend, attempt)
+  if (entered.kind === 'signed-in') await forgetAttempts(backend, subjects)
+  return entered
+}
+
+/** Signs in without counting: for somebody who has just proved who she is in another way. */
+export async function enter(
+  backend: Backend,
+  { email, password, headers }: Omit<Attempt, 'address'>,
+): Promise<SignIn> {
+  const session = await backend.auth.signIn(email, password)
+  if (!session) return { kind: 'invalid' }
+  const { userId, cookies } = session
+  if (!(await isAdmin(backend, userId))) {
+    await backend.auth.end(session)
+    return { kind: 'not-admin' }
+  }
+  const earlier = await backend.auth.session(headers, { prolong: false })
+  if (earlier) await backend.auth.end(earlier)
+  await recordAudit(backend, { id: userId }, { action: 'sign-in', noun: 'session' })
+  return { kind: 'signed-in', cookies: [...cookies, await deviceCookie(backend, email)] }
+}
+
+/** Ends the session that a request carries. Answers the `Set-Cookie` line that takes it back. */
+export async function signOut(backend: Backend, headers: Headers): Promise<string> {
+  const session = await backend.auth.session(headers, { prolong: false })
+  if (session) {
+    await backend.auth.end(session)
+    await recordAudit(backend, { id: session.userId }, { action: 'sign-out', noun: 'session' })
+  }
+  return backend.auth.forgottenCookie
+}
+
+async function isAdmin({ db }: Backend, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Says, under our signature, that the account has been signed in to from this browser. */
+async function deviceCookie(backend: Backend, email: string): Promise<string> {
+  const { auth, siteUrl } = backend
+  const device = randomBytes(16).toString('base64url')
+  const value = `${device}.${await signatureOf(backend, device, email)}`
+  return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceDays)
+}
+
+async function knownDevice(
+  backend: Backend,
+  { email, headers }: Pick<Attempt, 'email' | 'headers'>,
+): Promise<string | undefined> {
+  const cookie = cookieIn(headers, backend.auth.cookieNames.device)
+  const [device, signature] = cookie?.split('.') ?? []
+  if (!device || !signature) return undefined
+  const expected = Buffer.from(await signatureOf(backend, device, email))
+  const found = Buffer.from(signature)
+  return found.length === expected.length && timingSafeEqual(found, expected) ? device : undefined
+}
+
+async function signatureOf({ auth }: Backend, device: string, email: string): Promise<string> {
+  return auth.sign('device', `${device} ${email}`)
+}

@@ -1,0 +1,75 @@
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
+import { cleanRichText } from '~/platform/rich-text.server'
+import { changing, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import { freeSlug, renameSlug } from '~/platform/slugs.server'
+import { stemSlug } from '~/text/slug'
+import type { WorkForm } from './bibliography.form'
+
+const nouns = ['bibliography', 'images']
+const place = { assignment: 'bibliography' }
+
+/**
+ * Stores a work: a new one when no id is given. Its former address leads to the new one for ever
+ * (decisions.md, section 3).
+ * @throws DomainError missing, outdated; taken, at `slug`, when the address is another work's
+ */
+export async function saveWork(
+  backend: Backend,
+  admin: Admin,
+  id: string | undefined,
+  { revision, picture, cover_address, slug: wanted, description, ...values }: WorkForm,
+): Promise<void> {
+  const previous = await changing(backend, nouns, async (tx) => {
+    const stored = id === undefined ? undefined : await storedWork(tx, id)
+    const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const row = {
+      ...values,
+      description: cleanRichText(description),
+      image_url: image?.path ?? cover_address,
+    }
+    const slug = await slugFor(tx, { id, title: row.title, wanted })
+    if (id === undefined) {
+      await insertRow(tx, admin, 'bibliography', { ...row, slug })
+    } else {
+      await updateRow(tx, admin, 'bibliography', { id, revision }, row)
+      if (stored) await renameSlug(tx, 'work', id, stored.slug, slug)
+    }
+    return stored?.image_url
+  })
+  await discardUnused(backend, previous)
+}
+
+interface Address {
+  id: string | undefined
+  title: string
+  wanted: string | null
+}
+
+/** Her own wish, or what the title makes, with -2 where that is another's (decisions.md, section 3). */
+async function slugFor(tx: Backend, { id, title, wanted }: Address): Promise<string> {
+  const free = await freeSlug(tx, 'work', wanted ?? stemSlug(title), id)
+  if (wanted !== null && free !== wanted) throw new DomainError('taken', 'slug')
+  return free
+}
+
+async function storedWork({ db }: Backend, id: string) {
+  return db
+    .selectFrom('bibliography')
+    .select(['slug', 'image_url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Deletes a work for good, and its cover and its reviews with it. */
+export async function deleteWork(backend: Backend, admin: Admin, id: string): Promise<void> {
+  const previous = await changing(backend, nouns, async (tx) => {
+    const stored = await storedWork(tx, id)
+    await replacePicture(tx, admin, stored?.image_url, undefined, place)
+    await deleteRow(tx, admin, 'bibliography', id)
+    return stored?.image_url
+  })
+  await discardUnused(backend, previous)
+}

@@ -1,0 +1,66 @@
+import type { Backend } from '~/platform/backend.server'
+import { plainText } from '~/platform/rich-text.server'
+import { isElsewhere } from './covers'
+import { quoteHtml } from './quote'
+
+/** Every work as the back-office lists it, by its year with the newest first (section 7). */
+export async function allWorks({ db }: Backend) {
+  const rows = await db
+    .selectFrom('bibliography')
+    .select(['id', 'title', 'year', 'category', 'image_url as imageUrl'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('reviews')
+        .select(fn.countAll().as('number'))
+        .whereRef('bibliography_id', '=', 'bibliography.id')
+        .as('reviews'),
+    )
+    .orderBy('year', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, reviews: Number(row.reviews) }))
+}
+
+/** A work's stored values for its form, but for those of its cover's picture. */
+export async function workForEditing({ db }: Backend, id: string) {
+  const row = await db
+    .selectFrom('bibliography')
+    .select(['revision', 'title', 'year', 'category', 'description', 'purchase_link'])
+    .select(['slug', 'image_url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { image_url } = row
+  const elsewhere = image_url !== null && isElsewhere(image_url)
+  return {
+    ...row,
+    image_url: elsewhere ? null : image_url,
+    cover_address: elsewhere ? image_url : null,
+  }
+}
+
+/** A work with its reviews in their order, as the back-office lists them (section 7). */
+export async function reviewsForEditing({ db }: Backend, workId: string) {
+  const work = await db
+    .selectFrom('bibliography')
+    .select(['title', 'slug'])
+    .where('id', '=', workId)
+    .executeTakeFirst()
+  if (!work) return undefined
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'header', 'quote_text', 'author', 'publication'])
+    .where('bibliography_id', '=', workId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  const reviews = rows.map(({ quote_text, ...row }) => ({
+    ...row,
+    quote: plainText(quoteHtml(quote_text)),
+  }))
+  return { work, reviews }
+}
+
+export type ListedReview = NonNullable<
+  Awaited<ReturnType<typeof reviewsForEditing>>
+>['reviews'][number]

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { optionalLine, optionalLink, optionalText, requiredLine, revision } from '~/text/form-fields'
+import { stemSlug } from '~/text/slug'
+import { categories } from './bibliography'
+import { isElsewhere } from './covers'
+
+/** No printed work of hers is older, and none is announced longer ahead. */
+const years = { first: 1900, last: 2100 }
+
+const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
+
+const year = z
+  .string('Skriv et årstal.')
+  .trim()
+  .min(1, 'Skriv et årstal.')
+  .regex(/^\d{4}$/, yearFault)
+  .transform(Number)
+  .refine((number) => number >= years.first && number <= years.last, yearFault)
+
+/** The end of the address as it will be; null where it shall be made from the title. */
+const slug = optionalLine
+  .refine(
+    (written) => written === null || stemSlug(written) !== '',
+    'Brug bogstaverne a-z, tal og bindestreger.',
+  )
+  .transform((written) => written && stemSlug(written))
+
+/** The host goes into a header of the pages, so it is nothing but a host. */
+const coverAddress = optionalLink.refine(
+  (address) => address === null || isOnPlainHost(address),
+  'Skriv en adresse, der begynder med https://.',
+)
+
+function isOnPlainHost(address: string): boolean {
+  if (!isElsewhere(address)) return false
+  const { host, username } = new URL(address)
+  return /^[a-z\d.-]+(?::\d+)?$/.test(host) && username === ''
+}
+
+/** What the author writes of a work (specification, sections 2 and 5: /admin/bibliografi). */
+export const workForm = z
+  .object({
+    revision,
+    title: requiredLine('Skriv en titel.'),
+    year,
+    category: z.enum(categories, 'Vælg en kategori.'),
+    /** HTML, to be cleaned when it is stored. */
+    description: optionalText,
+    purchase_link: optionalLink,
+    slug,
+    ...pictureFields('image_url'),
+    cover_address: coverAddress,
+  })
+  .refine(({ image_url, cover_address }) => !(image_url && cover_address), {
+    path: ['cover_address'],
+    message: 'Der er allerede valgt et billede. Fjern det, eller lad feltet stå tomt.',
+  })
+  .transform(gatherPicture('image_url'))
+
+export type WorkForm = z.infer<typeof workForm>
+
+/** Tags and blanks alone say nothing. */
+const quote = optionalText.refine(
+  (html) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '',
+  'Skriv citatet.',
+)
+
+/** What the author writes of a review (section 5). */
+export const reviewForm = z.object({
+  header: optionalLine,
+  /** HTML, to be cleaned when it is stored. */
+  quote_text: quote,
+  author: optionalLine.transform((name) => name ?? ''),
+  publication: optionalLine,
+})
+
+export type ReviewForm = z.infer<typeof reviewForm>

@@ -1,0 +1,78 @@
+import type { Backend } from '~/platform/backend.server'
+import { plainText, shownRichText } from '~/platform/rich-text.server'
+import { resolveSlug } from '~/platform/slugs.server'
+import { type Page, pageOf, rowsOf } from '~/text/paging'
+import type { Category, Review, ReviewedWork, Work } from './bibliography'
+import { quoteHtml } from './quote'
+
+/** One page of a category's works, the newest year first (section 7). */
+export async function worksPage(
+  backend: Backend,
+  category: Category,
+  page: number,
+): Promise<Page<Work>> {
+  const { limit, offset } = rowsOf(page)
+  const rows = await backend.db
+    .selectFrom('bibliography')
+    .select(['id', 'title', 'year', 'description', 'slug'])
+    .select(['image_url as imageUrl', 'purchase_link as purchaseLink'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reviews').select('id').whereRef('bibliography_id', '=', 'bibliography.id'),
+      ).as('hasReviews'),
+    )
+    .where('category', '=', category)
+    .orderBy('year', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { items, ...rest } = pageOf(rows, page)
+  return { items: await Promise.all(items.map((row) => shownWork(backend, row))), ...rest }
+}
+
+/** The engines answer `exists` with 1 or with true. */
+async function shownWork(
+  backend: Backend,
+  work: Omit<Work, 'hasReviews'> & { hasReviews: unknown },
+): Promise<Work> {
+  const description = await shownRichText(backend, work.description)
+  return { ...work, description, hasReviews: Boolean(work.hasReviews) }
+}
+
+export type FoundWork = { work: ReviewedWork } | { redirect: string } | undefined
+
+/**
+ * The work of an address with its reviews, or the slug to redirect to where it is an earlier or
+ * differently spelt one; undefined where there is none (decisions.md, section 3).
+ */
+export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
+  const found = await resolveSlug(backend, 'work', requested)
+  if (!found || 'redirect' in found) return found
+  const work = await backend.db
+    .selectFrom('bibliography')
+    .select(['title', 'year', 'slug', 'category', 'description', 'image_url as imageUrl'])
+    .where('id', '=', found.id)
+    .executeTakeFirst()
+  if (!work) return undefined
+  const reviews = await reviewsOf(backend, found.id)
+  return { work: { ...work, description: plainText(work.description), reviews } }
+}
+
+/** What others wrote about a work, in the author's order (section 7). */
+async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
+  const rows = await backend.db
+    .selectFrom('reviews')
+    .select(['id', 'header', 'quote_text', 'author', 'publication'])
+    .where('bibliography_id', '=', workId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ quote_text, ...review }) => ({
+      ...review,
+      quote: await shownRichText(backend, quoteHtml(quote_text)),
+    })),
+  )
+}

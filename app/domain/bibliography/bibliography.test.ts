@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { shelfNamed, shelfOf, shelfPath, shelves } from './bibliography'
+
+test('a tab has an address, and the first is the page itself', () => {
+  expect(shelves.map(shelfPath)).toEqual([
+    '/bibliografi',
+    '/bibliografi?fane=skoenlitteratur',
+    '/bibliografi?fane=faglitteratur',
+    '/bibliografi?fane=vaerkliste',
+  ])
+})
+
+test('an address that names no tab of ours shows the first', () => {
+  expect(shelfNamed('vaerkliste').category).toBe('værkliste')
+  expect(shelfNamed(null).category).toBe('salmer_sange')
+  expect(shelfNamed('noget-andet').category).toBe('salmer_sange')
+})
+
+test('a category knows the tab it is shown on', () => {
+  expect(shelfOf('skønlitteratur').name).toBe('skoenlitteratur')
+})

@@ -1,0 +1,98 @@
+import type { TextKey } from '~/domain/texts/texts'
+
+export const categories = [
+  'salmer_sange',
+  'skønlitteratur',
+  'faglitteratur',
+  'værkliste',
+] as const
+
+export type Category = (typeof categories)[number]
+
+type ShelfText = Extract<TextKey, `bibliografi.${string}`>
+
+/** A tab of /bibliografi: the works of one category (specification, section 2). */
+export interface Shelf {
+  /** Its name in the address, `?fane=`. */
+  name: string
+  category: Category
+  title: ShelfText
+  empty: ShelfText
+}
+
+/** The first is shown where the address names none. */
+export const shelves: [Shelf, ...Shelf[]] = [
+  {
+    name: 'salmer',
+    category: 'salmer_sange',
+    title: 'bibliografi.hymns',
+    empty: 'bibliografi.hymns_empty',
+  },
+  {
+    name: 'skoenlitteratur',
+    category: 'skønlitteratur',
+    title: 'bibliografi.fiction',
+    empty: 'bibliografi.fiction_empty',
+  },
+  {
+    name: 'faglitteratur',
+    category: 'faglitteratur',
+    title: 'bibliografi.nonfiction',
+    empty: 'bibliografi.nonfiction_empty',
+  },
+  {
+    name: 'vaerkliste',
+    category: 'værkliste',
+    title: 'bibliografi.list',
+    empty: 'bibliografi.list_empty',
+  },
+]
+
+/** The shelf an address names; the first where it names none that we have. */
+export function shelfNamed(name: string | null): Shelf {
+  return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
+}
+
+export function shelfOf(category: Category): Shelf {
+  return shelves.find((shelf) => shelf.category === category) ?? shelves[0]
+}
+
+/** Where a shelf stands on the site. */
+export function shelfPath(shelf: Shelf): string {
+  return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
+}
+
+/** A work as /bibliografi lists it. */
+export interface Work {
+  id: string
+  title: string
+  year: number
+  /** Cleaned HTML; may be empty. */
+  description: string
+  /** As stored: see `coverOf`. */
+  imageUrl: string | null
+  purchaseLink: string | null
+  slug: string
+  hasReviews: boolean
+}
+
+export interface Review {
+  id: string
+  header: string | null
+  /** Cleaned HTML. */
+  quote: string
+  author: string
+  publication: string | null
+}
+
+/** A work with what others wrote about it: /bibliografi/{slug}. */
+export interface ReviewedWork {
+  title: string
+  year: number
+  slug: string
+  category: Category
+  /** Plain text; may be empty. */
+  description: string
+  imageUrl: string | null
+  reviews: Review[]
+}

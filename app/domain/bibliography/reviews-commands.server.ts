@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { cleanRichText } from '~/platform/rich-text.server'
+import { changing, deleteRow, insertRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import type { ReviewForm } from './bibliography.form'
+
+const nouns = ['reviews']
+
+/**
+ * Adds a review to a work, after those that are there.
+ * @throws DomainError missing, when the work is gone
+ */
+export async function addReview(
+  backend: Backend,
+  admin: Admin,
+  workId: string,
+  { quote_text, ...values }: ReviewForm,
+): Promise<void> {
+  await changing(backend, nouns, async (tx) => {
+    const last = await lastPlace(tx, workId)
+    await insertRow(tx, admin, 'reviews', {
+      ...values,
+      bibliography_id: workId,
+      quote_text: cleanRichText(quote_text),
+      sort_order: last + 1,
+    })
+  })
+}
+
+async function lastPlace({ db }: Backend, workId: string): Promise<number> {
+  const row = await db
+    .selectFrom('bibliography')
+    .leftJoin('reviews', 'reviews.bibliography_id', 'bibliography.id')
+    .select(sql<number>`coalesce(max(sort_order), 0)`.as('last'))
+    .where('bibliography.id', '=', workId)
+    .groupBy('bibliography.id')
+    .executeTakeFirst()
+  if (!row) throw new DomainError('missing')
+  return Number(row.last)
+}
+
+/** Deletes a review for good. */
+export async function deleteReview(backend: Backend, admin: Admin, id: string): Promise<void> {
+  await changing(backend, nouns, (tx) => deleteRow(tx, admin, 'reviews', id))
+}

@@ -1,0 +1,44 @@
+import type { Backend } from '~/platform/backend.server'
+import { changing, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import { flagOf } from '~/platform/schema'
+import type { Admin } from '~/platform/session.server'
+import type { EventForm } from './calendar.form'
+
+const nouns = ['calendar_events']
+
+/**
+ * Stores an event: a new one when no id is given.
+ * @throws DomainError missing, outdated
+ */
+export async function saveEvent(
+  backend: Backend,
+  admin: Admin,
+  id: string | undefined,
+  { revision, is_visible, keep_after_date, ...values }: EventForm,
+): Promise<void> {
+  await changing(backend, nouns, async (tx) => {
+    const flags = { is_visible: flagOf(is_visible), keep_after_date: flagOf(keep_after_date) }
+    const row = { ...values, ...flags }
+    if (id === undefined) await insertRow(tx, admin, 'calendar_events', row)
+    else await updateRow(tx, admin, 'calendar_events', { id, revision }, row)
+  })
+}
+
+/**
+ * Shows an event to visitors, or hides it from them.
+ * @throws DomainError missing
+ */
+export async function setEventVisible(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  visible: boolean,
+): Promise<void> {
+  const is_visible = flagOf(visible)
+  await changing(backend, nouns, (tx) => patchRow(tx, admin, 'calendar_events', id, { is_visible }))
+}
+
+/** Deletes an event for good. */
+export async function deleteEvent(backend: Backend, admin: Admin, id: string): Promise<void> {
+  await changing(backend, nouns, (tx) => deleteRow(tx, admin, 'calendar_events', id))
+}

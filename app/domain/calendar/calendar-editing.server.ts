@@ -1,0 +1,37 @@
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import { clockTime, programmeDate } from '~/text/dates'
+
+/** Every event as the back-office lists it, by its date (section 7). */
+export async function allEvents({ db, clock }: Backend) {
+  const today = copenhagenToday(clock)
+  const rows = await db
+    .selectFrom('calendar_events')
+    .select(['id', 'title', 'date', 'time', 'location', 'is_visible', 'keep_after_date'])
+    .orderBy('date')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ date, time, is_visible, keep_after_date, ...row }) => ({
+    ...row,
+    dateText: programmeDate(date),
+    timeText: time && clockTime(time),
+    isVisible: is_visible === 1,
+    /** Stands among the earlier ones. */
+    hasPassed: date < today && keep_after_date === 0,
+    /** Would stand there if it were not kept in the programme. */
+    isKept: date < today && keep_after_date === 1,
+  }))
+}
+
+export type ListedEvent = Awaited<ReturnType<typeof allEvents>>[number]
+
+/** An event's stored values for its form. */
+export async function eventForEditing({ db }: Backend, id: string) {
+  return db
+    .selectFrom('calendar_events')
+    .select(['revision', 'title', 'date', 'time', 'location', 'description', 'event_type'])
+    .select(['is_visible', 'keep_after_date', 'sort_order'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import {
+  checkbox,
+  optionalLine,
+  optionalText,
+  optionalTime,
+  requiredDate,
+  requiredLine,
+  revision,
+  sortOrder,
+} from '~/text/form-fields'
+import { eventTypes } from './calendar'
+
+/** Specification, section 5. */
+const titleAndDate = 'Titel og dato er påkrævet.'
+
+/** What the author writes of an event (specification, sections 3 and 5). */
+export const eventForm = z.object({
+  revision,
+  title: requiredLine(titleAndDate),
+  date: requiredDate(titleAndDate),
+  time: optionalTime,
+  location: optionalLine,
+  description: optionalText.transform((text) => text || null),
+  event_type: z.enum(eventTypes, 'Vælg en slags.'),
+  is_visible: checkbox,
+  keep_after_date: checkbox,
+  sort_order: sortOrder,
+})
+
+export type EventForm = z.infer<typeof eventForm>

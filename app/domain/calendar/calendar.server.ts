@@ -1,0 +1,60 @@
+import { format } from 'date-fns/format'
+import { da } from 'date-fns/locale/da'
+import { parseISO } from 'date-fns/parseISO'
+import type { ExpressionBuilder } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import type { Schema } from '~/platform/schema'
+import { clockTime, programmeDate } from '~/text/dates'
+import { type Page, pageOf, rowsOf } from '~/text/paging'
+import type { CalendarEvent } from './calendar'
+
+type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
+
+/** What a visitor may see: an event that is not hidden. */
+export function isPublic(eb: EventBuilder) {
+  return eb('is_visible', '=', 1)
+}
+
+/** Whether an event still stands in the programme: all of its day, or for as long as it is kept. */
+function isUpcoming(today: string) {
+  return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
+}
+
+/** One page of what is to come, the next event first (section 7; the date is Copenhagen's). */
+export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
+  const rows = await events(backend, page)
+    .where(isUpcoming(copenhagenToday(backend.clock)))
+    .orderBy('date')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return pageOf(rows.map(eventOf), page)
+}
+
+/** One page of what has been, the latest event first. */
+export async function pastEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
+  const rows = await events(backend, page)
+    .where((eb) => eb.not(isUpcoming(copenhagenToday(backend.clock))(eb)))
+    .orderBy('date', 'desc')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return pageOf(rows.map(eventOf), page)
+}
+
+function events({ db }: Backend, page: number) {
+  const { limit, offset } = rowsOf(page)
+  return db.selectFrom('calendar_events').selectAll().where(isPublic).limit(limit).offset(offset)
+}
+
+function eventOf(row: Schema['calendar_events']): CalendarEvent {
+  const { id, title, date, time, location, description, event_type } = row
+  return {
+    ...{ id, title, date, location, description },
+    dateText: programmeDate(date),
+    weekday: format(parseISO(date), 'EEEE', { locale: da }),
+    timeText: time && clockTime(time),
+    type: event_type,
+  }
+}

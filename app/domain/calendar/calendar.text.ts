@@ -1,0 +1,8 @@
+import type { EventType } from './calendar'
+
+export const eventTypeText: Record<EventType, string> = {
+  concert: 'Koncert',
+  lecture: 'Foredrag',
+  singing_evening: 'Sangaften',
+  other: 'Arrangement',
+}

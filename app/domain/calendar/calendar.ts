@@ -1,0 +1,20 @@
+export const eventTypes = ['concert', 'lecture', 'singing_evening', 'other'] as const
+
+export type EventType = (typeof eventTypes)[number]
+
+/** An event as the calendar shows it (specification, section 2: /kalender). */
+export interface CalendarEvent {
+  id: string
+  title: string
+  /** YYYY-MM-DD, a day in Copenhagen. */
+  date: string
+  /** dd MMMM yyyy in Danish. */
+  dateText: string
+  weekday: string
+  /** 'kl. HH:MM'. */
+  timeText: string | null
+  location: string | null
+  /** Plain text; line breaks are kept. */
+  description: string | null
+  type: EventType
+}

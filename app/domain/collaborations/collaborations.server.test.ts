@@ -1,0 +1,164 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { renameSlug } from '~/platform/slugs.server'
+import { collaborationAt, collaborationCards } from './collaborations.server'
+
+const dates = {
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+}
+
+type Row = Partial<Schema['collaborations']> & { id: string }
+
+async function add({ db }: Backend, row: Row) {
+  await db
+    .insertInto('collaborations')
+    .values({
+      ...{ title: row.id, slug: row.id, short_text: null, description: '', link: null },
+      ...{ image_url: null, ...dates, ...row },
+    })
+    .execute()
+}
+
+async function addImage({ db }: Backend, collaborationId: string, path: string, isPrimary: 0 | 1) {
+  await db
+    .insertInto('stored_pictures')
+    .values({
+      ...{ path, content_hash: path, mime_type: 'image/jpeg', file_size: 1, width: 1, height: 1 },
+      ...{ placeholder: '', renditions: '[]', created_at: dates.created_at },
+    })
+    .execute()
+  await db
+    .insertInto('images')
+    .values({
+      ...{ id: path, filename: path, file_path: path, original_name: path, file_size: 1 },
+      ...{ mime_type: 'image/jpeg', is_thumbnail_separate: 0, alt_text: '', focus_x: 0.5 },
+      ...{ focus_y: 0.5, sort_order: 0, is_active: 1, ...dates },
+    } as Schema['images'])
+    .execute()
+  await db
+    .insertInto('collaboration_images')
+    .values({ collaboration_id: collaborationId, image_id: path, is_primary: isPrimary })
+    .execute()
+}
+
+async function addPdf(
+  { db }: Backend,
+  pdf: Partial<Schema['collaboration_files']> & { id: string },
+) {
+  await db
+    .insertInto('collaboration_files')
+    .values({
+      ...{ collaboration_id: 'a', filename: pdf.id, original_name: `${pdf.id}.pdf`, file_size: 1 },
+      ...{ file_path: `collaboration-pdfs/${pdf.id}.pdf`, mime_type: 'application/pdf' },
+      ...{ ...dates, ...pdf },
+    })
+    .execute()
+}
+
+databaseTest('collaborations stand with the latest made first', async ({ backend }) => {
+  await add(backend, { id: 'first' })
+  await add(backend, { id: 'third', created_at: '2026-03-01T00:00:00.000Z' })
+  await add(backend, { id: 'second', created_at: '2026-02-01T00:00:00.000Z' })
+  const cards = await collaborationCards(backend)
+  expect(cards.map(({ id }) => id)).toEqual(['third', 'second', 'first'])
+})
+
+databaseTest('a card has the short text, else the beginning of the description', async (test) => {
+  const { backend } = test
+  const long = `<p>${'Et langt ord '.repeat(60)}</p>`
+  await add(backend, { id: 'c', short_text: 'Kort.', description: long })
+  await add(backend, {
+    id: 'b',
+    short_text: ' ',
+    description: '<p>En &amp; <b>to</b></p><p>tre</p>',
+  })
+  await add(backend, { id: 'a', description: long })
+  const [c, b, a] = (await collaborationCards(backend)).map(({ text }) => text)
+  expect(c).toBe('Kort.')
+  expect(b).toBe('En & to tre')
+  expect(a?.length).toBeLessThan(330)
+  expect(a).toMatch(/^Et langt ord .* (Et|langt|ord) …$/)
+})
+
+databaseTest('a collaboration is shown with its primary picture', async ({ backend }) => {
+  await add(backend, { id: 'a', image_url: 'images/collaborations/own.jpg' })
+  await addImage(backend, 'a', 'images/collaborations/other.jpg', 0)
+  await addImage(backend, 'a', 'images/collaborations/primary.jpg', 1)
+  await add(backend, { id: 'b', image_url: 'images/collaborations/own.jpg' })
+  await add(backend, { id: 'c' })
+  const paths = (await collaborationCards(backend)).map(({ imagePath }) => imagePath)
+  expect(paths).toEqual([
+    null,
+    'images/collaborations/own.jpg',
+    'images/collaborations/primary.jpg',
+  ])
+  expect(await collaborationAt(backend, 'a')).toMatchObject({
+    collaboration: { imagePath: 'images/collaborations/primary.jpg' },
+  })
+})
+
+databaseTest('a collaboration is found by its slug', async ({ backend }) => {
+  const description = '<p>Lang<script>x</script> <a href="https://example.dk">tekst</a></p>'
+  await add(backend, { id: '1', title: 'Trio', slug: 'trio', description, link: 'https://trio.dk' })
+  expect(await collaborationAt(backend, 'trio')).toEqual({
+    collaboration: {
+      ...{ title: 'Trio', slug: 'trio', text: 'Lang tekst', link: 'https://trio.dk' },
+      description: '<p>Lang <a href="https://example.dk" rel="noopener noreferrer">tekst</a></p>',
+      ...{ imagePath: null, files: [] },
+    },
+  })
+})
+
+databaseTest('the id that the sitemap links to finds the collaboration too', async (test) => {
+  const { backend } = test
+  const id = '0b0f6a52-6f0e-4a57-9d7e-0f0c5f7d9c11'
+  await add(backend, { id, title: 'Trio', slug: 'trio' })
+  expect(await collaborationAt(backend, id)).toMatchObject({ collaboration: { slug: 'trio' } })
+})
+
+databaseTest('every way to spell the address of a collaboration leads to the one', async (test) => {
+  const { backend } = test
+  await add(backend, { id: '1', title: 'Blæk & bølger', slug: 'blak-balger' })
+  for (const spelling of ['Blak-Balger', 'blaek-boelger', 'blaek-&-boelger', 'Blæk & bølger']) {
+    expect(await collaborationAt(backend, spelling), spelling).toEqual({ redirect: 'blak-balger' })
+  }
+})
+
+databaseTest('a renamed collaboration is still reached by its old address', async ({ backend }) => {
+  await add(backend, { id: '1', title: 'Trio', slug: 'duo' })
+  await renameSlug(backend, 'collaboration', '1', 'duo', 'trio')
+  expect(await collaborationAt(backend, 'duo')).toEqual({ redirect: 'trio' })
+})
+
+databaseTest('an address that no collaboration has had means nothing', async ({ backend }) => {
+  await add(backend, { id: '1', title: 'Trio', slug: 'trio' })
+  for (const address of ['tri', 'trio-2', '%', '\0', '\ud800', "' or 1=1 --"]) {
+    expect(await collaborationAt(backend, address), address).toBeUndefined()
+  }
+})
+
+databaseTest('its PDFs are listed with name and size, in the order they came', async (test) => {
+  const { backend } = test
+  await add(backend, { id: 'a' })
+  const original_name = 'Forår & sommer.pdf'
+  await addPdf(backend, { id: 'p', file_size: 1_240_000, original_name })
+  await addPdf(backend, { id: 'lost', created_at: '2026-02-01T00:00:00.000Z' })
+  await addPdf(backend, { id: 'foreign', collaboration_id: 'b' })
+  const pdf = { contentType: 'application/pdf' }
+  await backend.files.put('collaboration-pdfs/p.pdf', Buffer.from('%PDF-1.4'), pdf)
+  expect(await collaborationAt(backend, 'a')).toMatchObject({
+    collaboration: {
+      files: [
+        {
+          ...{ id: 'p', name: 'Forår & sommer.pdf', size: '1,2 MB' },
+          url: '/filer/pdf/p/For%C3%A5r%20%26%20sommer.pdf',
+        },
+        { id: 'lost', name: 'lost.pdf', size: '1 kB' },
+      ],
+    },
+  })
+})

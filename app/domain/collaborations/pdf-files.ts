@@ -1,0 +1,2 @@
+/** What a PDF belongs to that was uploaded from a rich-text editor (specification, section 3). */
+export const noCollaboration = '00000000-0000-0000-0000-000000000000'

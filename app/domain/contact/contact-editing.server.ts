@@ -1,0 +1,102 @@
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
+import { changing, insertRow, updateRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import type { ContactInfo } from './contact'
+import { type ContactForm, contactPicture } from './contact.form'
+import { activeContent, contactInfo, shownInfo } from './contact.server'
+import { contactDefaults } from './contact.text'
+
+/** What the form begins with while nothing was written. */
+const blank = {
+  revision: 0,
+  header_title: contactDefaults.headerTitle,
+  header_subtitle: contactDefaults.headerSubtitle,
+  form_title: null,
+  direct_contact_title: contactDefaults.directContactTitle,
+  quote_text: null,
+  quote_author: null,
+  image_url: null,
+  image_alt: null,
+}
+
+/** The stored values of the contact page for its form: its content and the details it shows. */
+export async function contactForEditing(backend: Backend) {
+  const stored = await activeContent(backend)
+  const info = await shownInfo(backend, stored?.protected_contact_id)
+  const content = stored ?? blank
+  return {
+    revision: content.revision,
+    info_revision: info?.revision ?? 0,
+    header_title: content.header_title,
+    header_subtitle: content.header_subtitle,
+    form_title: content.form_title,
+    direct_contact_title: content.direct_contact_title,
+    ...(await contactInfo(backend, stored)),
+    quote_text: content.quote_text,
+    quote_author: content.quote_author,
+    image_url: content.image_url,
+    image_alt: content.image_alt,
+  }
+}
+
+/**
+ * Stores the contact page and the details it shows, in one transaction (section 7).
+ * @throws DomainError outdated; missing, when an uploaded picture is no longer stored
+ */
+export async function saveContact(
+  backend: Backend,
+  admin: Admin,
+  form: ContactForm,
+): Promise<void> {
+  const replaced = await changing(backend, ['contact', 'images'], async (tx) => {
+    const stored = await activeContent(tx)
+    const previous = stored?.image_url
+    const picture = contactPicture(form)
+    const shown = await replacePicture(tx, admin, previous, picture, { assignment: 'contact' })
+    const { email, phone, location } = form
+    const content = {
+      header_title: form.header_title,
+      header_subtitle: form.header_subtitle,
+      form_title: form.form_title,
+      direct_contact_title: form.direct_contact_title,
+      quote_text: form.quote_text,
+      quote_author: form.quote_author,
+      image_url: shown?.path ?? null,
+      image_alt: picture?.alt || null,
+      protected_contact_id: await storeInfo(tx, admin, stored?.protected_contact_id, form),
+      ...{ email, phone, location },
+    }
+    const { revision } = form
+    if (stored) await updateRow(tx, admin, 'contact_content', { id: stored.id, revision }, content)
+    else await insertRow(tx, admin, 'contact_content', { ...content, is_active: 1 })
+    return previous === content.image_url ? undefined : previous
+  })
+  await discardUnused(backend, replaced)
+}
+
+/** Stores the details if they are anything new, and answers the id of their row, if there is one. */
+async function storeInfo(
+  tx: Backend,
+  admin: Admin,
+  joined: string | null | undefined,
+  { info_revision, email, phone, location }: ContactForm,
+): Promise<string | null> {
+  const details: ContactInfo = { email, phone, location }
+  const stored = await shownInfo(tx, joined)
+  if (!stored) {
+    if (info_revision > 0) throw new DomainError('outdated')
+    if (!email && !phone && !location) return null
+    return insertRow(tx, admin, 'protected_contact_info', { ...details, is_active: 1 })
+  }
+  const { id } = stored
+  if (!isSame(stored, details)) {
+    await updateRow(tx, admin, 'protected_contact_info', { id, revision: info_revision }, details)
+  }
+  return id
+}
+
+function isSame(one: ContactInfo, other: ContactInfo): boolean {
+  return one.email === other.email && one.phone === other.phone && one.location === other.location
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { chosenPicture, type PictureInput, pictureFields } from '~/domain/images/images.form'
+import {
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  revision,
+} from '~/text/form-fields'
+
+const textOrNull = optionalText.transform((value) => value || null)
+
+/** All that the author writes about the contact page, the open details among it (section 3). */
+export const contactForm = z.object({
+  revision,
+  /** Of the details, which are a row of their own. */
+  info_revision: revision,
+  header_title: optionalLine,
+  header_subtitle: textOrNull,
+  form_title: optionalLine,
+  direct_contact_title: optionalLine,
+  email: optionalEmail,
+  phone: optionalPhone,
+  location: optionalLine,
+  quote_text: textOrNull,
+  quote_author: optionalLine,
+  ...pictureFields('image_url', { altName: 'image_alt' }),
+})
+
+export type ContactForm = z.infer<typeof contactForm>
+
+/** The picture that the form chose, if any. */
+export function contactPicture(form: ContactForm): PictureInput | undefined {
+  return chosenPicture(form, 'image_url', 'image_alt')
+}

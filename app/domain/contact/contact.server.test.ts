@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { contactPage, emptyContactPage, publicContactInfo } from './contact.server'
+import { contactDefaults } from './contact.text'
+
+type Info = Schema['protected_contact_info']
+
+async function addInfo({ db }: Backend, info: Partial<Info> & { id: string }) {
+  const row = { is_active: 1 as const, created_at: '2026-01-01', updated_at: '2026-01-01' }
+  await db
+    .insertInto('protected_contact_info')
+    .values({ ...row, revision: 1, ...info })
+    .execute()
+}
+
+async function addContent({ db }: Backend, content: Partial<Schema['contact_content']>) {
+  const row = { id: 'page', is_active: 1 as const, created_at: '2026-01-01' }
+  await db
+    .insertInto('contact_content')
+    .values({ ...row, updated_at: '2026-01-01', revision: 1, ...content })
+    .execute()
+}
+
+databaseTest('without any row the page says its defaults', async ({ backend }) => {
+  expect(await publicContactInfo(backend)).toBeUndefined()
+  expect(await contactPage(backend)).toEqual(emptyContactPage)
+})
+
+databaseTest('the page says what the author wrote', async ({ backend }) => {
+  await addInfo(backend, { id: 'i', email: 'j@example.dk', phone: '12345678', location: 'Mors' })
+  await addContent(backend, {
+    header_title: 'Skriv til mig',
+    header_subtitle: 'Gerne i dag',
+    form_title: 'Post',
+    direct_contact_title: 'Direkte',
+    quote_text: 'Et brev',
+    quote_author: 'J.L.',
+    image_url: 'images/contact/contact-1.jpg',
+    image_alt: 'Skrivebordet',
+    protected_contact_id: 'i',
+  })
+  expect(await contactPage(backend)).toEqual({
+    headerTitle: 'Skriv til mig',
+    headerSubtitle: 'Gerne i dag',
+    formTitle: 'Post',
+    directContactTitle: 'Direkte',
+    quoteText: 'Et brev',
+    quoteAuthor: 'J.L.',
+    imagePath: 'images/contact/contact-1.jpg',
+    imageAlt: 'Skrivebordet',
+    email: 'j@example.dk',
+    phone: '12345678',
+    location: 'Mors',
+  })
+})
+
+databaseTest('titles that she left empty have their defaults', async ({ backend }) => {
+  await addContent(backend, { header_title: '', direct_contact_title: null, header_subtitle: '' })
+  const { headerTitle, directContactTitle, headerSubtitle } = await contactPage(backend)
+  expect({ headerTitle, directContactTitle }).toEqual({
+    headerTitle: contactDefaults.headerTitle,
+    directContactTitle: contactDefaults.directContactTitle,
+  })
+  expect(headerSubtitle).toBe('')
+})
+
+databaseTest('content that is not active is not shown', async ({ backend }) => {
+  await addContent(backend, { header_title: 'Gammel', is_active: 0 })
+  expect(await contactPage(backend)).toEqual(emptyContactPage)
+})
+
+databaseTest('the public details are the first active ones', async ({ backend }) => {
+  await addInfo(backend, { id: '3', email: 'third@example.dk', created_at: '2026-01-03' })
+  await addInfo(backend, { id: '1', email: 'first@example.dk', is_active: 0 })
+  await addInfo(backend, { id: '2', email: 'second@example.dk', created_at: '2026-01-02' })
+  expect(await publicContactInfo(backend)).toEqual({
+    email: 'second@example.dk',
+    phone: null,
+    location: null,
+  })
+})
+
+databaseTest('a page without content still tells the public details', async ({ backend }) => {
+  await addInfo(backend, { id: 'i', email: 'j@example.dk' })
+  expect(await contactPage(backend)).toMatchObject({ ...contactDefaults, email: 'j@example.dk' })
+})
+
+databaseTest(
+  'a page that was never joined with details tells its own copies',
+  async ({ backend }) => {
+    await addContent(backend, { email: 'copy@example.dk', phone: '87654321', location: 'Thy' })
+    expect(await contactPage(backend)).toMatchObject({
+      email: 'copy@example.dk',
+      phone: '87654321',
+      location: 'Thy',
+    })
+  },
+)
+
+databaseTest('details that were closed are not told, nor their copies', async ({ backend }) => {
+  await addInfo(backend, { id: 'i', email: 'j@example.dk', is_active: 0 })
+  await addContent(backend, { protected_contact_id: 'i', email: 'j@example.dk', phone: '1' })
+  expect(await contactPage(backend)).toMatchObject({ email: null, phone: null, location: null })
+})

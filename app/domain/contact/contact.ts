@@ -1,0 +1,28 @@
+/** How the author can be reached; what she does not give is null. */
+export interface ContactInfo {
+  email: string | null
+  phone: string | null
+  location: string | null
+}
+
+/** All that the contact page says (specification, section 3: contact_content). */
+export interface ContactPage extends ContactInfo {
+  headerTitle: string
+  headerSubtitle: string | null
+  formTitle: string | null
+  directContactTitle: string
+  quoteText: string | null
+  quoteAuthor: string | null
+  /** Where its picture is stored. */
+  imagePath: string | null
+  imageAlt: string | null
+}
+
+/**
+ * A telephone number as a link: the digits behind +45, unless it names its country itself
+ * (sections 2 and 9).
+ */
+export function phoneLink(phone: string): string {
+  const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  return number.startsWith('+') ? `tel:${number}` : `tel:+45${number}`
+}

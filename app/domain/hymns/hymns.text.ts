@@ -1,0 +1,3 @@
+export const hymnsText = {
+  count: (hymns: number) => (hymns === 1 ? '1 salme' : `${hymns} salmer`),
+}

@@ -1,0 +1,34 @@
+import colorTrials from '/sample/pictures/built-in-1.jpg'
+import emptyHorizon from '/sample/pictures/built-in-2.jpg'
+import brushTrials from '/sample/pictures/built-in-3.jpg'
+import blankWithLetter from '/sample/pictures/built-in-4.jpg'
+import { builtInText } from './built-in.text'
+import type { GalleryImage } from './images'
+
+/**
+ * What the gallery shows while it is empty: pictures for viewing only, which come with the program
+ * (decisions.md, section 3: sample images).
+ */
+export const builtInImages: GalleryImage[] = [
+  builtIn('built-in-1', colorTrials, builtInText.colorTrials),
+  builtIn('built-in-2', emptyHorizon, builtInText.emptyHorizon),
+  builtIn('built-in-3', brushTrials, builtInText.brushTrials),
+  builtIn('built-in-4', blankWithLetter, builtInText.blankWithLetter),
+]
+
+function builtIn(id: string, src: string, alt: string): GalleryImage {
+  return {
+    id,
+    picture: {
+      alt,
+      width: 1600,
+      height: 1200,
+      focus: { x: 50, y: 50 },
+      placeholder: '',
+      src,
+      sources: [{ type: 'image/jpeg', srcset: `${src} 1600w` }],
+    },
+    description: null,
+    downloadUrl: null,
+  }
+}

@@ -1,0 +1,163 @@
+import { recordAudit } from '~/platform/audit.server'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { adoptPicture, storedFile } from '~/platform/pictures/adopt-picture.server'
+import { changing, patchRow, updateRow } from '~/platform/rows.server'
+import type { Flag } from '~/platform/schema'
+import type { Admin } from '~/platform/session.server'
+import type { GalleryImageForm, GalleryOrderForm, NewGalleryImageForm } from './gallery.form'
+import { galleryImages } from './gallery.server'
+import type { FocusPoint } from './images'
+import { arranged } from './ordering'
+
+/**
+ * Makes an uploaded picture the last one of the gallery (section 4).
+ * @throws DomainError missing, when what was uploaded is no longer stored
+ */
+export async function addGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  { picture, thumbnailPath, description }: NewGalleryImageForm,
+): Promise<void> {
+  await changing(backend, ['images'], async (tx) => {
+    if (!picture) throw new DomainError('missing')
+    // The first attempt succeeded, and its answer was lost on the way.
+    if (await isEntered(tx, picture.path)) return
+    const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
+    const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
+    await tx.db
+      .updateTable('images')
+      .set({
+        description,
+        thumbnail_path: thumbnailPath,
+        thumbnail_file_size: thumbnail?.file_size ?? null,
+        is_thumbnail_separate: thumbnail ? 1 : 0,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+async function isEntered(tx: Backend, path: string): Promise<boolean> {
+  const image = galleryImages(tx).select('id').where('file_path', '=', path)
+  return (await image.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Stores what the author says about a press picture.
+ * @throws DomainError missing, outdated
+ */
+export async function saveGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  { revision, focus, ...values }: GalleryImageForm,
+): Promise<void> {
+  await changing(backend, ['images'], async (tx) => {
+    await requireShown(tx, id)
+    await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...columnsOf(focus) })
+  })
+}
+
+/**
+ * Moves the focus point of a press picture, and nothing else of it.
+ * @throws DomainError missing
+ */
+export async function focusGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  focus: FocusPoint,
+): Promise<void> {
+  await changing(backend, ['images'], async (tx) => {
+    await requireShown(tx, id)
+    await patchRow(tx, admin, 'images', id, columnsOf(focus))
+  })
+}
+
+/** What was said about the cropping before does not hold any more (section 7). */
+function columnsOf({ x, y }: FocusPoint) {
+  return { focus_x: x, focus_y: y, object_position: null }
+}
+
+async function requireShown(tx: Backend, id: string): Promise<void> {
+  const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
+  if (!image) throw new DomainError('missing')
+}
+
+/**
+ * Takes a press picture out of the gallery. Its row and file are kept, but nobody is served them any
+ * more (section 2: a soft delete). One that is gone already is no error.
+ */
+export async function deleteGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<void> {
+  await setActive(backend, admin, id, 0)
+}
+
+/**
+ * Puts a deleted press picture back to where it was.
+ * @throws DomainError missing, when it is gone for good
+ */
+export async function restoreGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<void> {
+  await setActive(backend, admin, id, 1)
+}
+
+async function setActive(backend: Backend, admin: Admin, id: string, to: Flag) {
+  await changing(backend, ['images'], async (tx) => {
+    const image = await tx.db
+      .selectFrom('images')
+      .select('is_active')
+      .where('id', '=', id)
+      .where('page_assignment', 'is', null)
+      .executeTakeFirst()
+    if (!image && to === 1) throw new DomainError('missing')
+    if (image && image.is_active !== to) await patchRow(tx, admin, 'images', id, { is_active: to })
+  })
+}
+
+/**
+ * Stores the gallery's order after some pictures were moved; what happened in other windows in the
+ * meantime is kept. The pictures themselves count as unchanged.
+ */
+export async function arrangeGallery(
+  backend: Backend,
+  admin: Admin,
+  { order, moved }: GalleryOrderForm,
+): Promise<void> {
+  await changing(backend, ['images'], async (tx) => {
+    await takeOrder(tx)
+    const images = await galleryImages(tx)
+      .select(['id', 'sort_order'])
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute()
+    const places = new Map(images.map(({ id, sort_order }) => [id, sort_order]))
+    const updated_at = tx.clock.now().toISOString()
+    for (const [index, id] of arranged([...places.keys()], order, moved).entries()) {
+      const sort_order = index + 1
+      if (places.get(id) === sort_order) continue
+      await tx.db
+        .updateTable('images')
+        .set({ sort_order, updated_at })
+        .where('id', '=', id)
+        .execute()
+    }
+    await recordAudit(tx, admin, { action: 'arrange', noun: 'images' })
+  })
+}
+
+/** PostgreSQL would let two windows read the same order and each store its own: one waits here. */
+async function takeOrder({ db }: Backend): Promise<void> {
+  await db
+    .updateTable('images')
+    .set(({ ref }) => ({ sort_order: ref('sort_order') }))
+    .where('page_assignment', 'is', null)
+    .execute()
+}

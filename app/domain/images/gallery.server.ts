@@ -1,0 +1,48 @@
+import type { Backend } from '~/platform/backend.server'
+import type { Picture } from './images'
+import { isPublic, picturesByPath } from './images.server'
+
+/** A press picture as the back-office lists it. */
+export interface ListedGalleryImage {
+  id: string
+  /** How the list calls it: what is to be seen on it, else the name of its file. */
+  name: string
+  isDescribed: boolean
+  description: string | null
+  picture: Picture
+}
+
+/** Every press picture that was not deleted, in the gallery's order (section 7). */
+export async function allGalleryImages(backend: Backend): Promise<ListedGalleryImage[]> {
+  const images = await galleryImages(backend)
+    .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  const pictures = await picturesByPath(
+    backend,
+    images.map(({ file_path }) => file_path),
+  )
+  return images.flatMap(({ id, file_path, original_name, alt_text, description }) => {
+    const picture = pictures.get(file_path)
+    const name = alt_text || original_name
+    return picture ? [{ id, name, isDescribed: alt_text !== '', description, picture }] : []
+  })
+}
+
+/** A press picture's stored values for its form. */
+export async function galleryImageForEditing(backend: Backend, id: string) {
+  const image = await galleryImages(backend)
+    .select(['revision', 'alt_text', 'description', 'focus_x', 'focus_y', 'file_path'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!image) return undefined
+  const { file_path, ...values } = image
+  const picture = (await picturesByPath(backend, [file_path])).get(file_path)
+  return picture && { ...values, picture }
+}
+
+/** The images that the gallery is made of. */
+export function galleryImages({ db }: Backend) {
+  return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublic)
+}

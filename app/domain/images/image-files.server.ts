@@ -1,0 +1,69 @@
+import type { Backend } from '~/platform/backend.server'
+import { readRenditions } from '~/platform/pictures/rendition'
+import { extensionOf } from './images'
+import { isPublic } from './images.server'
+
+/** A file of the store that a visitor may have. */
+export interface PublicFile {
+  path: string
+  contentType: string
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * A derived picture by its address, if an active image shows it.
+ * @param file such as `800.webp`
+ */
+export async function publicRendition(
+  { db }: Backend,
+  contentHash: string,
+  file: string,
+): Promise<PublicFile | undefined> {
+  const stored = await db
+    .selectFrom('stored_pictures')
+    .select('renditions')
+    .where('content_hash', '=', contentHash)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('images')
+          .select('images.id')
+          .where(isPublic)
+          .where(({ eb, or, ref }) =>
+            or([
+              eb('images.file_path', '=', ref('stored_pictures.path')),
+              eb('images.thumbnail_path', '=', ref('stored_pictures.path')),
+            ]),
+          ),
+      ),
+    )
+    .execute()
+  const path = `derived/${contentHash}/${file}`
+  const rendition = stored
+    .flatMap(({ renditions }) => readRenditions(renditions))
+    .find((candidate) => candidate.path === path)
+  if (!rendition) return undefined
+  return { path, contentType: `image/${rendition.format}`, size: rendition.size }
+}
+
+/** The original of an active gallery image, which the press may download (section 6). */
+export async function pressPicture(
+  { db }: Backend,
+  id: string,
+): Promise<(PublicFile & { originalName: string; extension: string }) | undefined> {
+  const image = await db
+    .selectFrom('images')
+    .select(['file_path', 'original_name', 'mime_type', 'file_size'])
+    .where('id', '=', id)
+    .where('page_assignment', 'is', null)
+    .where(isPublic)
+    .executeTakeFirst()
+  if (!image) return undefined
+  return {
+    path: image.file_path,
+    contentType: image.mime_type,
+    size: image.file_size,
+    originalName: image.original_name,
+    extension: extensionOf(image.mime_type),
+  }
+}

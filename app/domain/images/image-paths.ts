@@ -1,0 +1,37 @@
+import { PAGE_ASSIGNMENTS, type PageAssignment } from './images'
+
+/** What an uploaded picture is for. `gallery-thumb` is the separate thumbnail of a gallery image. */
+export const uploadPlaces = [...PAGE_ASSIGNMENTS, 'gallery', 'gallery-thumb'] as const
+
+export type UploadPlace = (typeof uploadPlaces)[number]
+
+/** Where the original of an uploaded picture is stored. */
+export function uploadPath(place: UploadPlace, stamp: string): string {
+  if (place === 'gallery-thumb') return `images/images/gallery_thumb_${stamp}.jpg`
+  return imagePath(place === 'gallery' ? null : place, stamp)
+}
+
+/** Where the original of a new image is stored: the names of section 7, in the bucket `images`. */
+export function imagePath(assignment: PageAssignment | null, stamp: string): string {
+  return `images/${pathInBucket(assignment, stamp)}.jpg`
+}
+
+function pathInBucket(assignment: PageAssignment | null, stamp: string): string {
+  switch (assignment) {
+    case null:
+      return `images/gallery_${stamp}`
+    case 'hero':
+    case 'portrait':
+      return `${assignment}/${assignment}_${stamp}`
+    case 'calendar-hero':
+      return `calendar/calendar-hero-${stamp}`
+    case 'collaboration':
+      return `collaborations/collaboration_${stamp}`
+    case 'lecture':
+      return `lectures/lecture_${stamp}`
+    case 'bibliography':
+      return `bibliography/${stamp}-${crypto.randomUUID().slice(0, 8)}`
+    case 'contact':
+      return `contact/contact-${stamp}`
+  }
+}

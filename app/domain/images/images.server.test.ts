@@ -1,0 +1,161 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { addImage, type NewImage } from './add-image.server'
+import { pressPicture, publicRendition } from './image-files.server'
+import { activeImages, picturesByPath, siteImage } from './images.server'
+
+function painted(color: string): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function add(backend: Backend, altText: string, image: Partial<NewImage> = {}) {
+  const source = await painted('darkred')
+  const added = { source, pageAssignment: null, originalName: `${altText}.jpg`, altText, ...image }
+  return addImage(backend, added)
+}
+
+async function deactivate({ db }: Backend, id: string) {
+  await db.updateTable('images').set({ is_active: 0 }).where('id', '=', id).execute()
+}
+
+const alts = (images: { items: { picture: { alt: string } }[] }) =>
+  images.items.map(({ picture }) => picture.alt)
+
+databaseTest('the gallery shows its active images in their order', async ({ backend }) => {
+  await add(backend, 'third', { sortOrder: 3 })
+  await add(backend, 'first', { sortOrder: 1 })
+  const { id } = await add(backend, 'deleted', { sortOrder: 2 })
+  await add(backend, 'a portrait', { pageAssignment: 'portrait', sortOrder: 2 })
+  await deactivate(backend, id)
+  expect(alts(await activeImages(backend, null))).toEqual(['first', 'third'])
+  expect(alts(await activeImages(backend, 'portrait'))).toEqual(['a portrait'])
+})
+
+databaseTest('a new image comes last', async ({ backend }) => {
+  await add(backend, 'first', { sortOrder: 7 })
+  await add(backend, 'second')
+  await add(backend, 'third')
+  expect(alts(await activeImages(backend, null))).toEqual(['first', 'second', 'third'])
+})
+
+databaseTest('the gallery comes in pages of twenty', async ({ backend }) => {
+  for (let number = 1; number <= 21; number++) await add(backend, `${number}`)
+  const first = await activeImages(backend, null)
+  expect(first.items).toHaveLength(20)
+  expect(first.next).toBe(2)
+  const second = await activeImages(backend, null, 2)
+  expect(alts(second)).toEqual(['21'])
+  expect(second.next).toBeUndefined()
+})
+
+databaseTest(
+  'a gallery image has a separate thumbnail when it was given one',
+  async ({ backend }) => {
+    const thumbnail = await add(backend, 'small', {
+      source: await painted('navy'),
+      pageAssignment: 'lecture',
+    })
+    const { id } = await add(backend, 'large')
+    await backend.db
+      .updateTable('images')
+      .set({ thumbnail_path: thumbnail.filePath, is_thumbnail_separate: 1 })
+      .where('id', '=', id)
+      .execute()
+    const [image] = (await activeImages(backend, null)).items
+    expect(image?.thumbnail?.src).toMatch(/^\/filer\/derived\//)
+    expect(image?.thumbnail?.src).not.toBe(image?.picture.src)
+    expect(image?.downloadUrl).toBe(`/filer/pressebillede/${id}/large.jpg`)
+  },
+)
+
+databaseTest('a place on the site shows its first active image', async ({ backend }) => {
+  expect(await siteImage(backend, 'hero')).toBeUndefined()
+  const { id } = await add(backend, 'old', { pageAssignment: 'hero', sortOrder: 1 })
+  await add(backend, 'new', { pageAssignment: 'hero', sortOrder: 2, focus: { x: 0.25, y: 0.8 } })
+  expect((await siteImage(backend, 'hero'))?.alt).toBe('old')
+  await deactivate(backend, id)
+  expect(await siteImage(backend, 'hero')).toMatchObject({
+    alt: 'new',
+    focus: { x: 25, y: 80 },
+    width: 60,
+    height: 40,
+  })
+})
+
+databaseTest(
+  'other nouns find their pictures by path, as long as they are active',
+  async ({ backend }) => {
+    const lecture = await add(backend, 'a lecture', { pageAssignment: 'lecture' })
+    const deleted = await add(backend, 'deleted', { pageAssignment: 'lecture' })
+    await deactivate(backend, deleted.id)
+    const paths = [lecture.filePath, deleted.filePath, 'images/unknown.jpg']
+    const pictures = await picturesByPath(backend, paths)
+    expect([...pictures.keys()]).toEqual([lecture.filePath])
+    expect(pictures.get(lecture.filePath)?.alt).toBe('a lecture')
+    expect(await picturesByPath(backend, [])).toEqual(new Map())
+  },
+)
+
+databaseTest('a derived picture is public while an active image shows it', async ({ backend }) => {
+  const { id, filePath } = await add(backend, 'a picture')
+  const address = (await siteFile(backend, filePath)).split('/')
+  const [hash = '', file = ''] = address.slice(1)
+  expect(await publicRendition(backend, hash, file)).toEqual({
+    path: `derived/${hash}/60.jpg`,
+    contentType: 'image/jpeg',
+    size: await backend.files.size(`derived/${hash}/60.jpg`),
+  })
+  expect(await publicRendition(backend, hash, '61.jpg')).toBeUndefined()
+  expect(await publicRendition(backend, hash, '../../images/a.jpg')).toBeUndefined()
+  expect(await publicRendition(backend, 'unknown', file)).toBeUndefined()
+
+  await deactivate(backend, id)
+  expect(await publicRendition(backend, hash, file)).toBeUndefined()
+  await add(backend, 'the same picture again')
+  expect(await publicRendition(backend, hash, file)).toBeDefined()
+})
+
+async function siteFile({ db }: Backend, path: string): Promise<string> {
+  const row = await db
+    .selectFrom('stored_pictures')
+    .select('renditions')
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(row.renditions)[0].path
+}
+
+databaseTest('the press downloads active gallery images and nothing else', async ({ backend }) => {
+  const { id, filePath } = await add(backend, 'Fjorden')
+  expect(await pressPicture(backend, id)).toEqual({
+    path: filePath,
+    contentType: 'image/jpeg',
+    size: await backend.files.size(filePath),
+    originalName: 'Fjorden.jpg',
+    extension: 'jpg',
+  })
+  const portrait = await add(backend, 'a portrait', { pageAssignment: 'portrait' })
+  expect(await pressPicture(backend, portrait.id)).toBeUndefined()
+  expect(await pressPicture(backend, 'unknown')).toBeUndefined()
+  await deactivate(backend, id)
+  expect(await pressPicture(backend, id)).toBeUndefined()
+})
+
+databaseTest('an image that cannot be entered leaves no picture behind', async ({ backend }) => {
+  await add(backend, 'first', { id: 'taken' })
+  const second = add(backend, 'second', { id: 'taken', path: 'images/second.jpg' })
+  await expect(second).rejects.toThrow()
+  expect(await backend.files.exists('images/second.jpg')).toBe(false)
+  const rows = await backend.db.selectFrom('stored_pictures').select('path').execute()
+  expect(rows).toHaveLength(1)
+})
+
+databaseTest('a new image is made known after it is there', async ({ backend }) => {
+  const changes: (readonly string[])[] = []
+  backend.live.subscribe(({ nouns }) => changes.push(nouns))
+  await add(backend, 'a picture')
+  expect(changes).toEqual([['images']])
+})

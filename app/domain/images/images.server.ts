@@ -1,0 +1,134 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import { readRenditions } from '~/platform/pictures/rendition'
+import type { Schema } from '~/platform/schema'
+import { type Page, pageOf, rowsOf } from '~/text/paging'
+import {
+  type GalleryImage,
+  type PageAssignment,
+  type Picture,
+  pictureOf,
+  pressPictureUrl,
+} from './images'
+
+/** What a visitor may see: an image that was not deleted. Every public read goes by this. */
+export function isPublic(eb: ExpressionBuilder<Schema, 'images'>) {
+  return eb('images.is_active', '=', 1)
+}
+
+/**
+ * The active images of an assignment in their order, `null` for the gallery, in pages of twenty
+ * (section 7).
+ */
+export async function activeImages(
+  backend: Backend,
+  assignment: PageAssignment | null,
+  page = 1,
+): Promise<Page<GalleryImage>> {
+  const { limit, offset } = rowsOf(page)
+  const images = await shownImages(backend, assignment).limit(limit).offset(offset).execute()
+  const { items, ...rest } = pageOf(images, page)
+  const pictures = await storedPictures(
+    backend,
+    items.flatMap(({ file_path, thumbnail_path }) => [file_path, thumbnail_path ?? file_path]),
+  )
+  return { items: items.flatMap((image) => galleryImage(image, pictures)), ...rest }
+}
+
+/** The first active picture of a place on the site, if there is one (section 7). */
+export async function siteImage(
+  backend: Backend,
+  assignment: 'hero' | 'portrait' | 'calendar-hero',
+): Promise<Picture | undefined> {
+  const image = await shownImages(backend, assignment).limit(1).executeTakeFirst()
+  if (!image) return undefined
+  const pictures = await storedPictures(backend, [image.file_path])
+  return pictureAt(image.file_path, image, pictures)
+}
+
+/**
+ * The pictures of lectures, works, collaborations and the contact page by the path that those rows
+ * hold. A path without an active image is left out.
+ */
+export async function picturesByPath(
+  backend: Backend,
+  paths: readonly string[],
+): Promise<Map<string, Picture>> {
+  if (paths.length === 0) return new Map()
+  const images = await backend.db
+    .selectFrom('images')
+    .select(['file_path', 'alt_text', 'focus_x', 'focus_y'])
+    .where('file_path', 'in', [...new Set(paths)])
+    .where(isPublic)
+    .execute()
+  const stored = await storedPictures(
+    backend,
+    images.map(({ file_path }) => file_path),
+  )
+  return new Map(
+    images.flatMap((image) => {
+      const picture = pictureAt(image.file_path, image, stored)
+      return picture ? [[image.file_path, picture] as const] : []
+    }),
+  )
+}
+
+function shownImages({ db }: Backend, assignment: PageAssignment | null) {
+  return db
+    .selectFrom('images')
+    .selectAll()
+    .where('page_assignment', assignment === null ? 'is' : '=', assignment)
+    .where(isPublic)
+    .orderBy('sort_order')
+    .orderBy('id')
+}
+
+type ImageRow = Awaited<ReturnType<ReturnType<typeof shownImages>['executeTakeFirstOrThrow']>>
+type StoredPictures = Map<string, Schema['stored_pictures']>
+
+async function storedPictures({ db }: Backend, paths: string[]): Promise<StoredPictures> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stored_pictures')
+    .selectAll()
+    .where('path', 'in', [...new Set(paths)])
+    .execute()
+  return new Map(rows.map((row) => [row.path, row]))
+}
+
+function galleryImage(image: ImageRow, pictures: StoredPictures): GalleryImage[] {
+  const picture = pictureAt(image.file_path, image, pictures)
+  if (!picture) return []
+  const thumbnail = image.thumbnail_path && pictureAt(image.thumbnail_path, image, pictures)
+  return [
+    {
+      id: image.id,
+      picture,
+      ...(thumbnail && { thumbnail }),
+      description: image.description,
+      downloadUrl: pressPictureUrl({
+        id: image.id,
+        originalName: image.original_name,
+        mimeType: image.mime_type,
+      }),
+    },
+  ]
+}
+
+function pictureAt(
+  path: string,
+  image: Pick<ImageRow, 'alt_text' | 'focus_x' | 'focus_y'>,
+  pictures: StoredPictures,
+): Picture | undefined {
+  const stored = pictures.get(path)
+  if (!stored) return undefined
+  const { width, height, placeholder, renditions } = stored
+  return pictureOf({
+    alt: image.alt_text,
+    focus: { x: image.focus_x, y: image.focus_y },
+    width,
+    height,
+    placeholder,
+    renditions: readRenditions(renditions),
+  })
+}

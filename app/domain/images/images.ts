@@ -1,0 +1,129 @@
+import { RENDITION_FORMATS, type Rendition } from '~/platform/pictures/rendition'
+import { canonicalSlug } from '~/text/slug'
+
+/** What a picture is for. `null` stands for the gallery (specification, section 3). */
+export const PAGE_ASSIGNMENTS = [
+  'hero',
+  'portrait',
+  'calendar-hero',
+  'collaboration',
+  'lecture',
+  'bibliography',
+  'contact',
+] as const
+
+export type PageAssignment = (typeof PAGE_ASSIGNMENTS)[number]
+
+/** The spot that stays visible where a picture is cropped, as fractions from the left and the top. */
+export interface FocusPoint {
+  x: number
+  y: number
+}
+
+export const DEFAULT_FOCUS: FocusPoint = { x: 0.5, y: 0.5 }
+
+/** The shapes in which pictures are shown (section 9). A cover keeps its own. */
+export const ASPECT_RATIOS = {
+  gallery: '4/3',
+  hero: '16/9',
+  portrait: '3/2',
+  calendarHero: '16/9',
+  collaboration: '21/9',
+  collaborationCrop: '4/3',
+} as const
+
+/** All that a page has to know of a picture. It travels with the page, so it is kept small. */
+export interface Picture {
+  alt: string
+  width: number
+  height: number
+  /** The focus point in whole per cents. */
+  focus: FocusPoint
+  /** A tiny picture as a data URI, to be shown blurred until the real one is there; may be empty. */
+  placeholder: string
+  /** A JPEG of medium width: for browsers without srcset, and for links that are shared. */
+  src: string
+  /** The best format first, JPEG last. */
+  sources: { type: string; srcset: string }[]
+}
+
+export interface GalleryImage {
+  id: string
+  picture: Picture
+  /** Shown in the grid instead, if the author made one. */
+  thumbnail?: Picture
+  description: string | null
+  /** Where the original is downloaded under a readable name; null for what is only to be viewed. */
+  downloadUrl: string | null
+}
+
+/** A stored picture together with what an image says about it. */
+export interface PictureParts {
+  alt: string
+  focus: FocusPoint
+  width: number
+  height: number
+  placeholder: string
+  renditions: Rendition[]
+}
+
+export function pictureOf({
+  alt,
+  focus,
+  width,
+  height,
+  placeholder,
+  renditions,
+}: PictureParts): Picture {
+  const sources = RENDITION_FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcset: srcset(renditions.filter((rendition) => rendition.format === format)),
+  })).filter((source) => source.srcset !== '')
+  return {
+    alt,
+    width,
+    height,
+    focus: focusPercent(focus),
+    placeholder,
+    src: mediumJpeg(renditions),
+    sources,
+  }
+}
+
+function srcset(renditions: Rendition[]): string {
+  return renditions.map(({ path, width }) => `${fileUrl(path)} ${width}w`).join(', ')
+}
+
+function mediumJpeg(renditions: Rendition[]): string {
+  const jpegs = renditions.filter(({ format }) => format === 'jpeg')
+  const medium = jpegs.findLast(({ width }) => width <= 1200) ?? jpegs[0]
+  return medium ? fileUrl(medium.path) : ''
+}
+
+function fileUrl(path: string): string {
+  return `/filer/${path}`
+}
+
+/** The focus point in whole per cents, as its classes `fx-0` to `fx-100` need it. */
+export function focusPercent({ x, y }: FocusPoint): FocusPoint {
+  return { x: percent(x), y: percent(y) }
+}
+
+function percent(fraction: number): number {
+  return Math.round(Math.min(Math.max(fraction, 0), 1) * 100)
+}
+
+/** Where the press downloads an image; the name at the end is only there to be read. */
+export function pressPictureUrl(image: {
+  id: string
+  originalName: string
+  mimeType: string
+}): string {
+  const name = canonicalSlug(image.originalName.replace(/\.\w{1,5}$/, '')) || 'pressebillede'
+  return `/filer/pressebillede/${image.id}/${name}.${extensionOf(image.mimeType)}`
+}
+
+/** The ending of a file of this type, such as `jpg`. */
+export function extensionOf(mimeType: string): string {
+  return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
+}

@@ -1,0 +1,52 @@
+import type { Backend } from '~/platform/backend.server'
+import { DEFAULT_FOCUS, type Picture } from './images'
+import { picturesByPath } from './images.server'
+
+/** The values an `ImageField` of this name begins with. */
+export type PictureValues<Name extends string> = Record<Name, string | null> &
+  Record<`${Name}_alt` | `${Name}_original`, string> &
+  Record<`${Name}_focus_x` | `${Name}_focus_y`, number> &
+  Record<`${Name}_picture`, Picture | null>
+
+/**
+ * A row's stored values for its form, with those of the picture that its column of this name holds.
+ * Undefined where there is no row, so that it can stand around any read.
+ */
+export async function withPicture<Row extends object, Name extends string & keyof Row>(
+  backend: Backend,
+  name: Name,
+  row: Row | undefined,
+): Promise<(Row & PictureValues<Name>) | undefined> {
+  if (row === undefined) return undefined
+  const path = row[name] as string | null
+  return { ...row, ...(await pictureValues(backend, name, path)) }
+}
+
+/** See `withPicture`: the values alone, by the path. */
+export async function pictureValues<Name extends string>(
+  backend: Backend,
+  name: Name,
+  path: string | null,
+): Promise<PictureValues<Name>> {
+  const image = path ? await imageAt(backend, path) : undefined
+  const pictures = image && path ? await picturesByPath(backend, [path]) : undefined
+  return {
+    [name]: path,
+    [`${name}_alt`]: image?.alt_text ?? '',
+    [`${name}_focus_x`]: image?.focus_x ?? DEFAULT_FOCUS.x,
+    [`${name}_focus_y`]: image?.focus_y ?? DEFAULT_FOCUS.y,
+    [`${name}_original`]: image?.original_name ?? '',
+    [`${name}_picture`]: (path && pictures?.get(path)) ?? null,
+  } as PictureValues<Name>
+}
+
+async function imageAt({ db }: Backend, path: string) {
+  return db
+    .selectFrom('images')
+    .select(['alt_text', 'focus_x', 'focus_y', 'original_name'])
+    .where('file_path', '=', path)
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { changing, patchRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import type { FocusPoint } from './images'
+import { isPublic } from './images.server'
+import { type PictureValues, pictureValues } from './picture-values.server'
+import { replaceSiteImage, type SitePlace } from './replace-site-image.server'
+import type { SitePictureForm } from './site-pictures.form'
+
+/** The values of a place's picture for its form. */
+export type SitePictureValues = PictureValues<'image'> & { revision: number }
+
+/** What is shown at a place of the site, for its form. */
+export async function sitePictureForEditing(
+  backend: Backend,
+  place: SitePlace,
+): Promise<SitePictureValues> {
+  const [revision, shown] = await Promise.all([revisionOf(backend, place), shownAt(backend, place)])
+  return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
+}
+
+/**
+ * Shows the chosen picture at a place of the site, or says something new about the one that is
+ * there, or leaves the place empty. The old picture goes and the new one comes, or neither.
+ * @throws DomainError outdated; missing, when what was uploaded is no longer stored
+ */
+export async function saveSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  { revision, picture }: SitePictureForm,
+): Promise<'uploaded' | 'described' | 'removed'> {
+  return changing(backend, ['images'], async (tx) => {
+    if (revision !== (await revisionOf(tx, place))) throw new DomainError('outdated')
+    const shown = await shownAt(tx, place)
+    await replaceSiteImage(tx, admin, place, picture)
+    if (!picture) return 'removed'
+    return picture.path === shown?.file_path ? 'described' : 'uploaded'
+  })
+}
+
+/**
+ * Moves the focus point of the picture at a place of the site.
+ * @throws DomainError missing, when there is none
+ */
+export async function focusSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  { x, y }: FocusPoint,
+): Promise<void> {
+  await changing(backend, ['images'], async (tx) => {
+    const shown = await shownAt(tx, place)
+    if (!shown) throw new DomainError('missing')
+    const focus = { focus_x: x, focus_y: y, object_position: null }
+    await patchRow(tx, admin, 'images', shown.id, focus)
+  })
+}
+
+async function shownAt({ db }: Backend, place: SitePlace) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'file_path'])
+    .where('page_assignment', '=', place)
+    .where(isPublic)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** Rises with everything that happens at the place: a picture that comes, changes or goes. */
+async function revisionOf({ db }: Backend, place: SitePlace): Promise<number> {
+  const { revision } = await db
+    .selectFrom('images')
+    .select(sql<number>`coalesce(sum(revision), 0)`.as('revision'))
+    .where('page_assignment', '=', place)
+    .executeTakeFirstOrThrow()
+  return Number(revision)
+}

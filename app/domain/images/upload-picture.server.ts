@@ -1,0 +1,31 @@
+import type { Backend } from '~/platform/backend.server'
+import type { Crop } from '~/platform/pictures/crop'
+import { storePicture } from '~/platform/pictures/store-picture.server'
+import type { Admin } from '~/platform/session.server'
+import { stamp } from './add-image.server'
+import { type UploadPlace, uploadPath } from './image-paths'
+import { DEFAULT_FOCUS, pictureOf } from './images'
+import type { UploadedPicture } from './uploads'
+
+interface Upload {
+  /** The path of the received file on this machine. */
+  source: string
+  place: UploadPlace
+  /** The part of it to keep. */
+  crop?: Crop
+}
+
+/**
+ * Keeps an uploaded picture for the form that will be saved with it. Until then no image shows it,
+ * no visitor can fetch it, and after a day it is swept.
+ * @throws PictureError
+ */
+export async function storeUploadedPicture(
+  backend: Backend,
+  _admin: Admin,
+  { source, place, crop }: Upload,
+): Promise<UploadedPicture> {
+  const path = uploadPath(place, stamp(backend.clock))
+  const stored = await storePicture(backend, { path, source, crop })
+  return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: DEFAULT_FOCUS }) }
+}

@@ -1,0 +1,65 @@
+import type { Backend } from '~/platform/backend.server'
+import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
+import { changing, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import { freeSlug, renameSlug } from '~/platform/slugs.server'
+import { canonicalSlug } from '~/text/slug'
+import type { LectureForm } from './lectures.form'
+
+const nouns = ['lectures', 'images']
+const place = { assignment: 'lecture' }
+
+/**
+ * Stores a lecture: a new one when no id is given. Its address comes of the title; a former address
+ * leads to the new one for ever (decisions.md, section 3).
+ * @throws DomainError missing, outdated
+ */
+export async function saveLecture(
+  backend: Backend,
+  admin: Admin,
+  id: string | undefined,
+  { revision, picture, themes, ...values }: LectureForm,
+): Promise<void> {
+  const previous = await changing(backend, nouns, async (tx) => {
+    const stored = id === undefined ? undefined : await storedLecture(tx, id)
+    const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const row = { ...values, themes: JSON.stringify(themes), image_url: image?.path ?? null }
+    if (id === undefined) {
+      const slug = await freeSlug(tx, 'lecture', canonicalSlug(row.title))
+      await insertRow(tx, admin, 'lectures', { ...row, slug })
+    } else {
+      await updateRow(tx, admin, 'lectures', { id, revision }, row)
+      if (stored) await readdress(tx, stored, row.title)
+    }
+    return stored?.image_url
+  })
+  await discardUnused(backend, previous)
+}
+
+type StoredLecture = NonNullable<Awaited<ReturnType<typeof storedLecture>>>
+
+async function storedLecture({ db }: Backend, id: string) {
+  return db
+    .selectFrom('lectures')
+    .select(['id', 'title', 'slug', 'image_url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A title that still means the same address keeps it, with its -2 where it has one. */
+async function readdress(tx: Backend, { id, title, slug }: StoredLecture, newTitle: string) {
+  const wanted = canonicalSlug(newTitle)
+  if (wanted === canonicalSlug(title)) return
+  await renameSlug(tx, 'lecture', id, slug, await freeSlug(tx, 'lecture', wanted, id))
+}
+
+/** Deletes a lecture for good, and its picture with it. */
+export async function deleteLecture(backend: Backend, admin: Admin, id: string): Promise<void> {
+  const previous = await changing(backend, nouns, async (tx) => {
+    const stored = await storedLecture(tx, id)
+    await replacePicture(tx, admin, stored?.image_url, undefined, place)
+    await deleteRow(tx, admin, 'lectures', id)
+    return stored?.image_url
+  })
+  await discardUnused(backend, previous)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import {
+  optionalLine,
+  optionalLink,
+  optionalText,
+  requiredLine,
+  revision,
+} from '~/text/form-fields'
+
+const mostThemes = 30
+
+/** Blank ones, and those that are there already, are left out. */
+const themes = z
+  .array(optionalLine)
+  .max(mostThemes, `Højst ${mostThemes} temaer.`)
+  .default([])
+  .transform((words) => words.filter((word) => word !== null))
+  .transform((words) => words.filter((word, place) => words.findIndex(isSame(word)) === place))
+
+function isSame(word: string) {
+  return (other: string) => other.toLocaleLowerCase('da') === word.toLocaleLowerCase('da')
+}
+
+/** A lecture is often held 'efter aftale': words may stand for a day or a time, bare figures not. */
+const inWords = /\p{L}{3}/u
+
+const dayOrWords = optionalLine.refine(
+  (day) => day === null || inWords.test(day) || z.iso.date().safeParse(day).success,
+  'Skriv datoen som 24.12.2026, eller i ord.',
+)
+
+/** Many write 9.30 or kl. 19.30. */
+const writtenTime = /^(?:kl\.?\s*)?(\d{1,2})[.:](\d\d)$/i
+
+const timeOrWords = optionalLine
+  .transform((time) => {
+    const [, hour, minutes] = writtenTime.exec(time ?? '') ?? []
+    return hour && minutes ? `${hour.padStart(2, '0')}:${minutes}` : time
+  })
+  .refine(
+    (time) => time === null || inWords.test(time) || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
+    'Skriv klokkeslættet som 19:30, eller i ord.',
+  )
+
+/** What the author writes of a lecture (specification, section 2: /admin/foredrag). */
+export const lectureForm = z
+  .object({
+    revision,
+    title: requiredLine('Skriv en titel.'),
+    subtitle: optionalLine,
+    description: optionalText,
+    themes,
+    duration: optionalLine,
+    date: dayOrWords,
+    time: timeOrWords,
+    location: optionalLine,
+    link: optionalLink,
+    ...pictureFields('image_url'),
+  })
+  .transform(gatherPicture('image_url'))
+
+export type LectureForm = z.infer<typeof lectureForm>
+
+/** The text about concerts on the page of the lectures: HTML, to be cleaned when it is stored. */
+export const concertInfoForm = z.object({ revision, concert_info: optionalText })

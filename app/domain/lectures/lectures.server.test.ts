@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { renameSlug } from '~/platform/slugs.server'
+import { lectureAt, lectureCards } from './lectures.server'
+
+async function add({ db }: Backend, lecture: Partial<Schema['lectures']> & { id: string }) {
+  const row = { title: 'Håb', slug: lecture.id, description: 'Om håb', themes: '[]', revision: 1 }
+  const times = { created_at: '2026-01-01T12:00:00.000Z', updated_at: '2026-01-01T12:00:00.000Z' }
+  await db
+    .insertInto('lectures')
+    .values({ ...row, ...times, ...lecture })
+    .execute()
+}
+
+databaseTest('lectures stand with the latest made first', async ({ backend }) => {
+  await add(backend, { id: 'first', created_at: '2026-01-01T12:00:00.000Z' })
+  await add(backend, { id: 'third', created_at: '2026-03-01T12:00:00.000Z' })
+  await add(backend, { id: 'second', created_at: '2026-02-01T12:00:00.000Z' })
+  const ids = (await lectureCards(backend)).map(({ id }) => id)
+  expect(ids).toEqual(['third', 'second', 'first'])
+})
+
+databaseTest('without lectures the list is empty', async ({ backend }) => {
+  expect(await lectureCards(backend)).toEqual([])
+})
+
+databaseTest('a lecture tells all that is known of it', async ({ backend }) => {
+  await add(backend, {
+    id: 'haab',
+    subtitle: 'Et håndværk',
+    themes: '["Litteratur","Tro"]',
+    duration: '60 minutter',
+    date: '2026-12-04',
+    time: '19:30:00',
+    location: 'Thisted',
+    link: 'https://example.dk',
+    image_url: 'images/lectures/lecture_1.jpg',
+  })
+  expect(await lectureAt(backend, 'haab')).toEqual({
+    lecture: {
+      id: 'haab',
+      title: 'Håb',
+      slug: 'haab',
+      subtitle: 'Et håndværk',
+      description: 'Om håb',
+      themes: ['Litteratur', 'Tro'],
+      duration: '60 minutter',
+      dateText: '04 december 2026',
+      timeText: 'kl. 19:30',
+      location: 'Thisted',
+      link: 'https://example.dk',
+      imagePath: 'images/lectures/lecture_1.jpg',
+    },
+  })
+})
+
+databaseTest('what is not known of a lecture is left open', async ({ backend }) => {
+  await add(backend, { id: 'haab' })
+  expect(await lectureAt(backend, 'haab')).toMatchObject({
+    lecture: { themes: [], dateText: null, timeText: null, imagePath: null },
+  })
+})
+
+databaseTest('a date or time in words is shown as it was written', async ({ backend }) => {
+  await add(backend, { id: 'haab', date: 'efter aftale', time: 'om aftenen' })
+  expect(await lectureAt(backend, 'haab')).toMatchObject({
+    lecture: { dateText: 'efter aftale', timeText: 'om aftenen' },
+  })
+})
+
+databaseTest('other addresses of a lecture lead to its own', async ({ backend }) => {
+  await add(backend, { id: 'a', title: 'Når vi håber', slug: 'naar-vi-haaber' })
+  await renameSlug(backend, 'lecture', 'a', 'naar-vi-haaber', 'haab')
+  for (const address of ['naar-vi-haaber', 'Nar-Vi-Haber', 'HAAB']) {
+    expect(await lectureAt(backend, address)).toEqual({ redirect: 'haab' })
+  }
+  expect(await lectureAt(backend, 'tro')).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { resolveSlug } from '~/platform/slugs.server'
+import { clockTime, programmeDate } from '~/text/dates'
+import type { Lecture, LectureCard } from './lectures'
+
+/** All lectures, the latest made first (section 7). */
+export function lectureCards({ db }: Backend): Promise<LectureCard[]> {
+  return db
+    .selectFrom('lectures')
+    .select(['id', 'title', 'slug', 'subtitle', 'description'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
+
+/**
+ * The lecture of an address, or the slug to redirect to where it is an earlier or differently spelt
+ * one; undefined where there is none (decisions.md, section 3).
+ */
+export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {
+  const found = await resolveSlug(backend, 'lecture', requested)
+  if (!found || 'redirect' in found) return found
+  const row = await backend.db
+    .selectFrom('lectures')
+    .selectAll()
+    .where('id', '=', found.id)
+    .executeTakeFirst()
+  return row && { lecture: lectureOf(row) }
+}
+
+function lectureOf(row: Schema['lectures']): Lecture {
+  const { id, title, slug, subtitle, description, duration, location, link } = row
+  return {
+    ...{ id, title, slug, subtitle, description, duration, location, link },
+    themes: themesOf(row.themes),
+    dateText: row.date && dateText(row.date),
+    timeText: row.time && timeText(row.time),
+    imagePath: row.image_url,
+  }
+}
+
+/** The themes from their column. */
+export function themesOf(stored: string): string[] {
+  const themes: unknown = JSON.parse(stored)
+  return Array.isArray(themes) ? themes.map(String).filter(Boolean) : []
+}
+
+/** A lecture can also be given 'efter aftale': only a real date and time are put in form. */
+export function dateText(date: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? programmeDate(date) : date
+}
+
+function timeText(time: string): string {
+  return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
+}

@@ -1,0 +1,3 @@
+export const lecturesText = {
+  loading: 'Indlæser foredrag...',
+}

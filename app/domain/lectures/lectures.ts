@@ -1,0 +1,22 @@
+/** A lecture as the list shows it (specification, section 2: /foredrag). */
+export interface LectureCard {
+  id: string
+  title: string
+  slug: string
+  subtitle: string | null
+  /** Plain text; the list clamps it to three lines. */
+  description: string
+}
+
+/** A lecture as its own page shows it: facts that are not known are null or empty. */
+export interface Lecture extends LectureCard {
+  themes: string[]
+  duration: string | null
+  /** The date as the calendar writes it, or as the author wrote it. */
+  dateText: string | null
+  timeText: string | null
+  location: string | null
+  link: string | null
+  /** Where its picture is stored. */
+  imagePath: string | null
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { optionalLink, requiredDate, requiredLine, requiredText, revision } from '~/text/form-fields'
+
+/** What the author writes of a news item (specification, section 5). */
+export const newsForm = z.object({
+  revision,
+  published_date: requiredDate('Vælg en dato.'),
+  title: requiredLine('Skriv en titel.'),
+  content: requiredText('Skriv nyheden.'),
+  link: optionalLink,
+})
+
+export type NewsForm = z.infer<typeof newsForm>

@@ -1,0 +1,11 @@
+import type { Backend } from '~/platform/backend.server'
+import type { SeoSettings } from './seo'
+
+/** The author's own title and description of a page, if she wrote them (section 7). */
+export async function seoSettings({ db }: Backend, path: string): Promise<SeoSettings | undefined> {
+  return db
+    .selectFrom('seo_settings')
+    .select(['meta_title as title', 'meta_description as description'])
+    .where('page_slug', '=', path)
+    .executeTakeFirst()
+}

@@ -1,0 +1,43 @@
+import type { Backend } from '~/platform/backend.server'
+import { changing, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import { flagOf } from '~/platform/schema'
+import type { Admin } from '~/platform/session.server'
+import type { TestimonialForm } from './testimonials.form'
+
+const nouns = ['testimonials']
+
+/**
+ * Stores a testimonial: a new one when no id is given.
+ * @throws DomainError missing, outdated
+ */
+export async function saveTestimonial(
+  backend: Backend,
+  admin: Admin,
+  id: string | undefined,
+  { revision, is_visible, ...values }: TestimonialForm,
+): Promise<void> {
+  await changing(backend, nouns, async (tx) => {
+    const row = { ...values, is_visible: flagOf(is_visible) }
+    if (id === undefined) await insertRow(tx, admin, 'testimonials', row)
+    else await updateRow(tx, admin, 'testimonials', { id, revision }, row)
+  })
+}
+
+/**
+ * Shows a testimonial to visitors, or hides it from them.
+ * @throws DomainError missing
+ */
+export async function setTestimonialVisible(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  visible: boolean,
+): Promise<void> {
+  const is_visible = flagOf(visible)
+  await changing(backend, nouns, (tx) => patchRow(tx, admin, 'testimonials', id, { is_visible }))
+}
+
+/** Deletes a testimonial for good. */
+export async function deleteTestimonial(backend: Backend, admin: Admin, id: string): Promise<void> {
+  await changing(backend, nouns, (tx) => deleteRow(tx, admin, 'testimonials', id))
+}

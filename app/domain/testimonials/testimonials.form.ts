@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import {
+  checkbox,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  revision,
+  sortOrder,
+} from '~/text/form-fields'
+
+/** What the author writes of a testimonial (specification, sections 3 and 5). */
+export const testimonialForm = z.object({
+  revision,
+  name: requiredLine('Skriv et navn.'),
+  title: optionalLine,
+  quote: requiredText('Skriv citatet.'),
+  sort_order: sortOrder,
+  is_visible: checkbox,
+})
+
+export type TestimonialForm = z.infer<typeof testimonialForm>

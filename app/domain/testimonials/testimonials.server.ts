@@ -1,0 +1,21 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import type { Testimonial } from './testimonials'
+
+/** What a visitor may see: a testimonial that is not hidden. */
+export function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
+  return eb('is_visible', '=', 1)
+}
+
+/** The visible testimonials in the author's order (section 7). */
+export function visibleTestimonials({ db }: Backend): Promise<Testimonial[]> {
+  return db
+    .selectFrom('testimonials')
+    .select(['id', 'quote', 'name', 'title'])
+    .where(isPublic)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

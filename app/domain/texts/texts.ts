@@ -1,0 +1,151 @@
+interface Wording {
+  /** What the author sees the text called when she edits it. */
+  label: string
+  /** Shown while the content store holds nothing for the key. */
+  fallback: string
+  kind?: 'rich_text' | 'paragraph'
+}
+
+const line = (label: string, fallback: string): Wording => ({ label, fallback })
+const paragraph = (label: string, fallback: string): Wording => ({
+  label,
+  fallback,
+  kind: 'paragraph',
+})
+const richText = (label: string, fallback: string): Wording => ({
+  label,
+  fallback,
+  kind: 'rich_text',
+})
+
+/**
+ * Every text of the public site that the author can change, as page.element_key, with the wording
+ * that stands there until she does (specification, section 3: editable_content).
+ */
+export const texts = {
+  'hero.name': line('Navn', 'Forfatter og salmedigter'),
+  'hero.description': line('Linjen under navnet', 'Salmer, bøger, foredrag og billeder'),
+  'hero.quote1': line('Citat 1', 'Ordene begynder, hvor stilheden er stor nok.'),
+  'hero.quote2': line('Citat 2', 'En salme er et hus, man kan gå ind i sammen.'),
+  'hero.quote3': line('Citat 3', 'Lyset spørger ikke, før det kommer.'),
+  'hero.quote4': line('Citat 4', 'Det, vi synger, holder os i hånden.'),
+  'about.title': line('Overskrift', 'Om forfatteren'),
+  'about.paragraph1': paragraph('Første afsnit', 'Her kommer snart en præsentation.'),
+  'about.paragraph2': paragraph('Andet afsnit', ''),
+  'about.paragraph3': paragraph('Tredje afsnit', ''),
+  'about.paragraph4': paragraph('Fjerde afsnit', ''),
+  'about.quote': paragraph('Citat', ''),
+  'about.quote_author': line('Hvem citatet er af', ''),
+  'facts.birth_year': line('Født', ''),
+  'facts.education': line('Uddannelse', ''),
+  'facts.art_form': line('Kunstform', ''),
+  'facts.residence': line('Bopæl', ''),
+  'facts.debut': line('Debut', ''),
+  'facts.lectures_available': line('Foredrag', ''),
+  'facts.specialties': line('Specialer', ''),
+  'facts.media': line('Medier', ''),
+  'footer.about': paragraph('Om siden', 'Salmer, bøger, foredrag og billeder.'),
+  'footer.email': line('E-mail', ''),
+  'footer.copyright': line('Ophavsret', 'Alle rettigheder forbeholdes.'),
+  'nyheder.title': line('Overskrift', 'Nyheder'),
+  'nyheder.empty': line('Når der ingen nyheder er', 'Ingen nyheder at vise endnu.'),
+  'nyheder.link': line('Linket til mere', 'Læs mere →'),
+  'foredrag.title': line('Overskrift', 'Foredrag'),
+  'foredrag.intro': paragraph(
+    'Indledning',
+    'Foredrag om litteratur, tro, kunst og det levede liv.',
+  ),
+  'foredrag.empty': line('Når der ingen foredrag er', 'Ingen foredrag at vise endnu.'),
+  'foredrag.link': line('Linket til foredraget', 'Læs mere →'),
+  'foredrag.concert_title': line('Overskrift over koncertteksten', 'Koncerter'),
+  'foredrag.concert_info': richText(
+    'Koncerttekst',
+    '<p>Foredrag kan forbindes med sang og musik. Skriv eller ring og hør nærmere.</p>',
+  ),
+  'foredrag.testimonials_title': line('Overskrift over anbefalingerne', 'Anbefalinger'),
+  'foredrag.about_title': line('Overskrift over beskrivelsen', 'Om foredraget'),
+  'foredrag.back': line('Vejen tilbage', 'Tilbage til foredrag'),
+  'foredrag.not_found': line('Når foredraget ikke findes', 'Foredrag ikke fundet'),
+  'foredrag.no_image': line('Når der intet billede er', 'Intet billede'),
+  'foredrag.no_image_hint': line('Linjen under', 'Upload via admin'),
+  'foredrag.themes': line('Før temaerne', 'Temaer'),
+  'foredrag.duration': line('Før varigheden', 'Varighed'),
+  'foredrag.date': line('Før datoen', 'Dato'),
+  'foredrag.time': line('Før klokkeslættet', 'Tid'),
+  'foredrag.location': line('Før stedet', 'Sted'),
+  'foredrag.more': line('Før linket', 'Mere'),
+  'foredrag.more_link': line('Linket til mere om foredraget', 'Læs mere om foredraget'),
+  'kalender.title': line('Overskrift', 'Kalender'),
+  'kalender.subtitle': line(
+    'Linjen under overskriften',
+    'Åbne foredrag og koncerter i efteråret 2025',
+  ),
+  'kalender.empty': line('Når der ingen arrangementer er', 'Ingen kommende arrangementer planlagt'),
+  'kalender.past_title': line('Overskrift over det, der har været', 'Tidligere arrangementer'),
+  'kontakt.email': line('Før e-mailadressen', 'E-mail'),
+  'kontakt.phone': line('Før telefonnummeret', 'Telefon'),
+  'kontakt.residence': line('Før bopælen', 'Bopæl'),
+  'bibliografi.title': line('Overskrift', 'Bibliografi'),
+  'bibliografi.intro': paragraph('Indledning', 'Salmer, sange og bøger gennem årene.'),
+  'bibliografi.hymns': line('Faneblad for salmer', 'Salmer & Sange'),
+  'bibliografi.fiction': line('Faneblad for skønlitteratur', 'Skønlitteratur'),
+  'bibliografi.nonfiction': line('Faneblad for faglitteratur', 'Faglitteratur'),
+  'bibliografi.list': line('Faneblad for værklisten', 'Værkliste'),
+  'bibliografi.hymns_empty': line('Når der ingen salmer er', 'Ingen salmer & sange endnu.'),
+  'bibliografi.fiction_empty': line(
+    'Når der ingen skønlitteratur er',
+    'Ingen skønlitterære værker endnu.',
+  ),
+  'bibliografi.nonfiction_empty': line(
+    'Når der ingen faglitteratur er',
+    'Ingen faglitteratur endnu.',
+  ),
+  'bibliografi.list_empty': line('Når værklisten er tom', 'Ingen værker endnu.'),
+  'bibliografi.purchase': line('Linket til butikken', 'Køb bogen her'),
+  'bibliografi.reviews': line('Linket til anmeldelserne', 'Læs anmeldelser'),
+  'bibliografi.hymns_page': line('Linket til salmesiden', 'Læs salmer og sange'),
+  'bibliografi.reviews_title': line('Overskrift, før værkets titel', 'Fra anmeldelserne af'),
+  'bibliografi.no_reviews': line(
+    'Når der ingen anmeldelser er',
+    'Der er endnu ikke tilføjet anmeldelser for dette værk.',
+  ),
+  'bibliografi.not_found': line('Når værket ikke findes', 'Værk ikke fundet'),
+  'bibliografi.back': line('Vejen tilbage', 'Tilbage til bibliografi'),
+  'samarbejder.title': line('Overskrift', 'Samarbejder'),
+  'samarbejder.intro': paragraph('Indledning', 'Kunst bliver til mellem mennesker.'),
+  'samarbejder.empty': line('Når der ingen samarbejder er', 'Ingen samarbejder at vise endnu.'),
+  'samarbejder.link': line('Linket til samarbejdet', 'Læs mere'),
+  'samarbejder.about_title': line('Overskrift over beskrivelsen', 'Om samarbejdet'),
+  'samarbejder.files_title': line('Overskrift over PDF-filerne', 'Dokumenter'),
+  'samarbejder.visit': line('Linket til partneren', 'Besøg samarbejdspartner'),
+  'samarbejder.back': line('Vejen tilbage', 'Tilbage til samarbejder'),
+  'samarbejder.no_image': line('Når der intet billede er', 'Intet billede'),
+  'salmer.title': line('Overskrift', 'Salmer & Sange'),
+  'salmer.intro': paragraph('Indledning', 'Salmesamlinger og enkelte salmer til at læse og synge.'),
+  'salmer.collections': line('Faneblad for samlinger', 'Samlinger'),
+  'salmer.single': line('Faneblad for enkelte salmer', 'Enkelte salmer'),
+  'salmer.themes': line('Navnet på filteret', 'Temaer'),
+  'salmer.all': line('Filter for alle', 'Alle'),
+  'salmer.more': line('Knappen, der åbner salmen', 'Læs mere'),
+  'salmer.less': line('Knappen, der lukker salmen', 'Skjul'),
+  'salmer.available': line('Mærket på en samling, der kan fås', 'Kan fås'),
+  'billeder.title': line('Overskrift', 'Billeder til pressebrug'),
+  'billeder.info_title': line('Overskrift på oplysningen', 'Fri brug i pressen'),
+  'billeder.info': paragraph(
+    'Oplysning om brugen',
+    'Alle billeder på denne side må frit downloades og bruges i pressen.',
+  ),
+  'billeder.download': line('Knappen, der henter billedet', 'Download'),
+  'billeder.ask': line('Linket på eksempelbilleder', 'Kontakt for billede'),
+} satisfies Record<string, Wording>
+
+export type TextKey = keyof typeof texts
+
+/** The first part of a key: the page or part of the page a text belongs to. */
+export type TextPage = TextKey extends `${infer P}.${string}` ? P : never
+
+/** The texts of the given pages by their keys. */
+export type Texts<P extends TextPage = TextPage> = Record<
+  Extract<TextKey, `${P}.${string}`>,
+  string
+>

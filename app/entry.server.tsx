@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { backendContext } from '~/platform/backend.server'
+import { contentSecurityPolicy } from '~/platform/content-security-policy.server'
+import { finishHtml } from '~/platform/finish-html.server'
+
+/** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+) {
+  const rendered = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+  const html = import.meta.env.PROD ? finishHtml(rendered) : `<!DOCTYPE html>${rendered}`
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  return new Response(html, { status, headers })
+}
+
+function renderWhole(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(collector),
+      onShellError: reject,
+    })
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log } = (context as RouterContextProvider).get(backendContext)
+  log.error({ err: error, path: new URL(request.url).pathname }, 'a page could not be made')
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import './print.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="da">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4eb" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last word when nothing else could answer. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
+      <title>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
+      <h1>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
+      <p>{missing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
+      <a href="/" className="button">
+        Til forsiden
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { attachment } from './attachment'
+
+test('a Danish name arrives in full, with a plain one for old browsers', () => {
+  expect(attachment('Håbets sang.PDF', 'pdf')).toBe(
+    `attachment; filename="Habets sang.pdf"; filename*=UTF-8''H%C3%A5bets%20sang.pdf`,
+  )
+})
+
+test('a name gets the ending of what the file really is', () => {
+  expect(attachment('Ved fjorden.heic', 'jpg')).toContain('filename="Ved fjorden.jpg"')
+  expect(attachment('Salmer 2.0', 'pdf')).toContain('filename="Salmer 2.0.pdf"')
+  expect(attachment('regning.exe', 'pdf')).toContain('filename="regning.exe.pdf"')
+  expect(attachment('regning\u202efdp.exe', 'pdf')).toContain('filename="regningfdp.exe.pdf"')
+})
+
+test('a name can neither end the header, nor the quotes, nor name a folder', () => {
+  const value = attachment('a"\r\nSet-Cookie: x=1\\..\\../b;%22\'(1)*.pdf', 'pdf')
+  expect(value).not.toMatch(/[\r\n]/)
+  expect(value.match(/"/g)).toHaveLength(2)
+  expect(value).not.toMatch(/[/\\]/)
+  expect(value.split("''")[1]).toMatch(/^[\w%.-]+$/)
+})
+
+test('an unusable name becomes a usable one', () => {
+  expect(attachment('', 'pdf')).toContain('filename="fil.pdf"')
+  expect(attachment('...', 'pdf')).toContain('filename="fil.pdf"')
+  expect(attachment('\ud800.pdf', 'pdf')).toContain('filename="fil.pdf"')
+  expect(attachment('🌊'.repeat(5000), 'jpg').length).toBeLessThan(2000)
+})

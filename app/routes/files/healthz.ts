@@ -1,0 +1,12 @@
+import { backendContext, isHealthy } from '~/platform/backend.server'
+import type { Route } from './+types/healthz'
+
+/** 200 when the process can serve, 503 when its database or file store does not answer. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const health = await isHealthy(context.get(backendContext))
+  const ok = Object.values(health).every(Boolean)
+  return Response.json(
+    { ok, ...health },
+    { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  )
+}

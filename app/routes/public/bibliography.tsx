@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import {
+  type Category,
+  type Shelf,
+  shelfNamed,
+  shelfPath,
+  shelves,
+} from '~/domain/bibliography/bibliography'
+import { worksPage } from '~/domain/bibliography/bibliography.server'
+import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { picturesByPath } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { MoreList } from '~/site/more-list'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { TabLinks } from '~/site/tab-links'
+import { Text } from '~/site/text'
+import { Catalogue, type ShownWork, WorkList } from '~/site/works'
+import { emptyPage, type Page, pageNumber } from '~/text/paging'
+import type { Route } from './+types/bibliography'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const shelf = shelfNamed(new URL(request.url).searchParams.get('fane'))
+  const [texts, works] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'bibliografi'), fallbackTexts('bibliografi')),
+    readOr(context, () => shownWorks(backend, shelf.category, pageNumber(request.url)), emptyPage),
+  ])
+  return { texts, works, tab: shelf.name }
+}
+
+async function shownWorks(
+  backend: Backend,
+  category: Category,
+  page: number,
+): Promise<Page<ShownWork>> {
+  const works = await worksPage(backend, category, page)
+  const pictures = await picturesByPath(backend, coverPaths(works.items))
+  const items = works.items.map((work) => ({ ...work, cover: coverOf(work.imageUrl, pictures) }))
+  return { ...works, items }
+}
+
+const worksIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).works
+
+export default function Bibliography({ loaderData }: Route.ComponentProps) {
+  const { texts, works, tab } = loaderData
+  const shelf = shelfNamed(tab)
+  const first = shelf === shelves[0]
+  const title = texts['bibliografi.title']
+  const List = shelf.category === 'værkliste' ? WorkList : Catalogue
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={first ? title : `${texts[shelf.title]} · ${title}`}
+        description={texts['bibliografi.intro']}
+        path={shelfPath(shelf)}
+      />
+      <PageTitle intro={<Text of="bibliografi.intro" />}>
+        <Text of="bibliografi.title" />
+      </PageTitle>
+      <div className="mt-12 md:mt-16">
+        <TabLinks
+          label={title}
+          tabs={shelves.map((each) => ({
+            to: shelfPath(each),
+            name: texts[each.title],
+            current: each === shelf,
+          }))}
+        />
+      </div>
+      {first && (
+        <p className="mt-6 md:mt-8 md:pl-52">
+          <Link to="/salmer" className="link inline-block py-2">
+            <Text of="bibliografi.hymns_page" />
+            <span aria-hidden="true"> →</span>
+          </Link>
+        </p>
+      )}
+      <MoreList key={shelf.name} first={works} pageIn={worksIn}>
+        {(items) => (items.length > 0 ? <List works={items} /> : <Empty of={shelf.empty} />)}
+      </MoreList>
+    </div>
+  )
+}
+
+function Empty({ of }: { of: Shelf['empty'] }) {
+  return (
+    <p className="mt-12 text-faded">
+      <Text of={of} />
+    </p>
+  )
+}

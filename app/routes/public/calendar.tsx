@@ -1,0 +1,88 @@
+import type { CalendarEvent } from '~/domain/calendar/calendar'
+import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
+import { siteImage } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { CalendarHero } from '~/site/calendar-hero'
+import { PastEvent, UpcomingEvent } from '~/site/events'
+import { MoreList } from '~/site/more-list'
+import { PageHead } from '~/site/page-head'
+import { Text } from '~/site/text'
+import { emptyPage, pageNumber } from '~/text/paging'
+import type { Route } from './+types/calendar'
+
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, hero, upcoming, past] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'kalender'), fallbackTexts('kalender')),
+    readOr(context, () => siteImage(backend, 'calendar-hero'), undefined),
+    readOr(context, () => upcomingEvents(backend, pageNumber(url)), emptyPage),
+    readOr(context, () => pastEvents(backend, pageNumber(url, 'tidligere')), emptyPage),
+  ])
+  return { texts, hero, upcoming, past }
+}
+
+type CalendarData = Route.ComponentProps['loaderData']
+
+const upcomingIn = (data: unknown) => (data as CalendarData).upcoming
+const pastIn = (data: unknown) => (data as CalendarData).past
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { texts, hero, upcoming, past } = loaderData
+  return (
+    <>
+      <PageHead
+        title={texts['kalender.title']}
+        description={texts['kalender.subtitle']}
+        path="/kalender"
+        image={hero}
+      />
+      <CalendarHero picture={hero} />
+      <div className="page pt-12 md:pt-16">
+        <MoreList first={upcoming} pageIn={upcomingIn} name="Kommende arrangementer">
+          {(events) => <Programme events={events} />}
+        </MoreList>
+      </div>
+      {past.items.length > 0 && (
+        <section aria-labelledby="tidligere" className="page pt-20 md:pt-28 print:hidden">
+          <h2 id="tidligere">
+            <Text of="kalender.past_title" />
+          </h2>
+          <MoreList
+            first={past}
+            pageIn={pastIn}
+            parameter="tidligere"
+            place="tidligere"
+            name={texts['kalender.past_title']}
+          >
+            {(events) => (
+              <ol className="mt-8 border-rule border-t">
+                {events.map((event) => (
+                  <PastEvent key={event.id} event={event} />
+                ))}
+              </ol>
+            )}
+          </MoreList>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Programme({ events }: { events: CalendarEvent[] }) {
+  if (events.length === 0) {
+    return (
+      <p className="text-faded">
+        <Text of="kalender.empty" />
+      </p>
+    )
+  }
+  return (
+    <ol className="border-rule border-t">
+      {events.map((event) => (
+        <UpcomingEvent key={event.id} event={event} />
+      ))}
+    </ol>
+  )
+}

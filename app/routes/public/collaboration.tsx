@@ -1,0 +1,113 @@
+import { redirect } from 'react-router'
+import {
+  collaborationAt,
+  type FoundCollaboration,
+} from '~/domain/collaborations/collaborations.server'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { AttachedPdfs } from '~/site/attached-pdfs'
+import { BackLink } from '~/site/back-link'
+import { PageHead } from '~/site/page-head'
+import { Picture } from '~/site/picture'
+import { Prose } from '~/site/prose'
+import { Text } from '~/site/text'
+import type { Route } from './+types/collaboration'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, found] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'samarbejder'), fallbackTexts('samarbejder')),
+    readOr<FoundCollaboration | null>(context, () => collaborationAt(backend, params.slug), null),
+  ])
+  if (found === null) return { texts, collaboration: undefined, picture: undefined }
+  if (!found) throw redirect('/samarbejder', 302)
+  if ('redirect' in found) throw redirect(`/samarbejder/${found.redirect}`, 301)
+  const { imagePath, ...collaboration } = found.collaboration
+  const paths = imagePath ? [imagePath] : []
+  const pictures = await readOr<Pictures>(context, () => picturesByPath(backend, paths), new Map())
+  return { texts, collaboration, picture: pictures.get(imagePath ?? '') }
+}
+
+type Pictures = Awaited<ReturnType<typeof picturesByPath>>
+
+export default function CollaborationPage({ loaderData }: Route.ComponentProps) {
+  const { texts, collaboration, picture } = loaderData
+  if (!collaboration) return <Unreadable title={texts['samarbejder.title']} />
+  const { title, slug, text, description, link, files } = collaboration
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={text || title}
+        path={`/samarbejder/${slug}`}
+        image={picture}
+        type="article"
+      />
+      <Back />
+      <h1 className="mt-8 max-w-[20ch] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
+      <PrimaryPicture picture={picture} />
+      <div className="grid gap-x-16 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <h2 className="hyphens-auto text-heading">
+          <Text of="samarbejder.about_title" />
+        </h2>
+        <div className="grid max-w-measure grid-cols-1 gap-10">
+          <Prose html={description} />
+          {files.length > 0 && <AttachedPdfs files={files} />}
+          {link && (
+            <p className="no-print">
+              <a href={link} rel="noopener noreferrer" className="button text-accent">
+                <Text of="samarbejder.visit" />
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-14">
+        <Back />
+      </div>
+    </article>
+  )
+}
+
+function Back() {
+  return (
+    <BackLink to="/samarbejder">
+      <Text of="samarbejder.back" />
+    </BackLink>
+  )
+}
+
+function PrimaryPicture({ picture }: { picture: PictureView | undefined }) {
+  if (picture) {
+    return (
+      <Picture
+        picture={picture}
+        ratio="21/9"
+        sizes="(min-width: 80rem) 68rem, (min-width: 48rem) 90vw, 100vw"
+        priority
+        className="my-10 max-md:-mx-[clamp(1.25rem,5vw,4rem)] md:my-14"
+      />
+    )
+  }
+  return (
+    <p className="no-print my-10 grid aspect-21/9 place-content-center bg-leaf text-faded text-small md:my-14">
+      <Text of="samarbejder.no_image" />
+    </p>
+  )
+}
+
+function Unreadable({ title }: { title: string }) {
+  return (
+    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+      <PageHead title={title} description={title} path="/samarbejder" />
+      <h1>{title}</h1>
+      <p className="text-faded">
+        <Text of="samarbejder.empty" />
+      </p>
+      <Back />
+    </div>
+  )
+}

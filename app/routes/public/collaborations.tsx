@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { CollaborationCard } from '~/domain/collaborations/collaborations'
+import { collaborationCards } from '~/domain/collaborations/collaborations.server'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { Picture } from '~/site/picture'
+import { Text } from '~/site/text'
+import type { Route } from './+types/collaborations'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, cards] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'samarbejder'), fallbackTexts('samarbejder')),
+    readOr(context, () => shownCards(backend), []),
+  ])
+  return { texts, cards }
+}
+
+async function shownCards(backend: Backend) {
+  const cards = await collaborationCards(backend)
+  const pictures = await picturesByPath(
+    backend,
+    cards.flatMap(({ imagePath }) => imagePath ?? []),
+  )
+  return cards.map((card) => ({ card, picture: pictures.get(card.imagePath ?? '') }))
+}
+
+export default function Collaborations({ loaderData: { cards, texts } }: Route.ComponentProps) {
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={texts['samarbejder.title']}
+        description={texts['samarbejder.intro']}
+        path="/samarbejder"
+      />
+      <PageTitle intro={<Text of="samarbejder.intro" />}>
+        <Text of="samarbejder.title" />
+      </PageTitle>
+      <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24">
+        {cards.map(({ card, picture }, index) => (
+          <Card
+            key={card.id}
+            card={card}
+            picture={picture}
+            more={texts['samarbejder.link']}
+            priority={index === 0}
+          />
+        ))}
+        {cards.length === 0 && (
+          <p className="text-faded">
+            <Text of="samarbejder.empty" />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CardProps {
+  card: CollaborationCard
+  picture: PictureView | undefined
+  more: string
+  priority: boolean
+}
+
+/** The second column hangs lower, so that no two pictures stand in a row. */
+function Card({ card: { title, slug, text }, picture, more, priority }: CardProps) {
+  return (
+    <article className="relative border-rule border-t pt-6 md:even:top-24">
+      {picture && (
+        <Picture
+          picture={picture}
+          ratio="4/3"
+          sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 90vw"
+          priority={priority}
+          className="mb-6"
+        />
+      )}
+      <h2 className="hyphens-auto text-heading">{title}</h2>
+      {text && <p className="mt-3 line-clamp-4 text-faded">{text}</p>}
+      <Link
+        to={`/samarbejder/${slug}`}
+        aria-label={`${more} om ${title}`}
+        className="link mt-2 inline-block py-2 after:absolute after:inset-0"
+      >
+        <Text of="samarbejder.link" />
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
+import { picturesByPath } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { ContactCard } from '~/site/contact-card'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { Picture } from '~/site/picture'
+import type { Route } from './+types/contact'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, { imagePath, imageAlt, ...page }] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'kontakt'), fallbackTexts('kontakt')),
+    readOr(context, () => contactPage(backend), emptyContactPage),
+  ])
+  const pictures = await readOr(
+    context,
+    () => picturesByPath(backend, imagePath ? [imagePath] : []),
+    new Map(),
+  )
+  const picture = pictures.get(imagePath ?? '')
+  return { texts, page, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
+}
+
+export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {
+  const { headerTitle, headerSubtitle, email, phone, location } = page
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={headerTitle}
+        description={headerSubtitle || headerTitle}
+        path="/kontakt"
+        image={picture}
+      />
+      <PageTitle intro={headerSubtitle}>{headerTitle}</PageTitle>
+      <div className="mt-12 grid gap-x-16 gap-y-14 md:mt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        {picture && (
+          <Picture
+            picture={picture}
+            ratio="natural"
+            sizes="(min-width: 48rem) 30rem, 90vw"
+            priority
+            className="w-full self-start"
+          />
+        )}
+        <div className="md:col-start-2">
+          {(email || phone || location) && <Direct page={page} />}
+          {page.quoteText && <Quote text={page.quoteText} author={page.quoteAuthor} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ContactPage = Route.ComponentProps['loaderData']['page']
+
+function Direct({ page }: { page: ContactPage }) {
+  return (
+    <section aria-labelledby="direkte">
+      {page.formTitle && <p className="label mb-3">{page.formTitle}</p>}
+      <h2 id="direkte" className="hyphens-auto lg:hyphens-none">
+        {page.directContactTitle}
+      </h2>
+      <div className="mt-6">
+        <ContactCard info={page} />
+      </div>
+    </section>
+  )
+}
+
+function Quote({ text, author }: { text: string; author: string | null }) {
+  return (
+    <figure className="mt-14 border-gilt border-l pl-6 md:pl-8">
+      <blockquote className="whitespace-pre-line font-display text-heading italic leading-snug">
+        {text}
+      </blockquote>
+      {author && <figcaption className="label mt-4">{author}</figcaption>}
+    </figure>
+  )
+}

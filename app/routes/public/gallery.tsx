@@ -1,0 +1,52 @@
+import { builtInImages } from '~/domain/images/built-in'
+import { activeImages } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { Gallery } from '~/site/gallery'
+import { MoreList } from '~/site/more-list'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { Text } from '~/site/text'
+import { emptyPage, pageNumber } from '~/text/paging'
+import type { Route } from './+types/gallery'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const number = pageNumber(request.url)
+  const [texts, gallery] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'billeder'), fallbackTexts('billeder')),
+    readOr(context, () => activeImages(backend, null, number), emptyPage),
+  ])
+  const isEmpty = gallery.items.length === 0 && number === 1
+  return { texts, gallery: isEmpty ? { items: builtInImages } : gallery }
+}
+
+const galleryIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery
+
+export default function PressPictures({ loaderData: { texts, gallery } }: Route.ComponentProps) {
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={texts['billeder.title']}
+        description={texts['billeder.info']}
+        path="/billeder"
+        image={gallery.items[0]?.picture}
+      />
+      <PageTitle>
+        <Text of="billeder.title" />
+      </PageTitle>
+      <aside className="mt-8 mb-14 max-w-measure border-gilt border-l pl-6">
+        <h2 className="label">
+          <Text of="billeder.info_title" />
+        </h2>
+        <p className="mt-1 whitespace-pre-line">
+          <Text of="billeder.info" />
+        </p>
+      </aside>
+      <MoreList first={gallery} pageIn={galleryIn}>
+        {(images) => <Gallery images={images} />}
+      </MoreList>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { siteImage } from '~/domain/images/images.server'
+import { facts } from '~/domain/texts/facts'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { Hero } from '~/site/hero'
+import { PageHead } from '~/site/page-head'
+import { Picture } from '~/site/picture'
+import { Text } from '~/site/text'
+import type { Route } from './+types/home'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const groups = ['hero', 'about', 'facts'] as const
+  const [texts, hero, portrait] = await Promise.all([
+    readOr(context, () => readTexts(backend, ...groups), fallbackTexts(...groups)),
+    readOr(context, () => siteImage(backend, 'hero'), undefined),
+    readOr(context, () => siteImage(backend, 'portrait'), undefined),
+  ])
+  return { texts, hero, portrait }
+}
+
+export default function Home({ loaderData: { texts, hero, portrait } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        description={texts['about.paragraph1'] || texts['hero.description']}
+        path="/"
+        image={hero}
+        type="profile"
+      />
+      <Hero picture={hero} />
+      <About texts={texts} portrait={portrait} />
+    </>
+  )
+}
+
+type HomeData = Route.ComponentProps['loaderData']
+
+const paragraphs = [
+  'about.paragraph1',
+  'about.paragraph2',
+  'about.paragraph3',
+  'about.paragraph4',
+] as const
+
+function About({ texts, portrait }: Pick<HomeData, 'texts' | 'portrait'>) {
+  const written = paragraphs.filter((paragraph) => texts[paragraph])
+  return (
+    <section
+      aria-labelledby="om"
+      className="page grid gap-x-16 gap-y-14 pt-20 md:pt-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div>
+        <h2 id="om">
+          <Text of="about.title" />
+        </h2>
+        <div className="opening mt-8 grid max-w-measure gap-[1em]">
+          {written.map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              <Text of={paragraph} />
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="grid content-start gap-14 lg:pt-3">
+        {portrait && (
+          <Picture
+            picture={portrait}
+            ratio="3/2"
+            sizes="(min-width: 64rem) 30rem, 90vw"
+            className="w-full"
+          />
+        )}
+        <Facts texts={texts} />
+      </div>
+      {texts['about.quote'] && <Quote texts={texts} />}
+    </section>
+  )
+}
+
+function Facts({ texts }: Pick<HomeData, 'texts'>) {
+  const known = facts.filter(({ of }) => texts[of])
+  if (known.length === 0) return null
+  return (
+    <dl className="border-rule border-t text-small">
+      {known.map(({ of, name }) => (
+        <div key={of} className="grid grid-cols-[7.5rem_1fr] gap-4 border-rule border-b py-2.5">
+          <dt className="label pt-0.5">{name}</dt>
+          <dd>
+            <Text of={of} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Quote({ texts }: Pick<HomeData, 'texts'>) {
+  return (
+    <figure className="border-gilt border-l pl-6 md:pl-10 lg:col-span-2 lg:max-w-[52rem]">
+      <blockquote className="whitespace-pre-line text-balance font-display text-title italic leading-tight">
+        <Text of="about.quote" />
+      </blockquote>
+      {texts['about.quote_author'] && (
+        <figcaption className="label mt-5">
+          <Text of="about.quote_author" />
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { collectionsPath, singlePath } from '~/domain/hymns/hymn-view'
+import { hymnView } from '~/domain/hymns/hymn-view.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { HymnCollections } from '~/site/hymn-collections'
+import { HymnEntry } from '~/site/hymn-entry'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { TabLinks } from '~/site/tab-links'
+import { Text } from '~/site/text'
+import { ThemeFilter } from '~/site/theme-filter'
+import type { Route } from './+types/hymns'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const texts = await readOr(context, () => readTexts(backend, 'salmer'), fallbackTexts('salmer'))
+  return { texts, view: hymnView(new URL(request.url).searchParams) }
+}
+
+export default function Hymns({ loaderData: { texts, view } }: Route.ComponentProps) {
+  useLinkedHymn()
+  const title = texts['salmer.title']
+  const single = view.tab === 'single'
+  return (
+    <div className="group/page page py-14 md:py-20 print:py-0">
+      <PageHead
+        title={single ? `${texts['salmer.single']} · ${title}` : title}
+        description={texts['salmer.intro']}
+        path={single ? view.path : collectionsPath}
+      />
+      <div className="print:group-has-[details[open]]/page:hidden">
+        <PageTitle intro={<Text of="salmer.intro" />}>
+          <Text of="salmer.title" />
+        </PageTitle>
+      </div>
+      <div className="mt-12 md:mt-16 print:hidden">
+        <TabLinks
+          label={title}
+          tabs={[
+            { to: collectionsPath, name: texts['salmer.collections'], current: !single },
+            { to: singlePath, name: texts['salmer.single'], current: single },
+          ]}
+        />
+      </div>
+      {single ? (
+        <>
+          <ThemeFilter choices={view.choices} />
+          {view.hymns.map((hymn) => (
+            <HymnEntry key={hymn.id} hymn={hymn} path={view.path} />
+          ))}
+        </>
+      ) : (
+        <HymnCollections collections={view.collections} />
+      )}
+    </div>
+  )
+}
+
+/** Opens the hymn that the address names. Without script the browser does it. */
+function useLinkedHymn() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link opens it once more
+  useLayoutEffect(() => {
+    const verse = hash && document.getElementById(hash.slice(1))
+    if (verse) verse.closest('details')?.setAttribute('open', '')
+  }, [hash, key])
+}

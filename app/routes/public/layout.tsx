@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { externalCoverHosts } from '~/domain/bibliography/covers.server'
+import { seoSettings } from '~/domain/seo/seo.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { currentAdmin } from '~/platform/session.server'
+import { readOr } from '~/platform/visit.server'
+import { Footer } from '~/site/footer'
+import { Header } from '~/site/header'
+import { PdfLinks } from '~/site/pdf-links'
+import { PendingPage } from '~/site/pending-page'
+import type { SiteData } from '~/site/site-data'
+import type { Route } from './+types/layout'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const path = new URL(request.url).pathname
+  const [texts, seo, pictureHosts, admin] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'footer', 'hero'), fallbackTexts('footer', 'hero')),
+    readOr(context, () => seoSettings(backend, path), undefined),
+    readOr(context, () => externalCoverHosts(backend), []),
+    readOr(context, () => currentAdmin(backend, request), undefined),
+  ])
+  const { siteUrl } = backend
+  return {
+    texts,
+    // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
+    ...(admin && { isAdmin: true }),
+    ...({ siteUrl, siteName: texts['hero.name'], seo, pictureHosts } satisfies SiteData),
+  }
+}
+
+/** Fetched by the admin's browser only. */
+const AdminMenu = lazy(() => import('~/site/admin-menu'))
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a href="#indhold" className="skip-link">
+        Gå til indhold
+      </a>
+      {loaderData.isAdmin && (
+        <Suspense>
+          <AdminMenu />
+        </Suspense>
+      )}
+      <Header />
+      <main id="indhold" tabIndex={-1} className="outline-none">
+        <PendingPage>
+          <Outlet />
+        </PendingPage>
+      </main>
+      <Footer />
+      <PdfLinks />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import type { Lecture } from '~/domain/lectures/lectures'
+import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { LectureFacts } from '~/site/lecture-facts'
+import { LecturePicture } from '~/site/lecture-picture'
+import { PageHead } from '~/site/page-head'
+import { Text, useTexts } from '~/site/text'
+import type { Route } from './+types/lecture'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [{ 'foredrag.concert_info': _, ...texts }, found] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
+    readOr<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+  ])
+  const nothing = { texts, lecture: undefined, picture: undefined }
+  if (found === null) return nothing
+  if (!found) return data(nothing, 404)
+  if ('redirect' in found) throw redirect(`/foredrag/${encodeURIComponent(found.redirect)}`, 301)
+  const { imagePath, ...lecture } = found.lecture
+  const paths = imagePath ? [imagePath] : []
+  const pictures: Map<string, PictureView> = await readOr(
+    context,
+    () => picturesByPath(backend, paths),
+    new Map(),
+  )
+  return { texts, lecture, picture: pictures.get(imagePath ?? '') }
+}
+
+export default function LecturePage({ loaderData }: Route.ComponentProps) {
+  const { lecture, picture } = loaderData
+  if (!lecture) return <NotFound />
+  const { title, slug, subtitle, description } = lecture
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={description || subtitle || title}
+        path={`/foredrag/${slug}`}
+        image={picture}
+        type="article"
+      />
+      <Back />
+      <h1 className={`mt-8 max-w-[20ch] hyphens-auto lg:hyphens-none ${sizeFor(title)}`}>
+        {title}
+      </h1>
+      {subtitle && (
+        <p className="mt-5 max-w-[36ch] font-display text-faded text-heading italic leading-snug">
+          {subtitle}
+        </p>
+      )}
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] print:block">
+        <div className="md:col-start-2">
+          <LecturePicture picture={picture} />
+        </div>
+        {description && <About description={description} />}
+        <div className="md:col-start-2 print:mt-8">
+          <LectureFacts lecture={lecture} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** On a phone a long compound would have to be broken in the largest size. */
+function sizeFor(title: string): string {
+  return /[^\s-]{17}/.test(title) ? 'max-md:text-heading' : ''
+}
+
+function NotFound() {
+  const texts = useTexts()
+  return (
+    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+      <title>{texts['foredrag.not_found']}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="hyphens-auto">
+        <Text of="foredrag.not_found" />
+      </h1>
+      <Back />
+    </div>
+  )
+}
+
+function Back() {
+  return (
+    <BackLink to="/foredrag">
+      <Text of="foredrag.back" />
+    </BackLink>
+  )
+}
+
+function About({ description }: Pick<Lecture, 'description'>) {
+  return (
+    <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
+      <h2 id="om" className="text-heading">
+        <Text of="foredrag.about_title" />
+      </h2>
+      <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>
+    </section>
+  )
+}

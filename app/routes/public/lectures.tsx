@@ -1,0 +1,76 @@
+import type { LectureCard } from '~/domain/lectures/lectures'
+import { lectureCards } from '~/domain/lectures/lectures.server'
+import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { shownRichText } from '~/platform/rich-text.server'
+import { readOr } from '~/platform/visit.server'
+import { LectureEntry } from '~/site/lecture-entry'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { Prose } from '~/site/prose'
+import { Testimonials } from '~/site/testimonials'
+import { Text } from '~/site/text'
+import type { Route } from './+types/lectures'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [written, lectures, testimonials] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
+    readOr(context, () => lectureCards(backend), []),
+    readOr(context, () => visibleTestimonials(backend), []),
+  ])
+  const { 'foredrag.concert_info': info, ...texts } = written
+  const concertInfo = await readOr(context, () => shownRichText(backend, info), '')
+  return { texts, lectures, testimonials, concertInfo }
+}
+
+export default function Lectures({ loaderData }: Route.ComponentProps) {
+  const { texts, lectures, testimonials, concertInfo } = loaderData
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={texts['foredrag.title']}
+        description={texts['foredrag.intro']}
+        path="/foredrag"
+      />
+      <PageTitle intro={<Text of="foredrag.intro" />}>
+        <Text of="foredrag.title" />
+      </PageTitle>
+      <Programme lectures={lectures} />
+      {concertInfo && <ConcertInfo html={concertInfo} />}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+    </div>
+  )
+}
+
+function Programme({ lectures }: { lectures: LectureCard[] }) {
+  if (lectures.length === 0) {
+    return (
+      <p className="mt-12 text-faded md:mt-16">
+        <Text of="foredrag.empty" />
+      </p>
+    )
+  }
+  return (
+    <div className="mt-12 border-rule border-t md:mt-16">
+      {lectures.map((lecture) => (
+        <LectureEntry key={lecture.id} lecture={lecture} />
+      ))}
+    </div>
+  )
+}
+
+function ConcertInfo({ html }: { html: string }) {
+  return (
+    <section
+      aria-labelledby="koncerter"
+      className="mt-20 grid gap-x-12 gap-y-6 md:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <h2 id="koncerter">
+        <Text of="foredrag.concert_title" />
+      </h2>
+      <Prose html={html} className="md:pt-2" />
+    </section>
+  )
+}

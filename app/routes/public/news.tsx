@@ -1,0 +1,71 @@
+import type { NewsItem } from '~/domain/news/news'
+import { newsPage } from '~/domain/news/news.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { MoreList } from '~/site/more-list'
+import { PageHead } from '~/site/page-head'
+import { Text } from '~/site/text'
+import { emptyPage, pageNumber } from '~/text/paging'
+import type { Route } from './+types/news'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, news] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'nyheder'), fallbackTexts('nyheder')),
+    readOr(context, () => newsPage(backend, pageNumber(request.url)), emptyPage),
+  ])
+  return { texts, news }
+}
+
+const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
+
+export default function News({ loaderData: { news, texts } }: Route.ComponentProps) {
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={texts['nyheder.title']}
+        description="Nyt om bøger, salmer, foredrag og udstillinger."
+        path="/nyheder"
+      />
+      <h1>
+        <Text of="nyheder.title" />
+      </h1>
+      <MoreList first={news} pageIn={newsIn}>
+        {(items) => (
+          <div className="mt-12 md:mt-16">
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+            {items.length === 0 && (
+              <p className="text-faded">
+                <Text of="nyheder.empty" />
+              </p>
+            )}
+          </div>
+        )}
+      </MoreList>
+    </div>
+  )
+}
+
+function Item({ item: { title, dateText, publishedDate, content, link } }: { item: NewsItem }) {
+  return (
+    <article className="grid gap-x-10 gap-y-3 border-rule border-t py-10 md:grid-cols-[12rem_1fr]">
+      <time dateTime={publishedDate} className="label md:pt-2">
+        {dateText}
+      </time>
+      <div className="prose">
+        <h2 className="text-heading">{title}</h2>
+        <p className="whitespace-pre-line">{content}</p>
+        {link && (
+          <p>
+            <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
+              <Text of="nyheder.link" />
+            </a>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

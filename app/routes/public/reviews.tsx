@@ -1,0 +1,115 @@
+import { data, redirect } from 'react-router'
+import { type Review, shelfOf, shelfPath } from '~/domain/bibliography/bibliography'
+import { type FoundWork, workAt } from '~/domain/bibliography/bibliography.server'
+import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { picturesByPath } from '~/domain/images/images.server'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { BookCover } from '~/site/book-cover'
+import { PageHead } from '~/site/page-head'
+import { Text } from '~/site/text'
+import type { Route } from './+types/reviews'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, found] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'bibliografi'), fallbackTexts('bibliografi')),
+    readOr<FoundWork | null>(context, () => workAt(backend, params.slug), null),
+  ])
+  const nothing = { texts, work: undefined, cover: undefined }
+  if (found === null) return nothing
+  if (!found) return data(nothing, 404)
+  if ('redirect' in found) throw redirect(`/bibliografi/${found.redirect}`, 301)
+  const { imageUrl, ...work } = found.work
+  const paths = coverPaths([found.work])
+  const pictures = await readOr<Pictures>(context, () => picturesByPath(backend, paths), new Map())
+  return { texts, work, cover: coverOf(imageUrl, pictures) }
+}
+
+type Pictures = Awaited<ReturnType<typeof picturesByPath>>
+
+export default function Reviews({ loaderData: { texts, work, cover } }: Route.ComponentProps) {
+  if (!work) return <NotFound title={texts['bibliografi.not_found']} />
+  const { title, year, slug, category, description, reviews } = work
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={description || `${texts['bibliografi.reviews_title']} ${title}`}
+        path={`/bibliografi/${slug}`}
+        image={cover && 'picture' in cover ? cover.picture : undefined}
+        type="book"
+      />
+      <Back to={shelfPath(shelfOf(category))} />
+      <p className="label mt-10">{year}</p>
+      <h1 className="mt-3 max-w-[20ch] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
+      <div className="mt-12 grid gap-x-16 gap-y-12 md:mt-16 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="w-36 md:sticky md:top-28 md:w-full md:self-start">
+          <BookCover cover={cover} title={title} sizes="13rem" priority />
+        </div>
+        <section>
+          <h2 className="hyphens-auto text-heading">
+            <Text of="bibliografi.reviews_title" /> <cite>{title}</cite>
+          </h2>
+          {reviews.map((review) => (
+            <Quotation key={review.id} review={review} />
+          ))}
+          {reviews.length === 0 && (
+            <p className="mt-6 text-faded">
+              <Text of="bibliografi.no_reviews" />
+            </p>
+          )}
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function NotFound({ title }: { title: string }) {
+  return (
+    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="hyphens-auto">
+        <Text of="bibliografi.not_found" />
+      </h1>
+      <Back to="/bibliografi" />
+    </div>
+  )
+}
+
+function Back({ to }: { to: string }) {
+  return (
+    <BackLink to={to}>
+      <Text of="bibliografi.back" />
+    </BackLink>
+  )
+}
+
+/** Quotation marks hang in the margin: the ones she wrote, or ours. */
+const marked = /^["'«»„“”‘’]/
+const marks =
+  "relative before:absolute before:-left-[0.55em] before:content-['»'] after:content-['«']"
+
+function Quotation({ review: { header, quote, author, publication } }: { review: Review }) {
+  return (
+    <figure className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 md:mt-10 md:pt-10">
+      {header && <h3 className="mb-4 hyphens-auto">{header}</h3>}
+      <blockquote
+        className={`whitespace-pre-line text-pretty font-display text-lead leading-normal ${marked.test(quote) ? '-indent-[0.5em]' : marks}`}
+      >
+        {quote}
+      </blockquote>
+      <figcaption className="mt-5 text-small">
+        {author}
+        {publication && (
+          <>
+            , <cite className="text-faded">{publication}</cite>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

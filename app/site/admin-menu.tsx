@@ -1,0 +1,21 @@
+/** The way to the back-office, on public pages, for the admin only (section 2, Shared layout). */
+export default function AdminMenu() {
+  return (
+    <nav aria-label="Administration" className="no-print bg-leaf text-small">
+      <ul className="page flex items-center justify-end gap-6">
+        <li>
+          <a href="/admin/forside" className="inline-block py-2.5 no-underline hover:underline">
+            Dashboard
+          </a>
+        </li>
+        <li>
+          <form method="post" action="/admin/log-ud">
+            <button type="submit" className="py-2.5 hover:underline">
+              Log ud
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
+  )
+}

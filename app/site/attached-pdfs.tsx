@@ -1,0 +1,31 @@
+import type { AttachedPdf } from '~/domain/collaborations/collaborations'
+import { pdfLinkText } from '~/text/rich-text.text'
+import { Text } from './text'
+
+/** The PDFs that are attached to a collaboration, each with its size. */
+export function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
+  return (
+    <section>
+      <h3 className="label">
+        <Text of="samarbejder.files_title" />
+      </h3>
+      <ul className="mt-3 border-rule border-b">
+        {files.map(({ id, name, size, url }) => (
+          <li key={id} className="flex items-baseline justify-between gap-6 border-rule border-t">
+            <PdfName id={id} name={name} url={url} />
+            <span className="shrink-0 text-faded text-small">{size}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PdfName({ id, name, url }: Pick<AttachedPdf, 'id' | 'name' | 'url'>) {
+  if (!url) return <span className="py-3">{`${name} ${pdfLinkText.unavailable}`}</span>
+  return (
+    <a href={url} data-pdf-id={id} download className="link min-w-0 break-words py-3">
+      {name}
+    </a>
+  )
+}

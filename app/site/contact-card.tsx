@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import { Text } from './text'
+
+/** How the author is reached, set like a visiting card (section 2: /kontakt). */
+export function ContactCard({ info: { email, phone, location } }: { info: ContactInfo }) {
+  return (
+    <dl className="border-rule border-t">
+      {email && (
+        <Line name={<Text of="kontakt.email" />}>
+          <a href={`mailto:${email}`} className="link inline-block py-1 wrap-anywhere">
+            {email}
+          </a>
+        </Line>
+      )}
+      {phone && (
+        <Line name={<Text of="kontakt.phone" />}>
+          <a href={phoneLink(phone)} className="link inline-block py-1">
+            {phone}
+          </a>
+        </Line>
+      )}
+      {location && (
+        <Line name={<Text of="kontakt.residence" />}>
+          <span className="inline-block whitespace-pre-line py-1">{location}</span>
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-baseline gap-x-6 border-rule border-b py-4 md:grid-cols-[7rem_1fr]">
+      <dt className="label">{name}</dt>
+      <dd className="font-display text-lead leading-snug">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CalendarEvent } from '~/domain/calendar/calendar'
+import { eventTypeText } from '~/domain/calendar/calendar.text'
+
+/** An event that is to come, set as in a printed programme (section 2: /kalender). */
+export function UpcomingEvent({ event }: { event: CalendarEvent }) {
+  const { title, description, type } = event
+  return (
+    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4">
+      <ProgrammeDate event={event} />
+      <div>
+        <h2 className="hyphens-auto text-heading lg:hyphens-none">{title}</h2>
+        <WhenAndWhere event={event} className="mt-2" />
+        {description && (
+          <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed">
+            {description}
+          </p>
+        )}
+      </div>
+      <p className="label md:col-start-2 print:col-start-2 lg:col-start-3 lg:pt-2 lg:text-right">
+        {eventTypeText[type]}
+      </p>
+    </li>
+  )
+}
+
+/** The day large, month and year beside it: read together they are dd MMMM yyyy. */
+function ProgrammeDate({ event: { date, dateText, weekday } }: { event: CalendarEvent }) {
+  const day = dateText.slice(0, 2)
+  return (
+    <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-1">
+      <time dateTime={date} className="contents">
+        <span className="row-span-2 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight">
+          {day}
+        </span>
+        <span className="label whitespace-nowrap leading-tight">{dateText.slice(2)}</span>
+      </time>
+      <span className="col-start-2 text-faded text-small leading-tight">{weekday}</span>
+    </p>
+  )
+}
+
+interface WhenAndWhereProps {
+  event: CalendarEvent
+  className: string
+}
+
+function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhereProps) {
+  if (!timeText && !location) return null
+  return (
+    <p className={`text-faded ${className}`}>{[timeText, location].filter(Boolean).join(' · ')}</p>
+  )
+}
+
+/** An event that has been, on a line of its own. */
+export function PastEvent({ event }: { event: CalendarEvent }) {
+  const { title, date, dateText, type } = event
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12">
+      <time dateTime={date} className="label md:pt-1">
+        {dateText}
+      </time>
+      <div>
+        <h3 className="text-body">{title}</h3>
+        <WhenAndWhere event={event} className="text-small" />
+      </div>
+      <p className="label md:pt-1 md:text-right">{eventTypeText[type]}</p>
+    </li>
+  )
+}

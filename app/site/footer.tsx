@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { Text, useTexts } from './text'
+
+const quickLinks = [
+  { path: '/foredrag', name: 'Foredrag' },
+  { path: '/bibliografi', name: 'Bibliografi' },
+  { path: '/salmer', name: 'Salmer & Sange' },
+  { path: '/kontakt', name: 'Kontakt' },
+]
+
+/** The end of every public page (section 2). */
+export function Footer() {
+  const email = useTexts()['footer.email']
+  return (
+    <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
+      <div className="page grid gap-10 md:grid-cols-[2fr_1fr_1fr]">
+        <p className="max-w-[26rem] whitespace-pre-line text-faded">
+          <Text of="footer.about" />
+        </p>
+        <nav aria-label="Genveje">
+          <ul className="grid gap-1">
+            {quickLinks.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} className="inline-block py-1 no-underline hover:underline">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} className="link inline-block py-1">
+              <Text of="footer.email" />
+            </a>
+          </p>
+        )}
+        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-3">
+          <span>
+            <Text of="footer.copyright" />
+          </span>
+          <a
+            href="/admin"
+            className="inline-block py-1 no-underline hover:underline"
+            rel="nofollow"
+          >
+            Admin
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}

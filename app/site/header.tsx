@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { mainPages } from './navigation'
+import { useSiteData } from './site-data'
+
+/** The sticky top of every public page. Below 768 px its links are in a drawer on the right. */
+export function Header() {
+  const { siteName } = useSiteData()
+  return (
+    <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
+      <div className="page flex h-16 items-center justify-between gap-6">
+        <Link
+          to="/"
+          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:hidden lg:block"
+        >
+          {siteName}
+        </Link>
+        <nav aria-label="Hovedmenu" className="hidden md:block md:w-full lg:w-auto">
+          <ul className="flex items-center justify-between gap-4 text-small xl:gap-7">
+            <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
+          </ul>
+        </nav>
+        <button
+          type="button"
+          popoverTarget="menu"
+          className="button -mr-4 border-transparent md:hidden"
+        >
+          <MenuSign />
+          Menu
+        </button>
+      </div>
+      <Drawer />
+    </header>
+  )
+}
+
+function MainLinks({ className }: { className: string }) {
+  return mainPages.map(({ path, name }) => (
+    <li key={path}>
+      <NavLink to={path} end={path === '/'} className={className}>
+        {name}
+      </NavLink>
+    </li>
+  ))
+}
+
+/** A popover, so that it opens, closes and takes Esc without any script. */
+function Drawer() {
+  const drawer = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
+  useEffect(() => drawer.current?.hidePopover(), [key])
+  return (
+    <nav
+      ref={drawer}
+      id="menu"
+      popover="auto"
+      aria-label="Menu"
+      className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-6 text-ink md:hidden"
+    >
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        className="button -mt-2 -mr-4 ml-auto flex border-transparent"
+      >
+        Luk
+      </button>
+      <ul className="mt-2 grid font-display text-lead">
+        <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
+      </ul>
+    </nav>
+  )
+}
+
+function MenuSign() {
+  return (
+    <svg aria-hidden="true" width="18" height="12" viewBox="0 0 18 12" stroke="currentColor">
+      <path d="M0 .75h18M0 6h18M0 11.25h18" strokeWidth="1.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { LectureCard } from '~/domain/lectures/lectures'
+import { Text } from './text'
+
+/**
+ * A lecture in the list (section 2), set as in a printed programme. It is one click target: the
+ * heading's link spreads over the whole entry.
+ */
+export function LectureEntry({ lecture }: { lecture: LectureCard }) {
+  const { title, slug, subtitle, description } = lecture
+  return (
+    <article className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11">
+      <div>
+        <h2 className="hyphens-auto text-heading lg:hyphens-none">
+          <Link
+            to={`/foredrag/${slug}`}
+            className="no-underline after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {title}
+          </Link>
+        </h2>
+        {subtitle && (
+          <p className="mt-2 font-display text-faded text-lead italic leading-snug">{subtitle}</p>
+        )}
+      </div>
+      <div className="max-w-measure md:pt-1">
+        <p className="line-clamp-3">{description}</p>
+        <p
+          aria-hidden="true"
+          className="mt-3 text-accent text-small decoration-1 underline-offset-4 group-hover:underline print:hidden"
+        >
+          <Text of="foredrag.link" />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Download from 'yet-another-react-lightbox/plugins/download'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/captions.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import './lightbox.css'
+import type { GalleryImage } from '~/domain/images/images'
+
+const labels = {
+  Previous: 'Forrige',
+  Next: 'Næste',
+  Close: 'Luk',
+  Download: 'Download',
+  Slide: 'Billede',
+  Carousel: 'Billedrække',
+  Lightbox: 'Forstørret billede',
+  'Photo gallery': 'Pressebilleder',
+  '{index} of {total}': '{index} af {total}',
+}
+
+interface LightboxProps {
+  images: GalleryImage[]
+  /** Which image is shown first. */
+  index: number
+  onClose: () => void
+  onDownload: (image: GalleryImage) => void
+}
+
+/** The enlarged view: arrows, swipes and keys lead round and round (section 2: /billeder). */
+export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
+  return (
+    <YetAnotherLightbox
+      open
+      close={onClose}
+      index={index}
+      slides={images.map(slideOf)}
+      plugins={[Captions, Counter, Download]}
+      labels={labels}
+      captions={{ descriptionTextAlign: 'center' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      download={{
+        download: ({ slide }) => {
+          const image = images.find(({ picture }) => picture.src === (slide as SlideImage).src)
+          if (image) onDownload(image)
+        },
+      }}
+    />
+  )
+}
+
+function slideOf({ picture, description }: GalleryImage): SlideImage {
+  const { src, alt, width, height, sources } = picture
+  return {
+    src,
+    alt,
+    width,
+    height,
+    srcSet: srcSetOf(sources[0]?.srcset ?? '', width, height),
+    description: description ?? undefined,
+    download: true,
+  }
+}
+
+function srcSetOf(srcset: string, width: number, height: number) {
+  return srcset.split(', ').flatMap((entry) => {
+    const [src, size] = entry.split(' ')
+    const shown = Number.parseInt(size ?? '', 10)
+    return src && shown ? [{ src, width: shown, height: Math.round((shown * height) / width) }] : []
+  })
+}

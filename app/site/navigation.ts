@@ -1,0 +1,11 @@
+/** The site's main pages, in the order in which the navigation lists them (section 2). */
+export const mainPages = [
+  { path: '/', name: 'Forside' },
+  { path: '/nyheder', name: 'Nyheder' },
+  { path: '/foredrag', name: 'Foredrag' },
+  { path: '/kalender', name: 'Kalender' },
+  { path: '/bibliografi', name: 'Bibliografi' },
+  { path: '/samarbejder', name: 'Samarbejder' },
+  { path: '/billeder', name: 'Billeder' },
+  { path: '/kontakt', name: 'Kontakt' },
+]

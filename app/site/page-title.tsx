@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** The head of a page: its title, set large, and a line or two of introduction. */
+export function PageTitle({ children, intro }: { children: ReactNode; intro?: ReactNode }) {
+  return (
+    <div className="grid gap-6">
+      <h1>{children}</h1>
+      {intro && (
+        <p className="max-w-measure whitespace-pre-line text-faded text-lead leading-snug">
+          {intro}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { showToast } from '~/ui/toast'
+import { pdfLinksText } from './pdf-links.text'
+
+/**
+ * Makes the PDF links of the page say what is wrong when their file cannot be had (specification,
+ * section 8). Without script they are ordinary download links. Mounted once, in the public layout.
+ */
+export function PdfLinks() {
+  useEffect(() => {
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+  return null
+}
+
+function onClick(event: MouseEvent) {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || modified) return
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-pdf-id]')
+  if (!link) return
+  event.preventDefault()
+  void download(link)
+}
+
+async function download(link: HTMLAnchorElement) {
+  const problem = link.dataset.pdfId ? await problemWith(link.href) : pdfLinksText.noId
+  if (problem) showToast({ title: problem, variant: 'destructive' })
+  else save(link.href)
+}
+
+/** Asks for the file's head only: the browser itself saves the rest, of whatever size, to the disk. */
+async function problemWith(address: string): Promise<string | undefined> {
+  try {
+    const { ok, status } = await fetch(address, { method: 'HEAD' })
+    if (ok) return undefined
+    return status === 404 ? pdfLinksText.missing : pdfLinksText.unavailable
+  } catch {
+    return pdfLinksText.failed
+  }
+}
+
+function save(address: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

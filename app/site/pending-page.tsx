@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { lecturesText } from '~/domain/lectures/lectures.text'
+import { newsText } from '~/domain/news/news.text'
+import { Skeleton } from '~/ui/skeleton'
+import { usePendingPath } from './pending'
+
+/** What stands in for a page while it is being fetched (section 2: loading texts). */
+const waiting: Record<string, ReactNode> = {
+  '/nyheder': <Loading>{newsText.loading}</Loading>,
+  '/foredrag': <Loading>{lecturesText.loading}</Loading>,
+  '/kalender': <Skeleton rows={3} label="Indlæser kalender..." />,
+}
+
+export function PendingPage({ children }: { children: ReactNode }) {
+  const path = usePendingPath()
+  if (path === undefined) return children
+  return (
+    <div className="page min-h-svh py-16" role="status">
+      {waiting[path] ?? <Loading>Indlæser...</Loading>}
+    </div>
+  )
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  return <p className="text-faded">{children}</p>
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Picture, type PictureView } from './picture'
+
+const fjord: PictureView = {
+  alt: 'Fjorden i modlys',
+  width: 2200,
+  height: 1238,
+  focus: { x: 50, y: 30 },
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  src: '/filer/derived/abc/1200.jpg',
+  sources: [
+    { type: 'image/avif', srcset: '/filer/derived/abc/400.avif 400w' },
+    { type: 'image/webp', srcset: '/filer/derived/abc/400.webp 400w' },
+    { type: 'image/jpeg', srcset: '/filer/derived/abc/400.jpg 400w' },
+  ],
+}
+
+test('a picture offers its formats, keeps its place and waits until it is near', () => {
+  const html = renderToStaticMarkup(<Picture picture={fjord} sizes="90vw" ratio="4/3" />)
+  expect(html).toContain(
+    '<source type="image/avif" srcSet="/filer/derived/abc/400.avif 400w" sizes="90vw"/>',
+  )
+  expect(html).toContain(
+    '<img src="/filer/derived/abc/1200.jpg" srcSet="/filer/derived/abc/400.jpg 400w" sizes="90vw" width="2200" height="1238" alt="Fjorden i modlys" loading="lazy" decoding="async"',
+  )
+  expect(html).not.toContain('image/jpeg')
+  expect(html).toContain('aspect-4/3')
+})
+
+test('a crop goes round the focus point, by classes and not by inline style', () => {
+  const html = renderToStaticMarkup(<Picture picture={fjord} sizes="100vw" ratio="21/9" />)
+  expect(html.match(/focused fx-50 fy-30/g)).toHaveLength(2)
+  expect(html).not.toContain('style=')
+})
+
+test('the first picture of a page is fetched at once', () => {
+  const html = renderToStaticMarkup(<Picture picture={fjord} sizes="100vw" priority />)
+  expect(html).toContain('loading="eager" fetchPriority="high"')
+})
+
+test('the blurred picture is not read out, and a see-through one has none', () => {
+  const images = (picture: PictureView) =>
+    renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />).match(/<img [^>]*>/g)
+  expect(images(fjord)?.[0]).toContain('alt="" aria-hidden="true"')
+  expect(images({ ...fjord, placeholder: '' })).toHaveLength(1)
+})
+
+test('a picture with a JPEG only, or no derived files at all, is shown as well', () => {
+  const html = (sources: PictureView['sources']) =>
+    renderToStaticMarkup(<Picture picture={{ ...fjord, sources }} sizes="100vw" />)
+  expect(html(fjord.sources.slice(2))).not.toContain('<source')
+  expect(html([])).toContain('<img src="/filer/derived/abc/1200.jpg" sizes="100vw"')
+})

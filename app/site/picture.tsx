@@ -1,0 +1,72 @@
+/** What this shows of a picture; a picture of the domain has all of it. */
+export interface PictureView {
+  alt: string
+  width: number
+  height: number
+  /** In whole per cents from the left and the top. */
+  focus: { x: number; y: number }
+  /** A data URI, or empty. */
+  placeholder: string
+  src: string
+  /** The best format first; the last is what the img element gets. */
+  sources: { type: string; srcset: string }[]
+}
+
+interface PictureProps {
+  picture: PictureView
+  /** How wide it is shown, as in the HTML attribute: the browser chooses the file by it. */
+  sizes: string
+  /** The shape it is cropped to, around its focus point. Without one it fills the box it is given. */
+  ratio?: keyof typeof shapes
+  /** For the first large picture of a page: fetched at once and before others. */
+  priority?: boolean
+  className?: string
+}
+
+const shapes = {
+  '4/3': 'aspect-4/3',
+  '3/2': 'aspect-3/2',
+  '16/9': 'aspect-16/9',
+  '21/9': 'aspect-21/9',
+  // Not stretched by a grid either.
+  natural: 'h-fit',
+}
+
+/**
+ * A picture in the smallest file that does, above a blur of itself that is there from the start. Its
+ * place is kept free, so nothing moves when it comes, and it needs neither script nor inline style.
+ */
+export function Picture({ picture, sizes, ratio, priority = false, className = '' }: PictureProps) {
+  const { alt, width, height, focus, placeholder, src, sources } = picture
+  const modern = sources.slice(0, -1)
+  const cropped = `focused fx-${focus.x} fy-${focus.y}`
+  return (
+    <span className={`relative block overflow-hidden ${ratio ? shapes[ratio] : ''} ${className}`}>
+      {placeholder && (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          className={`absolute -inset-6 h-[calc(100%+3rem)] w-[calc(100%+3rem)] max-w-none blur-md print:hidden ${cropped}`}
+        />
+      )}
+      <picture className="contents">
+        {modern.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+        <img
+          src={src}
+          srcSet={sources.at(-1)?.srcset}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          className={`relative w-full ${ratio === 'natural' ? 'h-auto' : 'h-full'} ${cropped}`}
+        />
+      </picture>
+    </span>
+  )
+}

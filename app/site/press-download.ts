@@ -1,0 +1,26 @@
+import type { GalleryImage } from '~/domain/images/images'
+import { saveFile } from '~/ui/save-file'
+import { showToast } from '~/ui/toast'
+
+/** Downloads an image of the gallery and says how it went (specification, section 8: Downloads). */
+export async function downloadPressPicture({ downloadUrl }: GalleryImage): Promise<void> {
+  if (downloadUrl === null) {
+    showToast({
+      title: 'Ikke downloadbar',
+      description: 'Dette billede er kun til visning.',
+      variant: 'destructive',
+      action: { label: 'Kontakt for billede', href: '/kontakt' },
+    })
+    return
+  }
+  try {
+    await saveFile(downloadUrl)
+    showToast({ title: 'Download startet' })
+  } catch {
+    showToast({
+      title: 'Download fejlede',
+      description: 'Der opstod en fejl ved download. Prøv igen senere.',
+      variant: 'destructive',
+    })
+  }
+}

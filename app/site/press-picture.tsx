@@ -1,0 +1,72 @@
+import type { GalleryImage } from '~/domain/images/images'
+import { Picture } from './picture'
+import { Text } from './text'
+
+interface PressPictureProps {
+  image: GalleryImage
+  onOpen: () => void
+  onDownload: () => void
+}
+
+/**
+ * A picture of the gallery: it opens enlarged, and below it stands its download. Without script the
+ * picture links to itself in large and the download is an ordinary link.
+ */
+export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
+  const { picture, thumbnail, description, downloadUrl } = image
+  return (
+    <figure className="grid content-start gap-3">
+      <a
+        href={picture.src}
+        aria-label={`Vis større: ${picture.alt}`}
+        className="block overflow-hidden"
+        onClick={(event) => {
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        <Picture
+          picture={thumbnail ?? picture}
+          ratio="4/3"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
+          className="w-full transition-opacity hover:opacity-85"
+        />
+      </a>
+      <figcaption className="flex items-baseline justify-between gap-6 text-small">
+        <span className="text-faded">{description ?? picture.alt}</span>
+        <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
+      </figcaption>
+    </figure>
+  )
+}
+
+interface DownloadLinkProps {
+  name: string
+  /** `null` for a sample image, which is only for viewing. */
+  url: string | null
+  onDownload: () => void
+}
+
+function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
+  if (url === null) {
+    return (
+      <a href="/kontakt" className="link shrink-0 py-1" aria-label={`Kontakt for billede: ${name}`}>
+        <Text of="billeder.ask" />
+      </a>
+    )
+  }
+  return (
+    <a
+      href={url}
+      download
+      aria-label={`Download: ${name}`}
+      className="link shrink-0 py-1"
+      onClick={(event) => {
+        event.preventDefault()
+        onDownload()
+      }}
+    >
+      <Text of="billeder.download" />
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { TextKey } from '~/domain/texts/texts'
+import { Text } from './text'
+
+const quotes = [
+  'hero.quote1',
+  'hero.quote2',
+  'hero.quote3',
+  'hero.quote4',
+] as const satisfies TextKey[]
+const interval = 10_000
+
+/**
+ * The four lines of the front page, one at a time: a new one every 10 s with a fade of 500 ms
+ * (section 9). They stand still while somebody reads them closely, on request, and for those who
+ * asked for less motion (WCAG 2.2.2). Without script the first one stays.
+ */
+export function RotatingQuotes() {
+  const [shown, setShown] = useState(0)
+  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState<boolean>()
+  useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+
+  const running = paused === false && !held
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setShown((line) => (line + 1) % quotes.length), interval)
+    return () => clearInterval(timer)
+  }, [running])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on the lines only holds them
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="grid gap-3"
+    >
+      <div className="grid max-w-[34rem] items-end">
+        {quotes.map((quote, line) => (
+          <p
+            key={quote}
+            aria-hidden={line !== shown}
+            className={`col-start-1 row-start-1 text-balance font-display text-lead italic transition-[opacity,visibility] duration-500 ${line === shown ? '' : 'invisible opacity-0'}`}
+          >
+            <Text of={quote} />
+          </p>
+        ))}
+      </div>
+      <div className="min-h-8">
+        {paused !== undefined && (
+          <button
+            type="button"
+            onClick={() => setPaused(!paused)}
+            className="-ml-2 inline-flex min-h-8 items-center gap-2 px-2 text-caption hover:underline focus-visible:outline-current"
+          >
+            <PlaySign playing={!paused} />
+            {paused ? 'Afspil citater' : 'Sæt citater på pause'}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PlaySign({ playing }: { playing: boolean }) {
+  return (
+    <svg aria-hidden="true" width="10" height="12" viewBox="0 0 10 12" fill="currentColor">
+      <path d={playing ? 'M0 0h3.5v12H0zM6.5 0H10v12H6.5z' : 'M0 0l10 6-10 6z'} />
+    </svg>
+  )
+}

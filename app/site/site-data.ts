@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router'
+import type { SeoSettings } from '~/domain/seo/seo'
+
+/** What the public layout knows for every page. */
+export interface SiteData {
+  /** The origin that visitors see. */
+  siteUrl: string
+  siteName: string
+  /** What the author wrote for search engines about the present page. */
+  seo: SeoSettings | undefined
+  /** Hosts of covers that are shown from elsewhere. */
+  pictureHosts: string[]
+}
+
+export function useSiteData(): SiteData {
+  return useRouteLoaderData('routes/public/layout') as SiteData
+}

@@ -1,0 +1,26 @@
+import type { Testimonial } from '~/domain/testimonials/testimonials'
+import { Text } from './text'
+
+/** What others said of the lectures (section 2: 'Anbefalinger'). */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  return (
+    <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28">
+      <h2 id="anbefalinger">
+        <Text of="foredrag.testimonials_title" />
+      </h2>
+      <div className="mt-10 gap-x-16 border-rule border-t lg:columns-2">
+        {testimonials.map(({ id, quote, name, title }) => (
+          <figure key={id} className="break-inside-avoid pt-8 pb-6">
+            <blockquote className="whitespace-pre-line font-display text-lead italic leading-snug">
+              {quote}
+            </blockquote>
+            <figcaption className="mt-4 text-small">
+              {name}
+              {title && <span className="block text-faded">{title}</span>}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

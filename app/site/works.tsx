@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { Work } from '~/domain/bibliography/bibliography'
+import type { Cover } from '~/domain/bibliography/covers'
+import { BookCover } from './book-cover'
+import { Prose } from './prose'
+import { Text, useTexts } from './text'
+
+export type ShownWork = Work & { cover: Cover | undefined }
+
+/** Books as a publisher's catalogue sets them: cover, title, what it is, where it can be had. */
+export function Catalogue({ works }: { works: ShownWork[] }) {
+  return works.map((work, index) => (
+    <article
+      key={work.id}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)_4rem] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14"
+    >
+      <div className="md:row-span-2">
+        <BookCover
+          cover={work.cover}
+          title={work.title}
+          sizes="(min-width: 48rem) 10rem, 6.5rem"
+          priority={index === 0}
+        />
+      </div>
+      <div className="md:col-span-2 md:grid md:grid-cols-subgrid">
+        <p className="font-display text-faded text-lead leading-tight md:order-last md:text-right">
+          {work.year}
+        </p>
+        <h2 className="mt-1 hyphens-auto text-heading md:mt-0">{work.title}</h2>
+      </div>
+      <div className="col-span-2 md:col-span-1">
+        {work.description && <Prose html={work.description} />}
+        <WorkLinks work={work} />
+      </div>
+    </article>
+  ))
+}
+
+/** The list of all works: year and title, line under line. */
+export function WorkList({ works }: { works: ShownWork[] }) {
+  return (
+    <ol className="py-6 md:py-10">
+      {works.map((work) => (
+        <li
+          key={work.id}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-rule border-t py-4 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12"
+        >
+          <span className="font-display text-faded text-lead leading-snug">{work.year}</span>
+          <div>
+            <h2 className="hyphens-auto text-lead leading-snug">{work.title}</h2>
+            {work.description && (
+              <Prose html={work.description} className="mt-1 text-faded text-small" />
+            )}
+            <WorkLinks work={work} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: ShownWork }) {
+  const texts = useTexts()
+  const named = (text = '') => `${text}: ${title}`
+  if (!purchaseLink && !hasReviews) return null
+  return (
+    <p className="no-print mt-3 flex flex-wrap gap-x-8 text-small">
+      {purchaseLink && (
+        <a
+          href={purchaseLink}
+          rel="noopener noreferrer"
+          aria-label={named(texts['bibliografi.purchase'])}
+          className="link py-2"
+        >
+          <Text of="bibliografi.purchase" />
+        </a>
+      )}
+      {hasReviews && (
+        <Link
+          to={`/bibliografi/${slug}`}
+          aria-label={named(texts['bibliografi.reviews'])}
+          className="link py-2"
+        >
+          <Text of="bibliografi.reviews" />
+        </Link>
+      )}
+    </p>
+  )
+}

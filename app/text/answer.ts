@@ -1,0 +1,18 @@
+import type { FieldErrors } from './form'
+
+/** A short message in the corner of the screen. */
+export interface ToastText {
+  title: string
+  description?: string
+  /** What the same screen is to be sent to take it back; the toast then offers that. */
+  undo?: Record<string, string>
+}
+
+/** What the server answers to a form of the back-office. */
+export type FormAnswer =
+  | { kind: 'done'; toast: ToastText; goTo?: string }
+  /** Something in the form is wrong; the author keeps what she typed. */
+  | { kind: 'refused'; errors: FieldErrors; toast?: ToastText }
+  /** Somebody saved a newer version; its revision and its values. */
+  | { kind: 'outdated'; revision: number; values: Record<string, unknown> }
+  | { kind: 'failed'; toast: ToastText }

@@ -1,0 +1,18 @@
+import { format } from 'date-fns/format'
+import { da } from 'date-fns/locale/da'
+import { parseISO } from 'date-fns/parseISO'
+
+/** '21. november 2026' from YYYY-MM-DD or an ISO instant: the Danish long format. */
+export function longDate(date: string): string {
+  return format(parseISO(date.slice(0, 10)), 'PPP', { locale: da })
+}
+
+/** '21 november 2026' from YYYY-MM-DD: dd MMMM yyyy, as the calendar writes it (section 2). */
+export function programmeDate(date: string): string {
+  return format(parseISO(date), 'dd MMMM yyyy', { locale: da })
+}
+
+/** 'kl. 19:30' from a stored time: its first five characters (section 9). */
+export function clockTime(time: string): string {
+  return `kl. ${time.slice(0, 5)}`
+}

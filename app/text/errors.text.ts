@@ -1,0 +1,12 @@
+/** What each refusal of the domain says to the author. */
+export const errorText = {
+  missing: 'Det findes ikke længere. Måske er det slettet i et andet vindue.',
+  outdated: 'Der er gemt en nyere udgave i mellemtiden.',
+  taken: 'Adressen er allerede i brug. Vælg en anden.',
+  'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
+  'not-a-pdf': 'Filen er ikke en PDF.',
+  'too-large': 'Filen er for stor.',
+}
+
+/** Why the domain refused something. */
+export type ErrorCode = keyof typeof errorText

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+/** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
+const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
+
+const clean = (value: string) => value.replaceAll('\r\n', '\n').replace(unwanted, '').trim()
+
+const longestLine = 300
+const longestText = 50_000
+
+/** One line of text that has to be there. */
+export function requiredLine(message: string) {
+  return z
+    .string(message)
+    .transform(clean)
+    .pipe(z.string().min(1, message).max(longestLine, `Højst ${longestLine} tegn.`))
+}
+
+/** Text of several lines that has to be there. */
+export function requiredText(message: string) {
+  return z
+    .string(message)
+    .transform(clean)
+    .pipe(z.string().min(1, message).max(longestText, 'Teksten er for lang.'))
+}
+
+/** A line that may be left out; blank is null. */
+export const optionalLine = z
+  .string()
+  .default('')
+  .transform(clean)
+  .pipe(z.string().max(longestLine, `Højst ${longestLine} tegn.`))
+  .transform((value) => value || null)
+
+/** Text that may be left out. */
+export const optionalText = z
+  .string()
+  .default('')
+  .transform(clean)
+  .pipe(z.string().max(longestText, 'Teksten er for lang.'))
+
+/** YYYY-MM-DD, a day that exists. */
+export function requiredDate(message: string) {
+  return z.string(message).trim().min(1, message).pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
+}
+
+export const optionalDate = z
+  .union([z.literal('').transform(() => null), z.iso.date('Skriv datoen som 24.12.2026.')])
+  .default(null)
+
+/** HH:MM on a clock of 24 hours. */
+export const optionalTime = z
+  .union([
+    z.literal('').transform(() => null),
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Skriv klokkeslættet som 19:30.'),
+  ])
+  .default(null)
+
+/** An address on the web, or nothing. */
+export const optionalLink = z
+  .string()
+  .default('')
+  .transform(clean)
+  .refine(
+    (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+    'Skriv en hel adresse, f.eks. https://example.dk.',
+  )
+  .refine((value) => value.length <= 2000, 'Adressen er for lang.')
+  .transform((value) => value || null)
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = z
+  .string()
+  .default('')
+  .transform(clean)
+  .pipe(
+    z.union(
+      [z.literal(''), z.email().max(254)],
+      'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
+    ),
+  )
+  .transform((value) => value || null)
+
+/** A telephone number as people write it, or nothing. */
+export const optionalPhone = z
+  .string()
+  .default('')
+  .transform(clean)
+  .refine(
+    (value) => value === '' || /^\+?[\d\s()./-]{3,30}$/.test(value),
+    'Skriv telefonnummeret med tal, f.eks. 12 34 56 78.',
+  )
+  .transform((value) => value || null)
+
+/** A checkbox: on when it was sent at all. */
+export const checkbox = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined)
+
+/** The revision the form was made from; a new row has none. */
+export const revision = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31)
+  .default(0)
+
+/** What an integer column of either engine holds. */
+const largestInteger = 2 ** 31 - 1
+
+/** A place in an order: a whole number, and 0 for everything that is none (section 5). */
+export const sortOrder = z
+  .string()
+  .default('')
+  .transform((value) => Number.parseInt(value, 10))
+  .transform((order) => (Math.abs(order) <= largestInteger ? order : 0))

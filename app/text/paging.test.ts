@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { pageNumber, pageOf, pageSize, rowsOf } from './paging'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
+
+test('an address without a page means the first', () => {
+  expect(pageNumber('https://example.dk/nyheder')).toBe(1)
+})
+
+test('an address names the page of each of its lists', () => {
+  const address = 'https://example.dk/kalender?side=3&tidligere=12'
+  expect(pageNumber(address)).toBe(3)
+  expect(pageNumber(address, 'tidligere')).toBe(12)
+  expect(pageNumber(address, 'fane')).toBe(1)
+})
+
+test('a page that is no sensible number means the first', () => {
+  for (const wanted of ['0', '-1', '1.5', '1e3', '01', '+2', '2%20', '9999999', 'to', '', '%00']) {
+    expect(pageNumber(`https://example.dk/nyheder?side=${wanted}`)).toBe(1)
+  }
+})
+
+test('one row more than is shown is read', () => {
+  expect(rowsOf(1)).toEqual({ limit: 21, offset: 0 })
+  expect(rowsOf(3)).toEqual({ limit: 21, offset: 40 })
+})
+
+test('a page shows twenty and names the next while there is more', () => {
+  expect(pageOf(numbers(pageSize + 1), 2)).toEqual({ items: numbers(20), next: 3 })
+  expect(pageOf(numbers(pageSize), 2)).toEqual({ items: numbers(20) })
+  expect(pageOf([], 1)).toEqual({ items: [] })
+})

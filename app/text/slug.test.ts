@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { canonicalSlug, firstFree, slugVariants, stemSlug } from './slug'
+
+test('the canonical slug spells æ, ø and å out', () => {
+  expect(canonicalSlug('Ærø på en ØRKEN')).toBe('aeroe-paa-en-oerken')
+})
+
+test('the canonical slug keeps nothing but letters, digits and single hyphens', () => {
+  expect(canonicalSlug('  Tro – og, tvivl?  (2. udgave) ')).toBe('tro-og-tvivl-2-udgave')
+  expect(canonicalSlug('- Salme-bog -- til\talle -')).toBe('salme-bog-til-alle')
+  expect(canonicalSlug('Café Zoë')).toBe('caf-zo')
+  expect(canonicalSlug('…!')).toBe('')
+})
+
+test('the slug of works and collaborations makes å, æ and ø an a', () => {
+  expect(stemSlug('Ærø på en ØRKEN')).toBe('ara-pa-en-arken')
+  expect(stemSlug('Kære verden!')).toBe('kare-verden')
+})
+
+test('a title has the address of every slug rule once', () => {
+  expect(slugVariants('Når vi tror, håber vi')).toEqual([
+    'naar-vi-tror-haaber-vi',
+    'nar-vi-tror-haber-vi',
+    'naar-vi-tror,-haaber-vi',
+  ])
+  expect(slugVariants('Sang')).toEqual(['sang'])
+})
+
+test('a slug that is taken gets the first free number', () => {
+  expect(firstFree('sang', new Set())).toBe('sang')
+  expect(firstFree('sang', new Set(['sang']))).toBe('sang-2')
+  expect(firstFree('sang', new Set(['sang', 'sang-2', 'sang-4']))).toBe('sang-3')
+  expect(firstFree('sang', new Set(['sang-2']))).toBe('sang')
+})
+
+test('a title without letters is called untitled', () => {
+  expect(firstFree('', new Set())).toBe('uden-titel')
+  expect(firstFree('', new Set(['uden-titel']))).toBe('uden-titel-2')
+})

@@ -1,0 +1,52 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+
+interface DialogProps {
+  open: boolean
+  /** Somebody wants it closed, by Esc: whether it is, is the caller's to decide. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children: ReactNode
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  /** What has the focus at first, where it is not the first field. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** 'wide' for forms with pictures or much text. */
+  size?: 'narrow' | 'wide'
+}
+
+const widths = { narrow: 'md:max-w-md', wide: 'md:max-w-3xl' }
+
+/**
+ * A page over the page. It keeps the focus, and a stray touch beside it does not close it, so that
+ * nothing typed is lost by accident.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, footer, initialFocus } = props
+  return (
+    <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-night/60" />
+        {/* On a phone at the top: the keyboard and the toasts come from below. */}
+        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 md:items-center">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={`grid w-full min-w-0 gap-5 border border-rule bg-paper p-6 text-ink outline-none md:p-8 ${widths[props.size ?? 'narrow']}`}
+          >
+            <div className="grid gap-2">
+              <Base.Title className="font-display text-heading leading-tight">{title}</Base.Title>
+              {description && (
+                <Base.Description render={<div />} className="text-faded text-small">
+                  {description}
+                </Base.Description>
+              )}
+            </div>
+            {children}
+            {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,24 @@
+/** The server answered, but not with the file. */
+export class FileRefused extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The file was refused with status ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * Fetches a file and hands it to the reader's browser to keep, under the last part of its address.
+ * @throws FileRefused with the answer's status; TypeError when there was no answer.
+ */
+export async function saveFile(address: string): Promise<void> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new FileRefused(answer.status)
+  const content = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = content
+  link.download = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(content), 60_000)
+}

@@ -1,0 +1,151 @@
+import { Toast } from '@base-ui/react/toast'
+import { type RefObject, useEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { ToastContent } from './toast'
+import { toastText } from './toast.text'
+import { useFading } from './use-fading'
+
+type ToastData = Pick<ToastContent, 'action'>
+type ShownToast = Toast.Root.ToastObject<ToastData>
+
+const mostAtOnce = 3
+/** How long a toast is shown, in milliseconds: longer where it asks for more than a glance. */
+const lifetimes = { glance: 6_000, reading: 10_000 }
+
+/**
+ * Two live regions that are there before their first message, since only then it is sure to be read
+ * out: one that waits its turn, and one that interrupts.
+ */
+const managers = {
+  default: Toast.createToastManager<ToastData>(),
+  destructive: Toast.createToastManager<ToastData>(),
+}
+
+const host = document.createElement('div')
+
+/** Puts the regions into the document. Resolves when they can take messages. */
+export function openToastRegion(): Promise<void> {
+  host.className =
+    'no-print pointer-events-none fixed inset-x-4 bottom-4 z-[10000] grid gap-3 md:left-auto md:w-96'
+  document.body.append(host)
+  return new Promise((resolve) => createRoot(host).render(<Regions onReady={resolve} />))
+}
+
+/** To be called once the region is open. */
+export function addToast({ variant = 'default', title, description, action }: ToastContent) {
+  // An enlarged picture makes everything else inert while it is open; its messages stay usable.
+  host.removeAttribute('inert')
+  host.removeAttribute('aria-hidden')
+  managers[variant].add({ title, description, data: { action } })
+}
+
+function Regions({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
+  return (
+    <>
+      <Region variant="destructive" role="alert" live="assertive" />
+      <Region variant="default" role="status" live="polite" />
+    </>
+  )
+}
+
+interface RegionProps {
+  variant: keyof typeof managers
+  role: 'alert' | 'status'
+  live: 'assertive' | 'polite'
+}
+
+function Region({ variant, role, live }: RegionProps) {
+  const region = useRef<HTMLDivElement>(null)
+  return (
+    // Toasts fade by our own count: Base UI's stops for good when one is closed under the pointer.
+    <Toast.Provider toastManager={managers[variant]} limit={mostAtOnce} timeout={0}>
+      <Toast.Viewport
+        ref={region}
+        role={role}
+        aria-live={live}
+        aria-label={toastText.region}
+        className="pointer-events-auto grid w-full gap-3 outline-none"
+      >
+        <Toasts variant={variant} region={region} />
+      </Toast.Viewport>
+    </Toast.Provider>
+  )
+}
+
+interface ToastsProps extends Pick<RegionProps, 'variant'> {
+  region: RefObject<HTMLElement | null>
+}
+
+function Toasts({ variant, region }: ToastsProps) {
+  const { toasts, close } = Toast.useToastManager<ToastData>()
+  return toasts.map((toast) => (
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      variant={variant}
+      region={region}
+      onClose={() => close(toast.id)}
+    />
+  ))
+}
+
+/** A message is no dialog, and its button is there for everyone from the start. */
+const message = { role: 'group', 'aria-modal': undefined }
+const forEveryone = { 'aria-hidden': undefined }
+
+const control =
+  '-my-1 inline-block py-1 underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-current'
+
+interface ToastCardProps extends ToastsProps {
+  toast: ShownToast
+  onClose: () => void
+}
+
+function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
+  const action = toast.data?.action
+  const failed = variant === 'destructive'
+  useFading(failed || action ? lifetimes.reading : lifetimes.glance, region, onClose)
+  return (
+    <Toast.Root
+      {...message}
+      toast={toast}
+      className={`${failed ? 'bg-accent' : 'bg-ink'} translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) px-5 py-4 text-paper text-small transition-opacity duration-200 focus-visible:outline-current focus-visible:-outline-offset-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0`}
+    >
+      <Toast.Content className="flex items-start gap-5">
+        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+          <Toast.Title render={<p />} className="font-semibold" />
+          <Toast.Description />
+          {action && <Action action={action} onDone={onClose} />}
+        </div>
+        <Toast.Close {...forEveryone} className={control}>
+          {toastText.close}
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  )
+}
+
+interface ActionProps {
+  action: NonNullable<ToastContent['action']>
+  onDone: () => void
+}
+
+function Action({ action, onDone }: ActionProps) {
+  if ('href' in action) {
+    return (
+      <a href={action.href} className={`${control} mt-1`}>
+        {action.label}
+      </a>
+    )
+  }
+  const run = () => {
+    action.onClick()
+    onDone()
+  }
+  return (
+    <Toast.Action onClick={run} className={`${control} mt-1`}>
+      {action.label}
+    </Toast.Action>
+  )
+}

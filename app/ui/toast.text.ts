@@ -1,0 +1,4 @@
+export const toastText = {
+  region: 'Beskeder',
+  close: 'Luk',
+}
