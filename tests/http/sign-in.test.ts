@@ -1,0 +1,168 @@
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addAccountWithoutProfile,
+  admin,
+  cookiesOf,
+  fromOurPage,
+  signIn,
+  startAdminSite,
+} from '#tests/support/admin-site'
+import type { RunningServer } from '#tests/support/servers'
+
+async function openSite(variables: Record<string, string> = {}): Promise<RunningServer> {
+  const site = await startAdminSite(variables)
+  onTestFinished(() => site.stop())
+  return site
+}
+
+const withoutAdmin = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+
+function post(site: RunningServer, path: string, fields: Record<string, string>, cookie = '') {
+  return fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie: cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+const get = (site: RunningServer, path: string, cookie = '') =>
+  fetch(`${site.url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
+
+test('the login says letter by letter what section 8 says', async () => {
+  const site = await openSite()
+  const right = await post(site, '/admin/log-ind', {
+    ...admin,
+    email: ` ${admin.email.toUpperCase()} `,
+  })
+  expect(right.status).toBe(200)
+  expect(await right.json()).toEqual({
+    toast: { title: 'Login succesfuld', description: 'Du er nu logget ind som administrator.' },
+  })
+  const wrong = await post(site, '/admin/log-ind', { ...admin, password: 'forkert' })
+  expect(wrong.status).toBe(401)
+  expect(wrong.headers.getSetCookie()).toEqual([])
+  expect(await wrong.json()).toEqual({
+    toast: { title: 'Login fejlede', description: 'Ugyldig email eller adgangskode' },
+  })
+  const { email } = addAccountWithoutProfile(site)
+  const denied = await post(site, '/admin/log-ind', { ...admin, email })
+  expect(denied.status).toBe(403)
+  expect(denied.headers.getSetCookie()).toEqual([])
+  expect(await denied.json()).toEqual({
+    toast: {
+      title: 'Adgang nægtet',
+      description: 'Din konto er ikke autoriseret som administrator.',
+    },
+  })
+})
+
+test('email and password are both required, and said so beside the fields', async () => {
+  const site = await openSite()
+  const answer = await post(site, '/admin/log-ind', { email: ' ' })
+  expect(answer.status).toBe(422)
+  expect(await answer.json()).toEqual({
+    errors: { email: 'Skriv din email.', password: 'Skriv din adgangskode.' },
+  })
+})
+
+test('after four failures comes a wait, and the answer says how long', async () => {
+  const site = await openSite()
+  const wrong = { ...admin, password: 'forkert' }
+  for (let attempt = 0; attempt < 4; attempt++) {
+    expect((await post(site, '/admin/log-ind', wrong)).status).toBe(401)
+  }
+  const answer = await post(site, '/admin/log-ind', admin)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('Retry-After')).toBe('600')
+  expect(await answer.json()).toEqual({
+    toast: {
+      title: 'Login fejlede',
+      description: 'For mange forsøg. Prøv igen om 10 minutter.',
+    },
+  })
+})
+
+test('what is no form is refused in words, never with a failure', async () => {
+  const site = await openSite()
+  const bodies = ['{"email":1}', '\u0000', 'email=%ff&password=%00', '--x\r\nbroken']
+  const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x']
+  for (const body of bodies) {
+    for (const type of [...types, 'application/x-www-form-urlencoded']) {
+      const answer = await fetch(`${site.url}/admin/log-ind`, {
+        method: 'POST',
+        headers: { ...fromOurPage, 'Content-Type': type },
+        body,
+      })
+      expect([401, 422, 429], `${type} ${JSON.stringify(body)}`).toContain(answer.status)
+    }
+  }
+  const long = { email: `${'a'.repeat(10_000)}@example.dk`, password: 'b'.repeat(100_000) }
+  expect([401, 429]).toContain((await post(site, '/admin/log-ind', long)).status)
+})
+
+test('a kept page is the same for visitors, whoever is signed in', async () => {
+  const site = await openSite()
+  const before = await get(site, '/nyheder')
+  const page = await before.text()
+  const cookie = await signIn(site)
+  const hers = await get(site, '/nyheder', cookie)
+  expect(hers.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await hers.text()).toContain('Dashboard')
+  const after = await get(site, '/nyheder')
+  expect(await after.text()).toBe(page)
+  expect(page).not.toMatch(/Dashboard|isAdmin/)
+  for (const answer of [before, after]) {
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  }
+})
+
+test('signing out ends the session on the server and leads to the front page', async () => {
+  const site = await openSite()
+  const cookie = await signIn(site)
+  expect((await get(site, '/admin/session', cookie)).status).toBe(204)
+  const out = await post(site, '/admin/log-ud', {}, cookie)
+  expect(out.status).toBe(303)
+  expect(out.headers.get('Location')).toBe('/')
+  expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^skrivestue=; Max-Age=0;/)])
+  expect((await get(site, '/admin/session', cookie)).status).toBe(401)
+})
+
+test('a page of another site can neither sign in nor out', async () => {
+  const site = await openSite()
+  for (const path of ['/admin/log-ind', '/admin/log-ud']) {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' }
+    const body = new URLSearchParams(admin)
+    const answer = await fetch(`${site.url}${path}`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(403)
+  }
+})
+
+test('the first admin is made by the link on the console, and is signed in', async () => {
+  const site = await openSite(withoutAdmin)
+  const link = linkIn(site.output())
+  expect((await get(site, '/admin/opret?kode=forkert')).status).toBe(404)
+  expect(await (await get(site, '/admin/opret')).text()).toContain('Linket gælder ikke')
+  const refused = await post(site, link, { email: 'johanne', password: 'for kort' })
+  expect(refused.status).toBe(422)
+  const words = await refused.text()
+  expect(words).toContain('Skriv en email som navn@eksempel.dk.')
+  expect(words).toContain('Adgangskoden skal have mindst 15 tegn.')
+  const made = await post(site, link, admin)
+  expect(made.headers.get('Location')).toBe('/admin/forside')
+  expect((await get(site, '/admin/session', cookiesOf(made))).status).toBe(204)
+  expect((await get(site, link)).status).toBe(404)
+})
+
+test('without a mail server a forgotten password is not offered', async () => {
+  const site = await openSite()
+  expect(await (await get(site, '/admin/session')).json()).toMatchObject({ canMail: false })
+  expect((await get(site, '/admin/glemt-adgangskode')).status).toBe(404)
+})
+
+function linkIn(output: string): string {
+  const [link = ''] = /\/admin\/opret\?kode=[\w-]+/.exec(output) ?? []
+  expect(link).not.toBe('')
+  return link
+}

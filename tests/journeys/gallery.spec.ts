@@ -1,0 +1,66 @@
+import { expect, expectNoAxeFindings, test, untilHydrated } from '../support/journey.ts'
+
+test('a picture opens enlarged, and the row goes round both ways', async ({ page }) => {
+  await page.goto('/billeder')
+  await untilHydrated(page)
+  const links = page.getByRole('link', { name: /^Vis større/ })
+  await expect(links).toHaveCount(10)
+  await links.first().click()
+  const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
+  await expect(dialog.getByText('1 / 10')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('10 / 10')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Næste' }).click()
+  await expect(dialog.getByText('1 / 10')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a press picture downloads in its original size under a readable name', async ({ page }) => {
+  await page.goto('/billeder')
+  await untilHydrated(page)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /^Download/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/^arbejdsbordet\.jpg$/i)
+  await expect(page.getByText('Download startet')).toBeVisible()
+})
+
+test.describe('when the download fails', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] })
+
+  test('the reader is told', async ({ page }) => {
+    await page.goto('/billeder')
+    await untilHydrated(page)
+    await page.route('**/filer/pressebillede/**', (route) => route.abort())
+    await page
+      .getByRole('link', { name: /^Download/ })
+      .first()
+      .click()
+    await expect(page.getByText('Download fejlede')).toBeVisible()
+    await expect(page.getByText('Der opstod en fejl ved download. Prøv igen senere.')).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+})
+
+test.describe('the sample images of an empty gallery', () => {
+  test.use({ site: 'empty' })
+
+  test('are only for viewing', async ({ page }) => {
+    await page.goto('/billeder')
+    await untilHydrated(page)
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Kontakt for billede/ })).toHaveCount(4)
+    await page
+      .getByRole('link', { name: /^Vis større/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    await expect(page.getByText('Ikke downloadbar')).toBeVisible()
+    await expect(page.getByText('Dette billede er kun til visning.')).toBeVisible()
+  })
+})

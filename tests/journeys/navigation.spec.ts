@@ -1,0 +1,91 @@
+import { expect, expectNoAxeFindings, test, untilHydrated } from '../support/journey.ts'
+
+const names = [
+  'Forside',
+  'Nyheder',
+  'Foredrag',
+  'Kalender',
+  'Bibliografi',
+  'Samarbejder',
+  'Billeder',
+  'Kontakt',
+]
+
+test('the navigation lists the pages and marks the current one @desktop', async ({ page }) => {
+  await page.goto('/kalender')
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
+  await expect(menu.getByRole('link')).toHaveText(names)
+  await expect(menu.getByRole('link', { name: 'Kalender' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.locator('[aria-current=page]')).toHaveCount(1)
+})
+
+test('on a phone the links are in a drawer on the right that closes behind the reader @phone', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  const drawer = page.getByRole('navigation', { name: 'Menu' })
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(drawer.getByRole('link')).toHaveText(names)
+  await expectNoAxeFindings(page)
+  await drawer.getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page).toHaveURL('/kontakt')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('the first tab stop leads past the navigation', async ({ page }) => {
+  await page.goto('/nyheder')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Gå til indhold' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('a new page begins at its top, and going back returns to where the reader was', async ({
+  page,
+}) => {
+  await page.goto('/nyheder')
+  await untilHydrated(page)
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Bibliografi' })
+  await footer.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  await footer.click()
+  await expect(page).toHaveURL('/bibliografi')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/nyheder')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50)
+})
+
+test('what a page is called is shown while it is being fetched', async ({ page }) => {
+  await page.goto('/kontakt')
+  await untilHydrated(page)
+  const waiting = [
+    { path: '/nyheder', text: 'Indlæser nyheder...' },
+    { path: '/foredrag', text: 'Indlæser foredrag...' },
+    { path: '/kalender', text: 'Indlæser kalender...' },
+  ]
+  for (const { path, text } of waiting) {
+    let arrive = () => {}
+    await page.route(`**${path}.data*`, async (route) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await route.continue()
+    })
+    await page.evaluate(
+      (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
+      path,
+    )
+    await expect(page.getByText(text)).toBeVisible()
+    arrive()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByText(text)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,149 @@
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  inBothSchemes,
+  test,
+  untilHydrated,
+} from '../support/journey.ts'
+
+const pages = [
+  { path: '/', heading: 'Johanne Lyngby' },
+  { path: '/nyheder', heading: 'Nyheder' },
+  { path: '/foredrag', heading: 'Foredrag' },
+  { path: '/foredrag/salmen-paa-natbordet', heading: 'Salmen på natbordet' },
+  { path: '/kalender', heading: 'Kalender' },
+  { path: '/bibliografi', heading: 'Bibliografi' },
+  { path: '/bibliografi?fane=skoenlitteratur', heading: 'Bibliografi' },
+  { path: '/bibliografi?fane=faglitteratur', heading: 'Bibliografi' },
+  { path: '/bibliografi?fane=vaerkliste', heading: 'Bibliografi' },
+  { path: '/bibliografi/lyset-bliver-langere', heading: 'Lyset bliver længere' },
+  { path: '/samarbejder', heading: 'Samarbejder' },
+  { path: '/samarbejder/orgelskoven', heading: 'Orgelskoven' },
+  { path: '/salmer', heading: 'Salmer & Sange' },
+  { path: '/salmer?fane=enkelt', heading: 'Salmer & Sange' },
+  { path: '/billeder', heading: 'Billeder til pressebrug' },
+  { path: '/kontakt', heading: 'Skriv, ring eller bank på' },
+]
+
+for (const { path, heading } of pages) {
+  test(`${path} is whole and accessible in light and dark`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(/\S/)
+    await untilHydrated(page)
+    await inBothSchemes(page, async () => {
+      await expectNoAxeFindings(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+
+  test(`${path} fits every width @desktop`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of [360, 768, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('no script is fetched before the page has loaded', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  const { loaded, scripts } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource')
+    return {
+      loaded: navigation?.loadEventStart ?? 0,
+      scripts: resources.filter(({ name }) => name.endsWith('.js')).map((s) => s.startTime),
+    }
+  })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
+})
+
+test('every page names itself, its canonical address and what is shared of it', async ({
+  page,
+}) => {
+  await page.goto('/foredrag/salmen-paa-natbordet')
+  await expect(page).toHaveTitle('Salmen på natbordet · Johanne Lyngby')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/foredrag\/salmen-paa-natbordet$/,
+  )
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Salmen på natbordet · Johanne Lyngby',
+  )
+  await page.goto('/nyheder')
+  await expect(page).toHaveTitle('Nyheder fra skrivestuen · Johanne Lyngby')
+})
+
+test('the other addresses of a page lead to the one it has', async ({ page }) => {
+  await page.goto('/om')
+  await expect(page).toHaveURL('/')
+  await page.goto('/foredrag/Salmen-p%C3%A5-natbordet')
+  await expect(page).toHaveURL('/foredrag/salmen-paa-natbordet')
+  await page.goto('/bibliografi/lyset-bliver-laengere')
+  await expect(page).toHaveURL('/bibliografi/lyset-bliver-langere')
+  await page.goto('/samarbejder/findes-ikke')
+  await expect(page).toHaveURL('/samarbejder')
+})
+
+test('a collaboration answers under its id and names its canonical address', async ({ page }) => {
+  const answer = await page.goto('/samarbejder/sample-collaboration-1')
+  expect(answer?.status()).toBe(200)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/samarbejder\/orgelskoven$/,
+  )
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: [/404/] })
+
+  const missing = [
+    { path: '/findes/ikke', text: 'Oops! Page not found', back: 'Return to Home' },
+    { path: '/foredrag/findes-ikke', text: 'Foredrag ikke fundet', back: 'Tilbage til foredrag' },
+    { path: '/bibliografi/findes-ikke', text: 'Værk ikke fundet', back: 'Tilbage til bibliografi' },
+  ]
+  for (const { path, text, back } of missing) {
+    test(`${path} says so, with the way back`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+      await expect(page.getByRole('link', { name: back })).toBeVisible()
+      await expectNoAxeFindings(page)
+    })
+  }
+})
+
+test.describe('an empty site', () => {
+  test.use({ site: 'empty' })
+
+  const empties = [
+    { path: '/nyheder', text: 'Ingen nyheder at vise endnu.' },
+    { path: '/foredrag', text: 'Ingen foredrag at vise endnu.' },
+    { path: '/kalender', text: 'Ingen kommende arrangementer planlagt' },
+    { path: '/bibliografi', text: 'Ingen salmer & sange endnu.' },
+    { path: '/bibliografi?fane=skoenlitteratur', text: 'Ingen skønlitterære værker endnu.' },
+    { path: '/bibliografi?fane=faglitteratur', text: 'Ingen faglitteratur endnu.' },
+    { path: '/bibliografi?fane=vaerkliste', text: 'Ingen værker endnu.' },
+    { path: '/samarbejder', text: 'Ingen samarbejder at vise endnu.' },
+  ]
+  for (const { path, text } of empties) {
+    test(`${path} says that there is nothing yet`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText(text)).toBeVisible()
+      await expectNoAxeFindings(page)
+    })
+  }
+
+  for (const path of ['/', '/kontakt', '/billeder', '/salmer']) {
+    test(`${path} stands on its built-in wording`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+      await inBothSchemes(page, () => expectNoAxeFindings(page))
+    })
+  }
+})

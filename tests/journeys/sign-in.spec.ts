@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import {
+  addAccountWithoutProfile,
+  admin,
+  inDatabase,
+  startAdminSite,
+} from '../support/admin-site.ts'
+import {
+  test as base,
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  inBothSchemes,
+  untilHydrated,
+} from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+/** Each journey has a site of its own, since attempts to sign in are counted. */
+const test = base.extend<{ server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
+  server: async ({}, use) => {
+    const server = await startAdminSite()
+    await use(server)
+    await server.stop()
+  },
+  baseURL: ({ server }, use) => use(server.url),
+})
+
+test.use({
+  cookies: 'allowed',
+  // The browser notes each refusal that the dialog then tells of.
+  expectedMessages: [/status of (401|403|404|422|429|500)|ERR_FAILED/],
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Administrator Login' })
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Adgangskode').fill(password)
+  await page.getByRole('button', { name: 'Log ind' }).click()
+}
+
+async function openDialog(page: Page, path = '/admin/nyheder') {
+  const answer = await page.goto(path)
+  await dialogOf(page).waitFor()
+  return answer
+}
+
+test('a visitor who asks for the back-office is asked to sign in, and then is there', async ({
+  page,
+}) => {
+  expect((await openDialog(page))?.status()).toBe(401)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await fillIn(page, admin)
+  await expect(page.getByText('Login succesfuld')).toBeVisible()
+  await expect(page.getByText('Du er nu logget ind som administrator.')).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/admin/nyheder')
+  await expect(page.getByRole('heading', { name: 'Nyheder', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Nyheder · Administration')
+})
+
+test('closing the dialog leads to the front page, by the button and by Esc', async ({ page }) => {
+  await openDialog(page, '/admin')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await openDialog(page)
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('what is missing is said beside the fields, what is wrong in a toast', async ({
+  page,
+  server,
+}) => {
+  await openDialog(page)
+  await page.getByRole('button', { name: 'Log ind' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Skriv din email.')
+  await expect(page.getByLabel('Adgangskode')).toHaveAccessibleDescription('Skriv din adgangskode.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await fillIn(page, { ...admin, password: 'forkert' })
+  await expect(page.getByRole('alert')).toContainText('Login fejlede')
+  await expect(page.getByRole('alert')).toContainText('Ugyldig email eller adgangskode')
+  await expect(page.getByLabel('Adgangskode')).toBeFocused()
+  await fillIn(page, { ...admin, email: addAccountWithoutProfile(server).email })
+  await expect(page.getByText('Adgang nægtet')).toBeVisible()
+  await expect(page.getByText('Din konto er ikke autoriseret som administrator.')).toBeVisible()
+})
+
+test('a failure of the server or of the line is said, and can be tried again', async ({ page }) => {
+  await openDialog(page)
+  for (const failure of [
+    () => page.route('**/admin/log-ind', (route) => route.abort()),
+    () => page.route('**/admin/log-ind', (route) => route.fulfill({ status: 500 })),
+  ]) {
+    await failure()
+    await fillIn(page, admin)
+    await expect(page.getByText('Der opstod en fejl under login.').first()).toBeVisible()
+    await page.unroute('**/admin/log-ind')
+  }
+  await fillIn(page, admin)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('too many attempts are refused with the time to wait', async ({ page }) => {
+  await openDialog(page)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const answered = page.waitForResponse('**/admin/log-ind')
+    await fillIn(page, { ...admin, password: 'forkert' })
+    await answered
+  }
+  await expect(page.getByText('For mange forsøg. Prøv igen om 10 minutter.')).toBeVisible()
+})
+
+test('while it is signing in the dialog says so', async ({ page }) => {
+  await openDialog(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/admin/log-ind', async (route) => {
+    await held
+    await route.continue()
+  })
+  await fillIn(page, admin)
+  await expect(page.getByRole('button', { name: 'Logger ind...' })).toBeVisible()
+  answer()
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('the dialog keeps the focus, fits the screen and has no finding of axe', async ({ page }) => {
+  await openDialog(page)
+  await inBothSchemes(page, async () => {
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  })
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    await expect(dialogOf(page).locator(':focus')).toHaveCount(1)
+  }
+})
+
+test('an admin finds the back-office on every public page, and signs out there', async ({
+  page,
+}) => {
+  await openDialog(page)
+  await fillIn(page, admin)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.goto('/nyheder')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/admin/forside',
+  )
+  await inBothSchemes(page, () => expectNoAxeFindings(page))
+  await page.getByRole('button', { name: 'Log ud' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  expect((await page.goto('/admin/nyheder'))?.status()).toBe(401)
+})
+
+test('the sidebar leads to every screen and out again', async ({ page, isMobile }) => {
+  await openDialog(page)
+  await fillIn(page, admin)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.reload()
+  await untilHydrated(page)
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  const sidebar = page.getByRole('navigation', { name: 'Administration' })
+  await expect(sidebar.getByRole('listitem')).toHaveText([
+    ...['Forside', 'Billeder', 'Nyheder', 'Foredrag', 'Kalender', 'Bibliografi', 'Samarbejder'],
+    ...['Kontakt', 'Anbefalinger', 'SEO'],
+  ])
+  await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await inBothSchemes(page, () => expectNoAxeFindings(page))
+  await page.getByRole('button', { name: 'Log ud' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a session that expires in the middle of a form is renewed over it', async ({
+  page,
+  server,
+}) => {
+  await openDialog(page, '/admin/nyheder/ny')
+  await fillIn(page, admin)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('En ny bog')
+  await page.getByLabel('Indhold').fill('Den udkommer til foråret.')
+  inDatabase(server, (db) => db.exec('delete from sessions'))
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await dialogOf(page).waitFor()
+  await fillIn(page, admin)
+  await page.waitForURL((url) => url.pathname === '/admin/nyheder')
+  await expect(page.getByText('En ny bog')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type RunningServer, startServer } from './servers.ts'
+
+export const admin = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
+
+/** A running site with one admin and nothing else in it. */
+export function startAdminSite(variables: Record<string, string> = {}): Promise<RunningServer> {
+  return startServer({
+    SAMPLE_CONTENT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...variables,
+  })
+}
+
+/** What a browser sends with a form of our own page. */
+export const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** Signs in and answers the cookies for the next requests. */
+export async function signIn(
+  { url }: RunningServer,
+  { email, password }: { email: string; password: string } = admin,
+): Promise<string> {
+  const body = new URLSearchParams({ email, password })
+  const answer = await fetch(`${url}/admin/log-ind`, { method: 'POST', headers: fromOurPage, body })
+  if (!answer.ok) throw new Error(`signing in was answered ${answer.status}`)
+  return cookiesOf(answer)
+}
+
+/** The cookies an answer sets, as the browser sends them back. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Does something to the site's SQLite database from outside, while it runs. */
+export function inDatabase<T>({ dataDir }: RunningServer, work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(join(dataDir, 'skrivestue.db'), { timeout: 5000 })
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Makes an account with the admin's password that is no admin, and answers its id and its email. */
+export function addAccountWithoutProfile(site: RunningServer): { id: string; email: string } {
+  const id = randomUUID()
+  const email = `${id}@example.dk`
+  inDatabase(site, (db) => {
+    db.exec('begin immediate')
+    db.prepare(
+      `insert into users (id, name, email, created_at, updated_at)
+       select ?, ?, ?, created_at, updated_at from users where email = ?`,
+    ).run(id, email, email, admin.email)
+    db.prepare(
+      `insert into accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+       select ?, ?, ?, provider_id, password, created_at, updated_at from accounts limit 1`,
+    ).run(randomUUID(), id, id)
+    db.exec('commit')
+  })
+  return { id, email }
+}

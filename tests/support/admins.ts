@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { storeAdmin } from '~/domain/admins/accounts.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { systemClock } from '~/platform/clock'
+import { type Admin, currentAdmin } from '~/platform/session.server'
+import { hashPassword } from '~/platform/sign-in/password.server'
+import { signingSecret } from '~/platform/sign-in/secret.server'
+
+export const adminPassword = 'en sætning om fjorden'
+
+/** Stores an admin with `adminPassword` and answers the account's id. */
+export async function storeTestAdmin(
+  backend: Backend,
+  email = 'johanne@example.dk',
+): Promise<string> {
+  const hash = await hashPassword(adminPassword)
+  await inTransaction(backend, (inside) => storeAdmin(inside, { email, hash }))
+  const user = backend.db.selectFrom('users').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
+}
+
+/** A proof of being signed in as admin, for the commands that ask for one. */
+export async function signedInAdmin(backend: Backend): Promise<Admin> {
+  const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
+  const headers = { Cookie: await sessionCookie(backend, userId) }
+  const admin = await currentAdmin(backend, new Request(backend.siteUrl, { headers }))
+  if (!admin) throw new Error('the session that was just stored is not accepted')
+  return admin
+}
+
+/** The Cookie header of a new session of the account. */
+export async function sessionCookie(backend: Backend, userId: string): Promise<string> {
+  const token = crypto.randomUUID()
+  const now = systemClock.now()
+  const at = now.toISOString()
+  await backend.db
+    .insertInto('sessions')
+    .values({
+      id: crypto.randomUUID(),
+      user_id: userId,
+      token,
+      expires_at: new Date(now.getTime() + 12 * 60 * 60 * 1000).toISOString(),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  const secret = await signingSecret(backend.db, backend.clock)
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `${backend.auth.cookieNames.session}=${encodeURIComponent(`${token}.${signature}`)}`
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, inject, onTestFinished, test } from 'vitest'
+import type { Backend } from '~/platform/backend.server'
+import { fixedClock } from '~/platform/clock'
+import { type Database, type Engine, openDatabase } from '~/platform/db.server'
+import { openFileStore } from '~/platform/file-store.server'
+import { memoryBroker } from '~/platform/live.server'
+import type { Mail } from '~/platform/mail.server'
+import { openAuth } from '~/platform/sign-in/auth.server'
+import { query } from './postgres'
+import { databaseOn } from './template-databases'
+
+/** What a test on a database is given: everything empty and its own. */
+export interface DatabaseTest {
+  backend: Backend
+  engine: Engine
+  /** The lines logged so far, oldest first. */
+  logged: LogLine[]
+  /** The mails sent so far, oldest first. */
+  sent: Mail[]
+  /** The same backend at another instant (ISO 8601). */
+  at(instant: string): Backend
+}
+
+export interface LogLine extends Record<string, unknown> {
+  /** pino's: 30 is info, 40 a warning, 50 an error. */
+  level: number
+  msg?: string
+}
+
+/** When tests happen: a Saturday morning in Copenhagen. */
+export const testInstant = '2026-11-21T09:00:00Z'
+
+const engines: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
+/**
+ * One test on both engines: each gets an empty database at the present schema, an empty file store,
+ * and a clock that stands at `now`.
+ */
+export function databaseTest(
+  sentence: string,
+  run: (context: DatabaseTest) => unknown,
+  { now = testInstant }: { now?: string } = {},
+): void {
+  for (const engine of Object.keys(engines) as Engine[]) {
+    test(`${sentence} · ${engines[engine]}`, async () => {
+      await run(await openDatabaseTest(engine, now))
+    })
+  }
+}
+
+/** What `databaseTest` gives, for one engine; closed and removed when the test ends. */
+export async function openDatabaseTest(engine: Engine, now = testInstant): Promise<DatabaseTest> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const db = await emptyDatabase(engine, dataDir)
+  onTestFinished(() => db.destroy())
+  const logged: LogLine[] = []
+  const log = pino(
+    { base: undefined, level: 'trace' },
+    { write: (line: string) => logged.push(JSON.parse(line)) },
+  )
+  const sent: Mail[] = []
+  const clock = fixedClock(now)
+  const siteUrl = 'https://example.dk'
+  const backend: Backend = {
+    db,
+    files: await openFileStore({ dataDir, s3: undefined }),
+    live: memoryBroker(),
+    log,
+    clock,
+    auth: openAuth({ db, siteUrl, log, clock }),
+    mail: { send: async (mail) => void sent.push(mail) },
+    siteUrl,
+  }
+  const at = (instant: string): Backend => ({ ...backend, clock: fixedClock(instant) })
+  return { backend, engine, logged, sent, at }
+}
+
+async function emptyDatabase(engine: Engine, dataDir: string): Promise<Database> {
+  if (engine === 'sqlite') {
+    cpSync(inject('sqliteTemplate'), dataDir, { recursive: true })
+    return (await openDatabase({ databaseUrl: undefined, dataDir })).db
+  }
+  const { db } = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
+  await clear(db)
+  return db
+}
+
+/** One for each test file: to empty a database takes a hundredth of the time of making one. */
+let database: Promise<string> | undefined
+function postgresDatabase(): Promise<string> {
+  database ??= createDatabase()
+  return database
+}
+
+async function createDatabase(): Promise<string> {
+  const { url, template } = inject('postgres')
+  const name = `skrivestue_test_${randomUUID().replaceAll('-', '')}`
+  await query(url, `create database ${name} template ${template}`)
+  return databaseOn(url, name)
+}
+
+afterAll(async () => {
+  if (database === undefined) return
+  const name = new URL(await database).pathname.slice(1)
+  await query(inject('postgres').url, `drop database ${name} with (force)`)
+})
+
+/** The youngest table first: it may refer to older ones, never the other way. */
+async function clear(db: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'
+    order by oid desc`.execute(db)
+  for (const { name } of rows) await sql`delete from ${sql.id(name)}`.execute(db)
+}

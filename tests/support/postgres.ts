@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { locate, postgres } from './programs.ts'
+
+/** A PostgreSQL server of the tests' own. */
+export interface Cluster {
+  /** The address of its maintenance database, as a role that may create others. */
+  url: string
+  stop(): Promise<void>
+}
+
+const longestStart = 30_000
+
+// The server lives exactly as long as this script's standard input is open: when the tests end, in
+// whatever way, it stops and its folder goes.
+const guardian = `
+  "$0/initdb" --pgdata "$1/data" --username skrivestue --auth trust --encoding UTF8 \
+    --locale C.UTF-8 --no-sync </dev/null >&2 &&
+  {
+    "$0/postgres" -D "$1/data" -c listen_addresses= -c unix_socket_directories="$1" \
+      -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 \
+      </dev/null >&2 &
+    cat >/dev/null
+    kill -QUIT $!
+    wait
+  }
+  rm -rf "$1"
+`
+
+/** Starts a server in a folder of its own, reached by a socket in there. */
+export async function startCluster(): Promise<Cluster> {
+  const programs = locate(postgres)
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-postgres-'))
+  const owner = serverUser()
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const child = spawn('/bin/sh', ['-c', guardian, programs, folder], {
+    ...owner,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr?.on('data', (text) => {
+    log = `${log}${text}`.slice(-4000)
+  })
+  const url = `postgres://skrivestue@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const stop = () => end(child)
+  try {
+    await untilReady(url, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error })
+  }
+  return { url, stop }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made, else as nobody. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string, user: string) => {
+    const { status, stdout } = spawnSync('id', [flag, user], { encoding: 'utf8' })
+    return status === 0 ? Number(stdout) : undefined
+  }
+  const user = id('-u', 'postgres') === undefined ? 'nobody' : 'postgres'
+  return { uid: id('-u', user) ?? 65534, gid: id('-g', user) ?? 65534 }
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  const deadline = Date.now() + longestStart
+  for (;;) {
+    try {
+      await query(url, 'select 1')
+      return
+    } catch (error) {
+      if (Date.now() > deadline || child.exitCode !== null) throw error
+      await pause(50)
+    }
+  }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.stdin?.end()
+  })
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

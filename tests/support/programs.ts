@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A program of the machine that the tests need besides what npm installs. */
+export interface Program {
+  name: string
+  /** Its package in Debian. */
+  package: string
+  /** The variable by which another one can be named. */
+  variable: string
+  find(): string | undefined
+}
+
+/** The browser of the journeys. */
+export const chromium: Program = {
+  name: 'Chromium',
+  package: 'chromium',
+  variable: 'CHROMIUM_PATH',
+  find: () =>
+    [
+      process.env.CHROMIUM_PATH,
+      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
+      '/usr/lib/chromium/chromium',
+      '/opt/google/chrome/chrome',
+    ].find(isProgram),
+}
+
+/** The folder with initdb and postgres: Debian keeps one for each version, off the PATH. */
+export const postgres: Program = {
+  name: 'PostgreSQL',
+  package: 'postgresql',
+  variable: 'TEST_DATABASE_URL',
+  find: () =>
+    [onPath('initdb'), ...debianVersions().map((version) => join(version, 'bin/initdb'))]
+      .find(isProgram)
+      ?.replace(/\/initdb$/, ''),
+}
+
+/** Where a program is. @throws Error that says what to install. */
+export function locate(program: Program): string {
+  const found = program.find()
+  if (found === undefined) throw new Error(missing(program))
+  return found
+}
+
+/**
+ * Installs what is missing, where we may: as root on Debian and its relatives.
+ * @throws Error that says what to install.
+ */
+export function ensure(programs: Program[]): void {
+  const absent = programs.filter((program) => program.find() === undefined)
+  if (absent.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
+    const packages = absent.map((program) => program.package)
+    process.stdout.write(`Installing ${packages.join(' and ')}…\n`)
+    apt('update')
+    apt('install', '--yes', '--no-install-recommends', ...packages)
+  }
+  for (const program of absent) locate(program)
+}
+
+function missing(program: Program): string {
+  return `The tests need ${program.name}: apt-get install ${program.package}, or set ${program.variable}`
+}
+
+function apt(...parameters: string[]) {
+  spawnSync('apt-get', ['-qq', ...parameters], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function onPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isProgram)
+}
+
+/** The newest first. */
+function debianVersions(): string[] {
+  const folder = '/usr/lib/postgresql'
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(folder, version))
+}
+
+function isProgram(path: string | undefined): path is string {
+  if (path === undefined) return false
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunningServer } from './servers.ts'
+
+/** A route as the build's manifest tells browsers of it. */
+export interface BuiltRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  hasAction: boolean
+  hasLoader: boolean
+  module: string
+  imports: string[]
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, BuiltRoute>
+}
+
+const clientFolder = join(import.meta.dirname, '../../build/client')
+
+/** The manifest of the build that the site serves. */
+export async function manifestOf({ url }: RunningServer): Promise<Manifest> {
+  const page = await (await fetch(`${url}/`)).text()
+  const [address] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? []
+  if (!address) throw new Error('the page names no manifest')
+  const script = await (await fetch(`${url}${address}`)).text()
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
+}
+
+/** The route with its parents, the outermost first. */
+export function lineOf({ routes }: Manifest, id: string): BuiltRoute[] {
+  const route = routes[id]
+  if (!route) throw new Error(`there is no route ${id}`)
+  return route.parentId ? [...lineOf({ routes } as Manifest, route.parentId), route] : [route]
+}
+
+/** The route's address, with something in the place of its parameters. */
+export function addressOf(manifest: Manifest, id: string): string {
+  const parts = lineOf(manifest, id).flatMap(({ path }) => (path ? [path] : []))
+  return `/${parts
+    .join('/')
+    .replaceAll(/:\w+\??/g, 'x')
+    .replaceAll('*', 'ukendt')}`
+}
+
+/** A file of the build by the address that the manifest gives it. */
+export function clientFile(address: string): string {
+  return readFileSync(join(clientFolder, address), 'utf8')
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The built server as a process of its own, on a free port, with a DATA_DIR of its own. */
+export interface RunningServer {
+  /** The origin visitors use, without a trailing slash. */
+  url: string
+  dataDir: string
+  pid: number
+  /** Everything it printed so far. */
+  output(): string
+  /** Ends it with SIGTERM. @throws Error when it does not end cleanly or had logged an error. */
+  stop(): Promise<void>
+  /** Ends it with SIGKILL, and keeps DATA_DIR for the next server. */
+  kill(): Promise<void>
+}
+
+const program = join(import.meta.dirname, '../../build/server/index.js')
+const longestStart = 60_000
+
+/**
+ * Starts `build/server/index.js` and waits until /healthz answers.
+ * @param variables settings such as SAMPLE_CONTENT; a DATA_DIR that is given is not removed.
+ */
+export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+  if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
+  const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'skrivestue-server-'))
+  const port = variables.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'UTC',
+      PORT: port,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+
+  const kill = async () => {
+    process.off('exit', killChild)
+    await end(child, 'SIGKILL')
+  }
+  const stop = async () => {
+    process.off('exit', killChild)
+    const code = await end(child, 'SIGTERM')
+    if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${output()}`)
+    const errors = output()
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line))
+    if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
+  }
+
+  const url = `http://localhost:${port}`
+  try {
+    await untilHealthy(url, child)
+  } catch (error) {
+    await kill()
+    if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    throw new Error(`The server did not start:\n${output()}`, { cause: error })
+  }
+  return { url, dataDir, pid: child.pid ?? 0, output, stop, kill }
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function collect(child: ChildProcess): () => string {
+  let printed = ''
+  const keep = (text: Buffer) => {
+    printed += text
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => printed
+}
+
+async function untilHealthy(url: string, child: ChildProcess) {
+  const deadline = Date.now() + longestStart
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`)
+    if (Date.now() > deadline) throw new Error(`/healthz answered ${answer?.status ?? 'nothing'}`)
+    await pause(25)
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'close')
+    child.kill(signal)
+    await ended
+  }
+  return child.exitCode
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { systemClock } from '~/platform/clock'
+import { openDatabase } from '~/platform/db.server'
+import { migrate } from '~/platform/migrations.server'
+import { query, startCluster } from './postgres'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL server of this run, and its empty, migrated database to copy from. */
+    postgres: { url: string; template: string }
+    /** A DATA_DIR with an empty, migrated SQLite database to copy. */
+    sqliteTemplate: string
+  }
+}
+
+/** Before the first test: both engines are there, each with an empty, migrated database. */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await postgresServer()
+  const template = `skrivestue_template_${process.pid}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
+  const tearDown = async () => {
+    rmSync(dataDir, { recursive: true })
+    await query(server.url, `drop database if exists ${template}`)
+    await server.stop()
+  }
+  try {
+    await query(server.url, `create database ${template}`)
+    await migrated({ databaseUrl: databaseOn(server.url, template), dataDir })
+    await migrated({ databaseUrl: undefined, dataDir })
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  provide('postgres', { url: server.url, template })
+  provide('sqliteTemplate', dataDir)
+  return tearDown
+}
+
+/** The server that TEST_DATABASE_URL names, as a role that may create databases, or our own. */
+async function postgresServer() {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, stop: () => Promise.resolve() } : startCluster()
+}
+
+async function migrated(env: Parameters<typeof openDatabase>[0]) {
+  const opened = await openDatabase(env)
+  try {
+    await migrate(opened, systemClock)
+  } finally {
+    await opened.db.destroy()
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseOn(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
