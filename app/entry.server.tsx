@@ -20,7 +20,7 @@ export default async function handleRequest(
   entry: EntryContext,
 ) {
   const rendered = await renderWhole(<ServerRouter context={entry} url={request.url} />)
-  const html = import.meta.env.PROD ? finishHtml(rendered) : `<!DOCTYPE html>${rendered}`
+  const html = import.meta.env.PROD ? finishHtml(rendered) : rendered
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status, headers })

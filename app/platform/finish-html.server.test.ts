@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './content-security-policy.server'
 import { finishHtml } from './finish-html.server'
 
 const rendered =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>' +
+  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>' +
   '<script>window.a = 1</script>' +
   '<script type="module" async="">import "/assets/manifest.js"</script></body></html>'
 

@@ -24,9 +24,8 @@ for (const sign of ['pointerdown', 'pointerover', 'keydown', 'touchstart'])
  * page has loaded, so that it never competes with the first picture (quality.md, "Fast").
  */
 export function finishHtml(rendered: string): string {
-  const html = rendered
+  return rendered
     .replaceAll(modulePreload, '')
     .replace(clientEntry, '<script type="text/plain" id="client-entry">')
     .replace('</body>', `<script>${starter.replaceAll(/\n\s*/g, '\n')}</script></body>`)
-  return `<!DOCTYPE html>${html}`
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -6,7 +6,9 @@ import { dirname } from 'node:path'
  * file systems such as /proc, which refuse a folder without saying that they are read-only.
  */
 export function makeFolders(folder: string): void {
-  if (existsSync(folder)) return
+  const present = statSync(folder, { throwIfNoEntry: false })
+  if (present?.isDirectory()) return
+  if (present) throw new Error(`${folder} is not a folder`)
   makeFolders(dirname(folder))
   mkdirSync(folder)
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test, untilHydrated } from '../support/journey.ts'
 
 const first = 'Håb er frøets mod at rykkes ud af egen hvilegrav.'
@@ -37,3 +38,40 @@ test('the lines stand still for those who asked for less motion', async ({ page 
   await page.clock.runFor(30_000)
   await expect(page.getByText(first)).toBeVisible()
 })
+
+test('the words are readable on a white photograph', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  await expect(page.getByRole('button', { name: 'Sæt citater på pause' })).toBeVisible()
+  const words = await page
+    .locator('section')
+    .first()
+    .evaluate((hero) => {
+      const boxes = [...hero.querySelectorAll('h1, p, button')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x, y, width, height }
+      })
+      hero.style.background = 'white'
+      for (const element of hero.querySelectorAll<HTMLElement>('picture, h1, p, button, span')) {
+        element.style.transition = 'none'
+        element.style.visibility = 'hidden'
+      }
+      return boxes
+    })
+  for (const clip of words) {
+    const { channels } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .stats()
+    const lightest = Math.max(...channels.map(({ max }) => max))
+    expect(contrast(candle, lightest)).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+/** The lightness of the words, #f6efe1, and of a grey of the given value, as WCAG defines it. */
+const candle = 0.865
+
+function contrast(light: number, grey: number): number {
+  const value = grey / 255
+  const dark = value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  return (light + 0.05) / (dark + 0.05)
+}

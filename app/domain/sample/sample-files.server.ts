@@ -86,7 +86,7 @@ export const samplePdfs = [
   {
     id: 'sample-pdf-collaboration',
     file: 'collaboration-leaflet.pdf',
-    originalName: 'Orgelskoven.pdf',
+    originalName: 'Fjordsalmer på dæk.pdf',
   },
 ]
 

@@ -81,6 +81,19 @@ test('a picture taken with the camera on its side is stored upright and without 
   expect({ exif, xmp, icc, orientation }).toEqual({})
 })
 
+test('of a picture the part that was asked for is kept, as it stands upright', async () => {
+  const left = { create: { width: 300, height: 400, channels: 3, background: 'red' } } as const
+  const both = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'blue' } })
+    .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 3 })
+    .toBuffer()
+  const part = await inspectPicture(both, { x: 0, y: 100, width: 200, height: 150 })
+  expect([part.width, part.height]).toEqual([200, 150])
+  const { dominant } = await sharp(part.bytes).stats()
+  expect(dominant.b).toBeGreaterThan(dominant.r)
+})
+
 test('a picture is read from a file as well', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))

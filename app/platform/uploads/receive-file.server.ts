@@ -54,17 +54,20 @@ async function receive({ body }: Request, largest: number, path: string): Promis
       else pass(null, chunk)
     },
   })
-  const source = Readable.fromWeb(body as ReadableStream)
-  let broken: unknown
-  source.once('error', (error) => {
-    broken = error
-  })
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   try {
-    await pipeline(source, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    await pipeline(Readable.fromWeb(body as ReadableStream), counted, file)
   } catch (error) {
-    throw error === broken ? new RefusedUpload('malformed', { cause: error }) : error
+    if (error instanceof RefusedUpload || isOurDisk(error)) throw error
+    throw new RefusedUpload('malformed', { cause: error })
   }
   return size
+}
+
+/** The disk is full or failing; anything else that breaks an upload off is the line. */
+function isOurDisk(error: unknown): boolean {
+  const { syscall = '' } = error as NodeJS.ErrnoException
+  return ['open', 'write', 'close'].includes(syscall)
 }
 
 /** Removes what a killed process had received. Younger files may belong to another at work. */

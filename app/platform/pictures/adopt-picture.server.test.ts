@@ -1,0 +1,147 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { changing } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import {
+  adoptPicture,
+  type ChosenPicture,
+  discardUnused,
+  replacePicture,
+} from './adopt-picture.server'
+import { storePicture } from './store-picture.server'
+
+const lecture = { assignment: 'lecture' }
+
+async function upload(backend: Backend, path: string): Promise<ChosenPicture> {
+  const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  await storePicture(backend, { path, source })
+  return { path, alt: 'Fjorden', focus: { x: 0.2, y: 0.8 }, originalName: 'fjorden.jpg' }
+}
+
+function replace(
+  backend: Backend,
+  admin: Admin,
+  previous: string | null,
+  chosen: ChosenPicture | undefined,
+) {
+  return changing(backend, ['images'], (tx) => replacePicture(tx, admin, previous, chosen, lecture))
+}
+
+const images = ({ db }: Backend) =>
+  db.selectFrom('images').selectAll().orderBy('sort_order').execute()
+
+databaseTest(
+  'an uploaded picture becomes an image with what was said of it',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
+    const { id, path } = await changing(backend, ['images'], (tx) =>
+      adoptPicture(tx, admin, chosen, lecture),
+    )
+    expect(path).toBe(chosen.path)
+    expect(await images(backend)).toMatchObject([
+      {
+        id,
+        filename: 'lecture_1.jpg',
+        file_path: 'images/lectures/lecture_1.jpg',
+        original_name: 'fjorden.jpg',
+        mime_type: 'image/jpeg',
+        alt_text: 'Fjorden',
+        focus_x: 0.2,
+        focus_y: 0.8,
+        page_assignment: 'lecture',
+        sort_order: 1,
+        is_active: 1,
+        revision: 1,
+      },
+    ])
+  },
+)
+
+databaseTest('each new image comes last of its assignment', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const number of [1, 2]) {
+    const chosen = await upload(backend, `images/images/gallery_${number}.jpg`)
+    await adoptPicture(backend, admin, chosen, { assignment: null })
+  }
+  expect((await images(backend)).map(({ sort_order }) => sort_order)).toEqual([1, 2])
+})
+
+databaseTest('a picture that is not stored cannot be used', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const chosen = { path: 'images/none.jpg', alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a' }
+  await expect(replace(backend, admin, null, chosen)).rejects.toMatchObject({ code: 'missing' })
+  expect(await images(backend)).toEqual([])
+})
+
+databaseTest('another picture takes the place of the old one and its file', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const first = await upload(backend, 'images/lectures/lecture_1.jpg')
+  await replace(backend, admin, null, first)
+  const second = await upload(backend, 'images/lectures/lecture_2.jpg')
+  const replaced = await replace(backend, admin, first.path, second)
+
+  expect(replaced?.path).toBe(second.path)
+  expect((await images(backend)).map(({ file_path }) => file_path)).toEqual([second.path])
+  expect(await backend.files.exists(first.path)).toBe(true)
+  await discardUnused(backend, first.path)
+  expect(await backend.files.exists(first.path)).toBe(false)
+  expect(await backend.files.exists(second.path)).toBe(true)
+})
+
+databaseTest('a save that fails leaves the old picture as it was', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const first = await upload(backend, 'images/lectures/lecture_1.jpg')
+  await replace(backend, admin, null, first)
+  const second = await upload(backend, 'images/lectures/lecture_2.jpg')
+  const saving = changing(backend, ['images'], async (tx) => {
+    await replacePicture(tx, admin, first.path, second, lecture)
+    throw new Error('the row could not be written')
+  })
+  await expect(saving).rejects.toThrow('the row could not be written')
+  await discardUnused(backend, first.path)
+  expect((await images(backend)).map(({ file_path }) => file_path)).toEqual([first.path])
+  expect(await backend.files.exists(first.path)).toBe(true)
+})
+
+databaseTest('the same picture again changes only what was changed', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
+  await replace(backend, admin, null, chosen)
+  await replace(backend, admin, chosen.path, chosen)
+  expect(await images(backend)).toMatchObject([{ revision: 1 }])
+  await replace(backend, admin, chosen.path, { ...chosen, alt: 'Havnen' })
+  expect(await images(backend)).toMatchObject([{ revision: 2, alt_text: 'Havnen', focus_x: 0.2 }])
+})
+
+databaseTest('no picture chosen removes the one there was', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
+  await replace(backend, admin, null, chosen)
+  expect(await replace(backend, admin, chosen.path, undefined)).toBeUndefined()
+  expect(await images(backend)).toEqual([])
+})
+
+databaseTest('a picture that something else still shows is not discarded', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const chosen = await upload(backend, 'images/shared.jpg')
+  await adoptPicture(backend, admin, chosen, { assignment: null })
+  await replace(backend, admin, null, chosen)
+  await replace(backend, admin, chosen.path, undefined)
+  await discardUnused(backend, chosen.path)
+  expect(await backend.files.exists(chosen.path)).toBe(true)
+})
+
+databaseTest('the address of a picture elsewhere is let be', async ({ backend, logged }) => {
+  const admin = await signedInAdmin(backend)
+  const address = 'https://example.dk/cover.jpg'
+  expect(await replace(backend, admin, address, undefined)).toBeUndefined()
+  await discardUnused(backend, address)
+  await discardUnused(backend, null)
+  expect(logged).toEqual([])
+})

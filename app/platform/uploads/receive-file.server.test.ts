@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fixedClock } from '~/platform/clock'
+import { removeAbandonedUploads, withReceivedFile } from './receive-file.server'
+
+function upload(body: BodyInit | null, headers: Record<string, string> = {}): Request {
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  return new Request('http://localhost/', init as RequestInit)
+}
+
+/** A body of chunks that come one by one, and how many of them were asked for. */
+function chunks(count: number, size: number) {
+  const asked = { count: 0 }
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (asked.count === count) return controller.close()
+      asked.count++
+      controller.enqueue(new Uint8Array(size))
+    },
+  })
+  return { body, asked }
+}
+
+test('the work is given the bytes in a file that is gone afterwards', async () => {
+  let place = ''
+  const read = await withReceivedFile(upload('en fil'), 100, async ({ path, size }) => {
+    place = path
+    return [size, String(await readFile(path))]
+  })
+  expect(read).toEqual([6, 'en fil'])
+  expect(existsSync(place)).toBe(false)
+})
+
+test('the file is gone also when the work fails', async () => {
+  let place = ''
+  const working = withReceivedFile(upload('en fil'), 100, async ({ path }) => {
+    place = path
+    throw new Error('no')
+  })
+  await expect(working).rejects.toThrow('no')
+  expect(existsSync(place)).toBe(false)
+})
+
+test('what says that it is too large is not read at all', async () => {
+  const { body, asked } = chunks(100, 10)
+  const receiving = withReceivedFile(
+    upload(body, { 'Content-Length': '1000' }),
+    999,
+    async () => {},
+  )
+  await expect(receiving).rejects.toMatchObject({ code: 'too-large' })
+  expect(asked.count).toBeLessThan(5)
+})
+
+test('what is larger than it says is cut off at the limit', async () => {
+  const { body, asked } = chunks(10_000, 1000)
+  const receiving = withReceivedFile(upload(body, { 'Content-Length': '10' }), 5000, async () => {})
+  await expect(receiving).rejects.toMatchObject({ code: 'too-large' })
+  expect(asked.count).toBeLessThan(1000)
+})
+
+test('nothing is refused as empty', async () => {
+  for (const body of [null, '']) {
+    const receiving = withReceivedFile(upload(body), 100, async () => {})
+    await expect(receiving).rejects.toMatchObject({ code: 'empty' })
+  }
+})
+
+test('a body that breaks off is refused, and the work never sees it', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(10))
+      controller.error(new Error('the sender went away'))
+    },
+  })
+  const receiving = withReceivedFile(upload(body), 100, () => expect.unreachable())
+  await expect(receiving).rejects.toMatchObject({ code: 'malformed' })
+})
+
+test('uploads that a killed process left are removed, but no younger ones', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of ['skrivestue-upload-old', 'skrivestue-upload-new', 'other']) {
+    await writeFile(join(folder, name), 'x')
+    await utimes(join(folder, name), new Date(0), new Date(0))
+  }
+  const clock = fixedClock('2026-11-21T09:00:00Z')
+  await utimes(join(folder, 'skrivestue-upload-new'), clock.now(), clock.now())
+  await removeAbandonedUploads(clock, folder)
+  expect((await readdir(folder)).sort()).toEqual(['other', 'skrivestue-upload-new'])
+})

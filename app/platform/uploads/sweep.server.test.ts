@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { systemClock } from '~/platform/clock'
+import { adoptPicture } from '~/platform/pictures/adopt-picture.server'
+import { storePicture } from '~/platform/pictures/store-picture.server'
+import { insertRow } from '~/platform/rows.server'
+import { sweepOrphans } from './sweep.server'
+
+/** Files get the machine's own time, so these tests happen now. */
+const now = systemClock.now().toISOString()
+const hours = (count: number) =>
+  new Date(systemClock.now().getTime() + count * 60 * 60 * 1000).toISOString()
+
+const bytes = Buffer.from('%PDF-1.7')
+const contentType = 'application/octet-stream'
+
+async function upload(backend: Backend, path: string, background = 'navy') {
+  const source = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return storePicture(backend, { path, source })
+}
+
+async function paths({ files }: Backend): Promise<string[]> {
+  const found: string[] = []
+  for await (const path of files.list('')) found.push(path)
+  return found.sort()
+}
+
+databaseTest(
+  'an upload that no form was saved with goes after a day, with all its files',
+  async ({ backend, at }) => {
+    await upload(backend, 'images/lectures/lecture_1.jpg')
+    expect(await sweepOrphans(at(hours(23)))).toEqual({ pictures: 0, files: 0 })
+    expect(await paths(backend)).toHaveLength(2)
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 1, files: 1 })
+    expect(await paths(backend)).toEqual([])
+    const rows = await backend.db.selectFrom('stored_pictures').selectAll().execute()
+    expect(rows).toEqual([])
+  },
+  { now },
+)
+
+databaseTest(
+  'what an image shows stays, also of one that was deleted softly',
+  async ({ backend, at }) => {
+    const admin = await signedInAdmin(backend)
+    const { path } = await upload(backend, 'images/a.jpg')
+    const thumbnail = await upload(backend, 'images/b.jpg', 'darkred')
+    const chosen = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
+    const { id } = await adoptPicture(backend, admin, chosen, { assignment: null })
+    await backend.db
+      .updateTable('images')
+      .set({ is_active: 0, thumbnail_path: thumbnail.path })
+      .where('id', '=', id)
+      .execute()
+    expect(await sweepOrphans(at(hours(1000)))).toEqual({ pictures: 0, files: 0 })
+    expect(await paths(backend)).toHaveLength(4)
+  },
+  { now },
+)
+
+databaseTest(
+  'files without a row go, those of a row and the young ones stay',
+  async ({ backend, at }) => {
+    const admin = await signedInAdmin(backend)
+    const kept = 'collaboration-pdfs/kept.pdf'
+    const orphans = ['collaboration-pdfs/a.pdf', 'images/hero/hero_1.jpg', 'derived/gone/400.webp']
+    for (const path of [kept, ...orphans]) await backend.files.put(path, bytes, { contentType })
+    await insertRow(backend, admin, 'collaboration_files', {
+      collaboration_id: '00000000-0000-0000-0000-000000000000',
+      filename: 'kept.pdf',
+      file_path: kept,
+      original_name: 'kept.pdf',
+      file_size: 8,
+      mime_type: 'application/pdf',
+    })
+    expect(await sweepOrphans(at(hours(23)))).toEqual({ pictures: 0, files: 0 })
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 0, files: 3 })
+    expect(await paths(backend)).toEqual([kept])
+  },
+  { now },
+)
+
+databaseTest(
+  'derived pictures that an equal picture uses too stay',
+  async ({ backend, at }) => {
+    const admin = await signedInAdmin(backend)
+    await upload(backend, 'images/unused.jpg')
+    const { path, contentHash } = await upload(backend, 'images/used.jpg')
+    const chosen = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
+    await adoptPicture(backend, admin, chosen, { assignment: null })
+    expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 1, files: 0 })
+    expect(await paths(backend)).toEqual([`derived/${contentHash}/60.jpg`, path])
+  },
+  { now },
+)

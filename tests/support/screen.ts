@@ -1,0 +1,67 @@
+import { RouterContextProvider } from 'react-router'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { storePicture } from '~/platform/pictures/store-picture.server'
+import type { Schema } from '~/platform/schema'
+import { guardAdmin } from '~/platform/session.server'
+import { visitContext } from '~/platform/visit.server'
+import type { FormAnswer } from '~/text/answer'
+import { formOf } from '~/text/form'
+import { sessionCookie, storeTestAdmin } from './admins'
+
+// biome-ignore lint/suspicious/noExplicitAny: each screen has its own type of arguments
+type Handler = (args: any) => unknown
+
+/** An admin who is signed in and uses the screens of the back-office, through their guard. */
+export async function openScreens(backend: Backend) {
+  const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
+  const cookie = await sessionCookie(backend, userId)
+
+  async function call(handler: Handler, init: RequestInit, params: Record<string, string>) {
+    const context = new RouterContextProvider()
+    context.set(backendContext, backend)
+    context.set(visitContext, { whole: true, personal: false, address: '' })
+    const headers = { Cookie: cookie }
+    const request = new Request(`${backend.siteUrl}/admin`, { ...init, headers })
+    const args = { request, context, params }
+    let result: unknown
+    await guardAdmin(args as unknown as Parameters<typeof guardAdmin>[0], async () => {
+      result = await handler(args)
+      return new Response()
+    })
+    return result
+  }
+
+  return {
+    /** What a screen is given to show. */
+    async load<Loader extends Handler>(loader: Loader, params: Record<string, string> = {}) {
+      return (await call(loader, {}, params)) as Awaited<ReturnType<Loader>>
+    },
+    /** Sends a form to a screen's action. */
+    async send(action: Handler, fields: object, params: Record<string, string> = {}) {
+      const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
+      const body = formOf(Object.fromEntries(texts))
+      const { data, init } = (await call(action, { method: 'POST', body }, params)) as {
+        data: FormAnswer
+        init: ResponseInit | null
+      }
+      return { status: init?.status ?? 200, answer: data }
+    },
+  }
+}
+
+/** From now on the database fails wherever a table is used, until the test ends. */
+export async function loseTable({ db }: Backend, table: keyof Schema): Promise<void> {
+  const lost = `lost_${table}`
+  await db.schema.alterTable(table).renameTo(lost).execute()
+  onTestFinished(() => db.schema.alterTable(lost).renameTo(table).execute())
+}
+
+/** Stores a small picture of one colour, as an upload does, and answers its path. */
+export async function uploadedPicture(backend: Backend, path: string): Promise<string> {
+  const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  return (await storePicture(backend, { path, source })).path
+}
