@@ -12,7 +12,7 @@ const letters = basicLatin + danishAndNeighbours + typographic
 
 const fonts = [
   { family: 'newsreader', style: 'normal', axes: { opsz: { min: 16, max: 72 }, wght: 400 } },
-  { family: 'newsreader', style: 'italic', axes: { opsz: { min: 16, max: 72 }, wght: 380 } },
+  { family: 'newsreader', style: 'italic', axes: { opsz: 32, wght: 380 } },
   { family: 'literata', style: 'normal', axes: { opsz: 14, wght: { min: 400, max: 700 } } },
   { family: 'literata', style: 'italic', axes: { opsz: 14, wght: { min: 400, max: 700 } } },
 ]

@@ -17,6 +17,8 @@ export interface Finished {
   etag: string
   notModified: RawHeaders
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
+  /** Whether a compressed form is worth its making. */
+  shrinks: boolean
   compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
   /** Brotli's 0 to 11: more is smaller and slower. */
   effort: number
@@ -39,9 +41,15 @@ export function finish(
     etag,
     notModified: common,
     encodings: { identity: encoded(common, body) },
+    shrinks: body.length >= worthCompressing && compressible.test(typeOf(headers)),
     compressing: {},
     effort,
   }
+}
+
+function typeOf(headers: RawHeaders): string {
+  const at = headers.findIndex((entry) => entry.toLowerCase() === 'content-type')
+  return at < 0 ? '' : (headers[at + 1] ?? '')
 }
 
 function encoded(common: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
@@ -102,10 +110,7 @@ function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function preferred(accepted: string | undefined, finished: Finished): 'identity' | 'br' | 'gzip' {
-  const { body, headers } = finished.encodings.identity
-  if (accepted === undefined || body.length < worthCompressing) return 'identity'
-  const type = headers[headers.indexOf('Content-Type') + 1] ?? ''
-  if (!compressible.test(type)) return 'identity'
+  if (accepted === undefined || !finished.shrinks) return 'identity'
   if (reads(accepted, 'br')) return 'br'
   if (reads(accepted, 'gzip')) return 'gzip'
   return 'identity'

@@ -60,7 +60,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   server.keepAliveTimeout = 30_000
   server.timeout = 120_000
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    limitTime(request)
+    limitTime(request, response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal, security)
     const address = request.url as string

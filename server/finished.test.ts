@@ -1,0 +1,63 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Finished, finish, send } from './finished'
+
+const html = `<p>${'Det, vi synger, holder os i hånden. '.repeat(50)}</p>`
+const page = () => finish(200, ['content-type', 'text/html; charset=utf-8'], Buffer.from(html))
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Sends the finished answer over a real connection. */
+async function answered(finished: Finished, headers = {}, method = 'GET'): Promise<Answer> {
+  const server = createServer((asked, response) => send(asked, response, finished))
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, host: '127.0.0.1', headers, method, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+test('a page is compressed in the best way the reader accepts, however its type is spelled', async () => {
+  const brotli = await answered(page(), { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
+  const zipped = await answered(page(), { 'accept-encoding': 'gzip, br;q=0' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.body).toString()).toBe(html)
+  const plain = await answered(page())
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(html)
+})
+
+test('a picture is sent as it is', async () => {
+  const picture = finish(200, ['Content-Type', 'image/avif'], Buffer.alloc(5000))
+  const answer = await answered(picture, { 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+})
+
+test('who has the page already is told so', async () => {
+  const finished = page()
+  const answer = await answered(finished, { 'if-none-match': finished.etag })
+  expect(answer.status).toBe(304)
+  expect(answer.body).toHaveLength(0)
+})
+
+test('a head has the length of the whole and no body', async () => {
+  const answer = await answered(page(), {}, 'HEAD')
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(html)))
+  expect(answer.body).toHaveLength(0)
+})

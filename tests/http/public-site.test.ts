@@ -1,0 +1,101 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from '../support/admin-site.ts'
+import { type RunningServer, startServer } from '../support/servers.ts'
+
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer({ SAMPLE_CONTENT: 'off', SITE_URL: 'https://example.dk' })
+}, 60_000)
+afterAll(() => site.kill())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
+
+/** Sends a path as it stands: fetch would tidy it up first. */
+function statusOf(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  const { hostname, port } = new URL(site.url)
+  return new Promise<number | undefined>((resolve, reject) => {
+    request({ hostname, port, path, agent: false, ...options }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('every kind of answer carries the security headers', async () => {
+  const { pathname } = new URL((await assetOf('/')) ?? '', site.url)
+  for (const path of ['/', '/nyheder', pathname, '/findes-ikke', '/healthz', '/admin/nyheder']) {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('x-frame-options'), path).toBe('DENY')
+    expect(headers.get('strict-transport-security'), path).toMatch(/max-age=63072000/)
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+    expect(headers.get('permissions-policy'), path).toMatch(/camera=\(\)/)
+    expect(headers.get('content-security-policy'), path).toMatch(/^default-src 'none'/)
+    expect(headers.get('content-security-policy'), path).not.toMatch(/unsafe/)
+  }
+})
+
+async function assetOf(path: string): Promise<string | undefined> {
+  const html = await (await get(path)).text()
+  return /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1]
+}
+
+test('a page is the same for every visitor and names itself for the next time', async () => {
+  const first = await get('/nyheder', { headers: { 'accept-language': 'en', cookie: 'a=1' } })
+  const second = await get('/nyheder', { headers: { 'user-agent': 'another' } })
+  expect(await first.text()).toBe(await second.text())
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(first.headers.getSetCookie()).toEqual([])
+  const etag = first.headers.get('etag') ?? ''
+  expect((await get('/nyheder', { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('links are made from the configuration, never from what a request claims', async () => {
+  const html = await (await get('/kontakt')).text()
+  expect(html).toContain('<link rel="canonical" href="https://example.dk/kontakt"/>')
+  expect(await statusOf('/', { headers: { host: 'evil.example' } })).toBe(421)
+})
+
+test('odd requests are refused in a word, never with a failure', async () => {
+  expect(await statusOf('/', { method: 'POST' })).toBe(403)
+  expect(await statusOf('/', { method: 'BREW' })).not.toBe(200)
+  expect(await statusOf('/../../etc/passwd')).toBe(404)
+  expect(await statusOf('/assets/..%2f..%2fserver/index.js')).toBe(404)
+  expect(await statusOf('/%00')).toBeLessThan(500)
+  expect(await statusOf('/%zz')).toBeLessThan(500)
+  expect(await statusOf('//evil.example/')).toBeLessThan(500)
+  expect(await statusOf('/nyheder?side=99999999999999999999')).toBe(200)
+  expect(await statusOf("/bibliografi/'%20or%201=1--")).toBe(404)
+})
+
+test('what cannot be read is logged, shown as empty and not kept', async () => {
+  inDatabase(site, (db) => db.exec('alter table news rename to gone'))
+  const answer = await get('/nyheder?side=1')
+  const html = await answer.text()
+  inDatabase(site, (db) => db.exec('alter table gone rename to news'))
+  expect(answer.status).toBe(200)
+  expect(html).toContain('Ingen nyheder at vise endnu.')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(site.output()).toContain('a public page could not read its data')
+  expect((await get('/nyheder?side=1')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a path that is not there is logged without who asked for it', async () => {
+  expect((await get('/intet-her')).status).toBe(404)
+  const line = site
+    .output()
+    .split('\n')
+    .find((entry) => entry.includes('/intet-her'))
+  expect(JSON.parse(line ?? '{}')).toEqual({
+    level: 40,
+    time: expect.any(String),
+    path: '/intet-her',
+    msg: 'page not found',
+  })
+})
