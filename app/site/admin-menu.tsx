@@ -1,8 +1,24 @@
+interface AdminMenuProps {
+  /** Whether the texts of the page can be changed where they stand. */
+  isEditing: boolean
+  onEdit: (editing: boolean) => void
+}
+
 /** The way to the back-office, on public pages, for the admin only (section 2, Shared layout). */
-export default function AdminMenu() {
+export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
   return (
     <nav aria-label="Administration" className="no-print bg-leaf text-small">
       <ul className="page flex items-center justify-end gap-6">
+        <li className="mr-auto">
+          <button
+            type="button"
+            aria-pressed={isEditing}
+            onClick={() => onEdit(!isEditing)}
+            className="py-2.5 hover:underline aria-pressed:text-accent aria-pressed:underline"
+          >
+            Rediger siden
+          </button>
+        </li>
         <li>
           <a href="/admin/forside" className="inline-block py-2.5 no-underline hover:underline">
             Dashboard

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, type Location, useFetcher, useLocation } from 'react-router'
-import type { Page } from '~/text/paging'
+import { type Page, pageNumber } from '~/text/paging'
 
 interface MoreListProps<T> {
   first: Page<T>
@@ -48,8 +48,16 @@ export function MoreList<T extends { id: string }>({
 
   const next = rest ? rest.next : first.next
   const address = next && pageAddress(location, parameter, next)
+  const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
   return (
     <>
+      {shown > 1 && (
+        <p className="no-print mb-8">
+          <Link to={pageAddress(location, parameter, shown - 1)} className="link py-2">
+            Vis forrige
+          </Link>
+        </p>
+      )}
       {children(rest ? [...first.items, ...rest.items] : first.items)}
       {address && (
         <p className="no-print mt-14 text-center" aria-live="polite">

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface TabLink {
   to: string
-  name: string
+  name: ReactNode
   current: boolean
 }
 

@@ -1,5 +1,18 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useMatches } from 'react-router'
 import type { TextKey } from '~/domain/texts/texts'
+
+interface ShownText {
+  of: TextKey
+  /** The text as visitors see it. */
+  children: ReactNode
+}
+
+/** What stands around every text while the admin edits the page (section 4: editing state). */
+export type TextFrame = ComponentType<ShownText>
+
+/** Nothing for visitors; the admin's editing code, which only her browser fetches, puts it here. */
+export const TextFrameContext = createContext<TextFrame | undefined>(undefined)
 
 /** Every text that the loaders of the present page brought along. */
 export function useTexts(): Partial<Record<TextKey, string>> {
@@ -13,5 +26,11 @@ function textsOf(data: unknown): Partial<Record<TextKey, string>> {
 
 /** A text of the content store, where it stands on the page. */
 export function Text({ of }: { of: TextKey }) {
-  return useTexts()[of] ?? ''
+  return <TextPlace of={of}>{useTexts()[of] ?? ''}</TextPlace>
+}
+
+/** The place of a text that is shown otherwise than letter by letter, such as rich text. */
+export function TextPlace({ of, children }: ShownText) {
+  const Frame = useContext(TextFrameContext)
+  return Frame ? <Frame of={of}>{children}</Frame> : children
 }

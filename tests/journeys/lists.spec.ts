@@ -80,6 +80,8 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Vis flere' }).click()
     await expect(page).toHaveURL('/nyheder?side=2')
     await expect(page.getByRole('article')).toHaveCount(4)
+    await page.getByRole('link', { name: 'Vis forrige' }).click()
+    await expect(page.getByRole('article')).toHaveCount(20)
     await page.goto('/bibliografi')
     await page.getByRole('link', { name: 'Værkliste' }).click()
     await expect(page).toHaveURL('/bibliografi?fane=vaerkliste')
