@@ -1,7 +1,7 @@
 interface AdminMenuProps {
   /** Whether the texts of the page can be changed where they stand. */
   isEditing: boolean
-  onEdit: (editing: boolean) => void
+  onEdit: () => void
 }
 
 /** The way to the back-office, on public pages, for the admin only (section 2, Shared layout). */
@@ -10,14 +10,13 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
     <nav aria-label="Administration" className="no-print bg-leaf text-small">
       <ul className="page flex items-center justify-end gap-6">
         <li className="mr-auto">
-          <button
-            type="button"
-            aria-pressed={isEditing}
-            onClick={() => onEdit(!isEditing)}
-            className="py-2.5 hover:underline aria-pressed:text-accent aria-pressed:underline"
-          >
-            Rediger siden
-          </button>
+          {isEditing ? (
+            <span className="inline-block py-2.5 text-accent">Du redigerer siden</span>
+          ) : (
+            <button type="button" onClick={onEdit} className="py-2.5 hover:underline">
+              Rediger siden
+            </button>
+          )}
         </li>
         <li>
           <a href="/admin/forside" className="inline-block py-2.5 no-underline hover:underline">

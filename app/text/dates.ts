@@ -16,3 +16,14 @@ export function programmeDate(date: string): string {
 export function clockTime(time: string): string {
   return `kl. ${time.slice(0, 5)}`
 }
+
+const inCopenhagen = new Intl.DateTimeFormat('da-DK', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Copenhagen',
+})
+
+/** '21. november 2026 kl. 10.00' from an ISO instant, by the clocks of Copenhagen. */
+export function instantText(instant: string): string {
+  return inCopenhagen.format(parseISO(instant))
+}

@@ -74,11 +74,9 @@ export const optionalEmail = z
   .string()
   .default('')
   .transform(clean)
-  .pipe(
-    z.union(
-      [z.literal(''), z.email().max(254)],
-      'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
-    ),
+  .refine(
+    (value) => value === '' || z.email().max(254).safeParse(value).success,
+    'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
   )
   .transform((value) => value || null)
 

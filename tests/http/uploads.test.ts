@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +9,18 @@ import type { RunningServer } from '#tests/support/servers'
 
 const megabyte = 1024 * 1024
 
+const temporary = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
 let site: RunningServer
 let cookie: string
 
 beforeAll(async () => {
-  site = await startAdminSite()
+  site = await startAdminSite({ TMPDIR: temporary })
   cookie = await signIn(site)
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  rmSync(temporary, { recursive: true })
+})
 
 function upload(address: string, body: Uint8Array | string, headers: Record<string, string> = {}) {
   return fetch(`${site.url}/admin/upload/${address}`, {
@@ -36,7 +40,7 @@ function painted(width: number, height: number) {
 }
 
 const receivedUploads = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('skrivestue-upload-'))
+  readdirSync(temporary).filter((name) => name.startsWith('skrivestue-upload-'))
 
 test('an uploaded picture is stored at the path of its place, and shown nowhere yet', async () => {
   const answer = await upload('billede?place=lecture', await painted(600, 400).jpeg().toBuffer())

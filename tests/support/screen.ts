@@ -7,7 +7,6 @@ import type { Schema } from '~/platform/schema'
 import { guardAdmin } from '~/platform/session.server'
 import { visitContext } from '~/platform/visit.server'
 import type { FormAnswer } from '~/text/answer'
-import { formOf } from '~/text/form'
 import { sessionCookie, storeTestAdmin } from './admins'
 
 // biome-ignore lint/suspicious/noExplicitAny: each screen has its own type of arguments
@@ -38,10 +37,12 @@ export async function openScreens(backend: Backend) {
     async load<Loader extends Handler>(loader: Loader, params: Record<string, string> = {}) {
       return (await call(loader, {}, params)) as Awaited<ReturnType<Loader>>
     },
-    /** Sends a form to a screen's action. */
+    /** Sends a form to a screen's action. A list arrives as several values of its name. */
     async send(action: Handler, fields: object, params: Record<string, string> = {}) {
-      const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
-      const body = formOf(Object.fromEntries(texts))
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) {
+        for (const one of [value].flat()) body.append(name, String(one ?? ''))
+      }
       const { data, init } = (await call(action, { method: 'POST', body }, params)) as {
         data: FormAnswer
         init: ResponseInit | null

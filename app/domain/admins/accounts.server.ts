@@ -28,11 +28,15 @@ export async function storeAdmin(
   await recordAudit(inside, { id }, { action: 'insert', noun: 'admin', rowId: id, summary: email })
 }
 
-/** Replaces an account's password and ends all its sessions, on every device. */
+/**
+ * Replaces an account's password and ends all its sessions, on every device.
+ * @param keep the id of a session that goes on: the one in which the password is changed
+ */
 export async function replacePassword(
   backend: Backend,
   userId: string,
   password: string,
+  keep = '',
 ): Promise<void> {
   const hash = await hashPassword(password)
   await inTransaction(backend, async (inside) => {
@@ -42,7 +46,11 @@ export async function replacePassword(
       .where('user_id', '=', userId)
       .where('provider_id', '=', 'credential')
       .execute()
-    await inside.db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    await inside.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', keep)
+      .execute()
     await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
   })
 }

@@ -29,3 +29,8 @@ export const firstAdminForm = z.object({ email: realEmail, password: newPassword
 export const forgottenPasswordForm = z.object({ email: realEmail })
 
 export const newPasswordForm = z.object({ password: newPassword })
+
+export const changedPasswordForm = z.object({
+  current: z.string(signInText.passwordMissing).min(1, signInText.passwordMissing),
+  password: newPassword,
+})

@@ -33,7 +33,7 @@ export const workFieldText = {
   purchaseLinkHint: 'Vises som „Køb bogen her“.',
   slug: 'Slug',
   slugHint:
-    'Det sidste led i værkets adresse, /bibliografi/…. Lad feltet stå tomt, så laves det af titlen.',
+    'Enden på værkets adresse, efter /bibliografi/. Lad feltet stå tomt, så bliver den lavet af titlen.',
   image: 'Omslag',
   imageHint: 'Vises i sine egne proportioner.',
   coverAddress: 'Omslag fra en anden hjemmeside',
@@ -59,6 +59,8 @@ export const reviewText = {
   notDeleted: 'Kunne ikke slette anmeldelse',
   deleteTitle: 'Slet anmeldelse',
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
+  /** Instead of a heading and a name, where there is neither. */
+  nameless: 'Uden navn',
   remove: (by: string) => (by ? `Slet anmeldelsen af ${by}` : 'Slet anmeldelsen'),
 }
 
@@ -66,6 +68,5 @@ export const reviewFieldText = {
   header: 'Overskrift',
   quote: 'Citat',
   author: 'Anmelder',
-  publication: 'Medie',
-  publicationHint: 'Avis, blad eller hjemmeside.',
+  publication: 'Avis eller medie',
 }

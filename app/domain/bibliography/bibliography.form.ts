@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import { optionalLine, optionalLink, optionalText, requiredLine, revision } from '~/text/form-fields'
+import {
+  optionalLine,
+  optionalLink,
+  optionalText,
+  requiredLine,
+  revision,
+} from '~/text/form-fields'
 import { stemSlug } from '~/text/slug'
 import { categories } from './bibliography'
 import { isElsewhere } from './covers'

@@ -125,7 +125,13 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
       description: 'Om A',
       reviews: [
         { id: 'r2', header: 'H', quote: '<p>Godt.</p>', author: 'first', publication: 'P' },
-        { id: 'r1', header: null, quote: '<p>To<br />linjer</p>', author: 'second', publication: null },
+        {
+          id: 'r1',
+          header: null,
+          quote: '<p>To<br />linjer</p>',
+          author: 'second',
+          publication: null,
+        },
       ],
     },
   })

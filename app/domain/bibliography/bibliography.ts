@@ -1,11 +1,6 @@
 import type { TextKey } from '~/domain/texts/texts'
 
-export const categories = [
-  'salmer_sange',
-  'skønlitteratur',
-  'faglitteratur',
-  'værkliste',
-] as const
+export const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const
 
 export type Category = (typeof categories)[number]
 

@@ -10,9 +10,7 @@ export function isElsewhere(imageUrl: string): boolean {
 
 /** The paths of the covers that are pictures of our own. */
 export function coverPaths(works: readonly { imageUrl: string | null }[]): string[] {
-  return works.flatMap(({ imageUrl }) =>
-    imageUrl && !isElsewhere(imageUrl) ? [imageUrl] : [],
-  )
+  return works.flatMap(({ imageUrl }) => (imageUrl && !isElsewhere(imageUrl) ? [imageUrl] : []))
 }
 
 /**

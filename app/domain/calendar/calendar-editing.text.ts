@@ -41,7 +41,8 @@ export const topPictureText = {
   image: 'Billede',
   /** Section 9. */
   hint: 'Anbefalet størrelse: 1920x1080, JPG eller PNG.',
-  preview: 'Øverst på kalenderen',
+  onComputer: 'På en computer',
+  onPhone: 'På en telefon',
   uploaded: 'Topbillede uploadet',
   described: 'Topbillede opdateret',
   removed: 'Topbillede fjernet',

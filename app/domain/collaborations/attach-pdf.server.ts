@@ -70,8 +70,13 @@ export async function deletePdf(backend: Backend, admin: Admin, id: string): Pro
   await changing(backend, ['collaborations'], (tx) =>
     deleteRow(tx, admin, 'collaboration_files', id),
   )
-  await backend.files.remove(pdf.file_path).catch((error: unknown) => {
-    backend.log.warn({ err: error, file: pdf.file_path }, 'a deleted PDF is left to the sweep')
+  await discardPdf(backend, pdf.file_path)
+}
+
+/** Removes the file of a PDF whose row is gone: after the commit, never inside. */
+export async function discardPdf({ files, log }: Backend, path: string): Promise<void> {
+  await files.remove(path).catch((error: unknown) => {
+    log.warn({ err: error, file: path }, 'a deleted PDF is left to the sweep')
   })
 }
 

@@ -63,8 +63,8 @@ async function collaboration(backend: Backend, id: string): Promise<Collaboratio
   }
 }
 
-/** The primary image (section 7: collaboration_images with nested images where is_primary true). */
-function withPictures({ db }: Backend) {
+/** Collaborations, each with its primary image (section 7: collaboration_images with nested images where is_primary true). */
+export function withPictures({ db }: Backend) {
   return db
     .selectFrom('collaborations')
     .leftJoin('collaboration_images as link_to', (join) =>

@@ -31,7 +31,8 @@ export async function pictureValues<Name extends string>(
   const image = path ? await imageAt(backend, path) : undefined
   const pictures = image && path ? await picturesByPath(backend, [path]) : undefined
   return {
-    [name]: path,
+    // A path that no image has would only keep the form from being saved.
+    [name]: image ? path : null,
     [`${name}_alt`]: image?.alt_text ?? '',
     [`${name}_focus_x`]: image?.focus_x ?? DEFAULT_FOCUS.x,
     [`${name}_focus_y`]: image?.focus_y ?? DEFAULT_FOCUS.y,

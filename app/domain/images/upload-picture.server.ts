@@ -1,5 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Crop } from '~/platform/pictures/crop'
+import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
 import { storePicture } from '~/platform/pictures/store-picture.server'
 import type { Admin } from '~/platform/session.server'
 import { stamp } from './add-image.server'
@@ -8,8 +9,8 @@ import { DEFAULT_FOCUS, pictureOf } from './images'
 import type { UploadedPicture } from './uploads'
 
 interface Upload {
-  /** The path of the received file on this machine. */
-  source: string
+  /** The received file. */
+  source: PictureSource
   place: UploadPlace
   /** The part of it to keep. */
   crop?: Crop

@@ -42,7 +42,6 @@ export const themesText = {
 export const concertInfoText = {
   title: 'Koncerttekst',
   intro: 'Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer.',
-  edit: 'Rediger koncerttekst',
   saved: 'Koncert tekst opdateret',
   /** Section 8. */
   notSaved: 'Kunne ikke gemme koncert tekst',

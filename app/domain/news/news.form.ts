@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { optionalLink, requiredDate, requiredLine, requiredText, revision } from '~/text/form-fields'
+import {
+  optionalLink,
+  requiredDate,
+  requiredLine,
+  requiredText,
+  revision,
+} from '~/text/form-fields'
 
 /** What the author writes of a news item (specification, section 5). */
 export const newsForm = z.object({

@@ -3,3 +3,46 @@ export interface SeoSettings {
   title: string
   description: string
 }
+
+/** The pages that have search-engine settings of their own, by address (section 3: page_slug). */
+export const seoPages = [
+  { slug: '/', name: 'Forside' },
+  { slug: '/bibliografi', name: 'Bibliografi' },
+  { slug: '/billeder', name: 'Billeder' },
+  { slug: '/foredrag', name: 'Foredrag' },
+  { slug: '/kalender', name: 'Kalender' },
+  { slug: '/kontakt', name: 'Kontakt' },
+  { slug: '/nyheder', name: 'Nyheder' },
+  { slug: '/salmer', name: 'Salmer & Sange' },
+  { slug: '/samarbejder', name: 'Samarbejder' },
+] as const
+
+export type SeoSlug = (typeof seoPages)[number]['slug']
+
+/** The lengths at which search engines show the whole of it, in characters (section 9). */
+export const idealLengths = {
+  title: { least: 30, most: 60 },
+  description: { least: 120, most: 160 },
+} as const
+
+export type SeoQuality = 'success' | 'warning' | 'error'
+
+export type SeoFlaw = `${keyof SeoSettings}-${'missing' | 'short' | 'long'}`
+
+/** What is to be recommended about a page's settings, in the order of section 5. */
+export function flawsOf(settings: SeoSettings): SeoFlaw[] {
+  return (['title', 'description'] as const).flatMap((part): SeoFlaw[] => {
+    const { length } = settings[part].trim()
+    const { least, most } = idealLengths[part]
+    if (length === 0) return [`${part}-missing`]
+    if (length < least) return [`${part}-short`]
+    return length > most ? [`${part}-long`] : []
+  })
+}
+
+/** error if either is empty, warning if either is outside its range, else success (section 5). */
+export function qualityOf(settings: SeoSettings): SeoQuality {
+  const flaws = flawsOf(settings)
+  if (flaws.some((flaw) => flaw.endsWith('-missing'))) return 'error'
+  return flaws.length > 0 ? 'warning' : 'success'
+}

@@ -43,12 +43,23 @@ export function isRequired(key: HomeTextKey): boolean {
   return key in required
 }
 
-/** Undefined where it was not sent, since a text that is sent blank is one that was emptied. */
-function fieldOf(key: HomeTextKey): z.ZodType<string | null | undefined> {
-  if (required[key]) return required[key].optional()
+function fieldOf(key: HomeTextKey): z.ZodType<string | null> {
+  if (key === 'footer.email') return optionalEmail
   const { kind } = texts[key] as { kind?: string }
-  const written = kind === 'paragraph' ? optionalText : optionalLine
-  return z.union([z.undefined(), key === 'footer.email' ? optionalEmail : written])
+  return required[key] ?? (kind === 'paragraph' ? optionalText : optionalLine)
+}
+
+/** Undefined where it was not sent; a text that is sent blank is one that was emptied. */
+function whenSent(field: z.ZodType<string | null>) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined) return undefined
+      const { data, error } = field.safeParse(value)
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+      return data
+    })
 }
 
 const keys = homeTextGroups.flatMap(homeTextKeys)
@@ -58,7 +69,7 @@ export const homeTextsForm = z
   .object(
     Object.fromEntries(
       keys.flatMap((key): [string, z.ZodType<string | number | null | undefined>][] => [
-        [key, fieldOf(key)],
+        [key, whenSent(fieldOf(key))],
         [revisionField(key), revision],
       ]),
     ),

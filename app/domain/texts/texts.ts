@@ -149,3 +149,11 @@ export type Texts<P extends TextPage = TextPage> = Record<
   Extract<TextKey, `${P}.${string}`>,
   string
 >
+
+/** A text as it is stored, with the revision a change of it starts from. */
+export interface StoredText {
+  value: string
+  revision: number
+}
+
+export type StoredTexts = Record<TextKey, StoredText>

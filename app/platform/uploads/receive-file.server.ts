@@ -22,7 +22,7 @@ const abandonedAfterMs = 60 * 60 * 1000
 /**
  * Streams the body of a request to the disk, never holding more of it than one chunk, and gives the
  * file to the work; afterwards it is gone. The body is the file itself: a multipart parser would
- * have to hold each part whole in memory (docs/decisions/0009-uploads.md).
+ * have to hold each part whole in memory (docs/decisions/0011-uploads.md).
  * @param largest bytes
  * @throws RefusedUpload too-large, empty, malformed (it did not arrive whole)
  */

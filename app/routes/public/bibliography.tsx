@@ -65,7 +65,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
           label={title}
           tabs={shelves.map((each) => ({
             to: shelfPath(each),
-            name: texts[each.title],
+            name: <Text of={each.title} />,
             current: each === shelf,
           }))}
         />

@@ -40,8 +40,8 @@ export default function Hymns({ loaderData: { texts, view } }: Route.ComponentPr
         <TabLinks
           label={title}
           tabs={[
-            { to: collectionsPath, name: texts['salmer.collections'], current: !single },
-            { to: singlePath, name: texts['salmer.single'], current: single },
+            { to: collectionsPath, name: <Text of="salmer.collections" />, current: !single },
+            { to: singlePath, name: <Text of="salmer.single" />, current: single },
           ]}
         />
       </div>

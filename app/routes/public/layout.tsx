@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { seoSettings } from '~/domain/seo/seo.server'
@@ -11,6 +11,7 @@ import { Header } from '~/site/header'
 import { PdfLinks } from '~/site/pdf-links'
 import { PendingPage } from '~/site/pending-page'
 import type { SiteData } from '~/site/site-data'
+import { type TextFrame, TextFrameContext } from '~/site/text'
 import type { Route } from './+types/layout'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,17 +33,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Fetched by the admin's browser only. */
-const AdminMenu = lazy(() => import('~/site/admin-menu'))
+const AdminTools = lazy(() => import('./admin-tools'))
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  // Not given up when the session ends: something may be half written.
+  const [isAdmin] = useState(loaderData.isAdmin)
+  const [frame, setFrame] = useState<TextFrame>()
   return (
-    <>
+    <TextFrameContext value={frame}>
       <a href="#indhold" className="skip-link">
         Gå til indhold
       </a>
-      {loaderData.isAdmin && (
+      {isAdmin && (
         <Suspense>
-          <AdminMenu />
+          <AdminTools onFrame={(next) => setFrame(() => next)} />
         </Suspense>
       )}
       <Header />
@@ -53,6 +57,6 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <PdfLinks />
-    </>
+    </TextFrameContext>
   )
 }

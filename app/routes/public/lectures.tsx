@@ -10,7 +10,7 @@ import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Prose } from '~/site/prose'
 import { Testimonials } from '~/site/testimonials'
-import { Text } from '~/site/text'
+import { Text, TextPlace } from '~/site/text'
 import type { Route } from './+types/lectures'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -70,7 +70,9 @@ function ConcertInfo({ html }: { html: string }) {
       <h2 id="koncerter">
         <Text of="foredrag.concert_title" />
       </h2>
-      <Prose html={html} className="md:pt-2" />
+      <TextPlace of="foredrag.concert_info">
+        <Prose html={html} className="md:pt-2" />
+      </TextPlace>
     </section>
   )
 }

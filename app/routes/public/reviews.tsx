@@ -9,6 +9,7 @@ import { readOr } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
 import { PageHead } from '~/site/page-head'
+import { Prose } from '~/site/prose'
 import { Text } from '~/site/text'
 import type { Route } from './+types/reviews'
 
@@ -89,26 +90,24 @@ function Back({ to }: { to: string }) {
 }
 
 /** Quotation marks hang in the margin: the ones she wrote, or ours. */
-const marked = /^["'«»„“”‘’]/
+const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const marks =
-  "relative before:absolute before:-left-[0.55em] before:content-['»'] after:content-['«']"
+  "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
 
 function Quotation({ review: { header, quote, author, publication } }: { review: Review }) {
   return (
     <figure className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 md:mt-10 md:pt-10">
       {header && <h3 className="mb-4 hyphens-auto">{header}</h3>}
-      <blockquote
-        className={`whitespace-pre-line text-pretty font-display text-lead leading-normal ${marked.test(quote) ? '-indent-[0.5em]' : marks}`}
-      >
-        {quote}
+      <blockquote className="relative text-pretty font-display text-lead leading-normal">
+        <Prose
+          html={quote}
+          className={marked.test(quote) ? '[&>p:first-child]:-indent-[0.5em]' : marks}
+        />
       </blockquote>
       <figcaption className="mt-5 text-small">
         {author}
-        {publication && (
-          <>
-            , <cite className="text-faded">{publication}</cite>
-          </>
-        )}
+        {author && publication && ', '}
+        {publication && <cite className="text-faded">{publication}</cite>}
       </figcaption>
     </figure>
   )

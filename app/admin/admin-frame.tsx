@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { adminText } from './admin.text'
+import { Sidebar } from './sidebar'
+import { UnsavedGuard } from './unsaved'
+
+/** What surrounds every screen of the back-office. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]">
+      <meta name="robots" content="noindex" />
+      <a href="#indhold" className="skip-link">
+        {adminText.skip}
+      </a>
+      <Sidebar />
+      <main
+        id="indhold"
+        tabIndex={-1}
+        className="w-full max-w-[68rem] px-5 py-8 outline-none md:px-10 md:py-10"
+      >
+        {children}
+      </main>
+      <UnsavedGuard />
+    </div>
+  )
+}

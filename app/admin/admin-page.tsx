@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react'
+import { showToast } from '~/ui/toast'
+import { adminText, adminTitle } from './admin.text'
+
+interface AdminPageProps {
+  title: string
+  /** One or two lines on what is done here. */
+  intro?: ReactNode
+  /** The screen's one main button. */
+  action?: ReactNode
+  /** What could not be read, where something could not: the screen says so and stays usable. */
+  failed?: string
+  children: ReactNode
+}
+
+/** The frame of a screen: its heading, its main button, its content. */
+export function AdminPage({ title, intro, action, failed, children }: AdminPageProps) {
+  useEffect(() => {
+    if (!failed) return
+    showToast({ title: adminText.error, description: failed, variant: 'destructive' })
+  }, [failed])
+  return (
+    <>
+      <title>{adminTitle(title)}</title>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-rule border-b pb-5">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-title">{title}</h1>
+          {intro && <p className="max-w-measure text-faded text-small">{intro}</p>}
+        </div>
+        {action}
+      </div>
+      <div className="mt-6 grid gap-8">{children}</div>
+    </>
+  )
+}

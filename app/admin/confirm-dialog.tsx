@@ -1,0 +1,37 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { formText } from './form.text'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  text: string
+  /** What the confirming button says. */
+  confirm: string
+  cancel?: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that is hard to undo. Esc and the cancel button mean no. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirm, cancel = formText.cancel, onConfirm, onCancel } = props
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(shown) => !shown && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-night/60" />
+        <AlertDialog.Popup className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] gap-4 border border-rule bg-paper p-6 text-ink">
+          <AlertDialog.Title className="font-display text-heading leading-tight">
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close className="button">{cancel}</AlertDialog.Close>
+            <button type="button" className="button-filled" onClick={onConfirm}>
+              {confirm}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

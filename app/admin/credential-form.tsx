@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { FieldErrors } from '~/text/form'
+
+interface CredentialFormProps {
+  errors: FieldErrors | undefined
+  /** What the button says. */
+  submit: string
+  children: ReactNode
+}
+
+/** The form of a page that is open to somebody who cannot sign in yet. Works without script too. */
+export function CredentialForm({ errors, submit, children }: CredentialFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {children}
+      <button type="submit" className="button-filled justify-self-start">
+        {submit}
+      </button>
+    </Form>
+  )
+}

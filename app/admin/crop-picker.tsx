@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Dialog } from '~/ui/dialog'
+import type { PictureCrop } from './picture/chosen-file'
+import type { CropAreaProps } from './picture/crop-area.client'
+import { pictureText } from './picture/picture.text'
+import { type Ratio, ratioOf } from './ratio'
+
+interface CropPickerProps {
+  src: string
+  ratio: Exclude<Ratio, 'natural'>
+  /** Such as 'Tilpas samarbejdsbillede'. */
+  title: string
+  onConfirm: (crop: PictureCrop) => void
+  onClose: () => void
+}
+
+/** Lets the author choose the part of a picture that is kept. To be shown only while it is open. */
+export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPickerProps) {
+  const Area = useCropArea()
+  const [crop, setCrop] = useState<PictureCrop>()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={pictureText.cropHint}
+      size="wide"
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {pictureText.cancel}
+          </button>
+          <button
+            type="button"
+            className="button-filled"
+            aria-disabled={!crop}
+            onClick={() => crop && onConfirm(crop)}
+          >
+            {pictureText.useCrop}
+          </button>
+        </>
+      }
+    >
+      {Area ? (
+        <Area src={src} ratio={ratioOf(ratio)} onChange={setCrop} />
+      ) : (
+        <div className="h-[50svh] bg-leaf" />
+      )}
+    </Dialog>
+  )
+}
+
+/** Fetched when it is first needed. */
+function useCropArea(): ComponentType<CropAreaProps> | undefined {
+  const [loaded, setLoaded] = useState<{ CropArea: ComponentType<CropAreaProps> }>()
+  useEffect(() => {
+    void import('./picture/crop-area.client').then(setLoaded)
+  }, [])
+  return loaded?.CropArea
+}

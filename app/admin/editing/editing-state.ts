@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import type { StoredText, StoredTexts, TextKey } from '~/domain/texts/texts'
+
+/** The text that is being changed: one at a time (specification, section 4). */
+export interface EditingElement {
+  /** Of the element; the same text may stand in several places of a page. */
+  id: string
+  key: TextKey
+  /** In its own place, or in a dialog where that would not do. */
+  place: 'page' | 'dialog'
+  /** What it begins with, and what a save is compared to. */
+  began: StoredText
+}
+
+interface EditingState {
+  isEditing: boolean
+  editingElement: EditingElement | undefined
+}
+
+const resting: EditingState = { isEditing: false, editingElement: undefined }
+
+// Not in React's tree: the texts stand in pages that do not know of being edited.
+let state = resting
+let stored: StoredTexts | undefined
+const listeners = new Set<() => void>()
+
+function become(next: EditingState) {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useEditing(): EditingState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => resting,
+  )
+}
+
+/** Begins with the texts as they are stored, or takes in newer ones. */
+export function startEditing(texts: StoredTexts): void {
+  stored = texts
+  if (!state.isEditing) become({ isEditing: true, editingElement: undefined })
+}
+
+export function stopEditing(): void {
+  become(resting)
+}
+
+/** Opens a text; another that was open is closed. */
+export function openElement({ id, key, place }: Omit<EditingElement, 'began'>): void {
+  const began = stored?.[key]
+  if (began) become({ ...state, editingElement: { id, key, place, began } })
+}
+
+export function closeElement(): void {
+  become({ ...state, editingElement: undefined })
+}
+
+/** The text as it is stored, as far as this browser knows. */
+export function storedText(key: TextKey): StoredText | undefined {
+  return stored?.[key]
+}

@@ -1,0 +1,85 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { UnsavedGuard } from '~/admin/unsaved'
+import { editingText } from '~/domain/texts/editing.text'
+import type { StoredTexts, TextKey } from '~/domain/texts/texts'
+import { EditableText } from './editable-text'
+import { startEditing, stopEditing, useEditing } from './editing-state'
+import { mayOpen } from './may-open'
+import { MoreTexts } from './more-texts'
+import { TextDialog } from './text-dialog'
+import { textsPath } from './texts-path'
+import './editing.css'
+
+interface EditingProps {
+  /** The parts of the content store that belong to the present page. */
+  pages: string[]
+  /** Puts a frame around every text of the page, or takes it away. */
+  onFrame: (frame: ComponentType<{ of: TextKey; children: ReactNode }> | undefined) => void
+  onDone: () => void
+}
+
+/** The editing of a public page: every text is changed where it stands (section 4). */
+export default function Editing({ pages, onFrame, onDone }: EditingProps) {
+  const { failed, again } = useStoredTexts()
+  const { isEditing, editingElement } = useEditing()
+  const [listing, setListing] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onFrame is another one each time
+  useEffect(() => {
+    if (!isEditing) return
+    onFrame(EditableText)
+    return () => onFrame(undefined)
+  }, [isEditing])
+  useEffect(() => stopEditing, [])
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => bar.current?.focus(), [])
+
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-label={editingText.region}
+      className="editing-bar no-print fixed inset-x-0 bottom-0 z-30 border-accent border-t-2 bg-leaf text-small outline-none"
+    >
+      <div className="page flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2">
+        <p role="status" className="mr-auto">
+          {isEditing && editingText.hint}
+          {!isEditing && (failed ? editingText.notLoaded : editingText.loading)}
+        </p>
+        {failed && (
+          <button type="button" className="button" onClick={again}>
+            {editingText.again}
+          </button>
+        )}
+        {isEditing && (
+          <button type="button" className="button" onClick={() => mayOpen() && setListing(true)}>
+            {editingText.more}
+          </button>
+        )}
+        <button type="button" className="button-filled" onClick={() => mayOpen() && onDone()}>
+          {editingText.done}
+        </button>
+      </div>
+      {listing && <MoreTexts pages={pages} onClose={() => setListing(false)} />}
+      {editingElement?.place === 'dialog' && <TextDialog element={editingElement} />}
+      <UnsavedGuard />
+    </section>
+  )
+}
+
+/** Reads the texts as they are stored; anew on another page, since they may be newer by then. */
+function useStoredTexts() {
+  const { load, state, data } = useFetcher<{ texts: StoredTexts }>()
+  const { pathname } = useLocation()
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another attempt
+  useEffect(() => void load(textsPath), [load, pathname, asked])
+  useEffect(() => {
+    if (data) startEditing(data.texts)
+  }, [data])
+  return {
+    failed: asked >= 0 && state === 'idle' && data === undefined,
+    again: () => setAsked(asked + 1),
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useAskedBeforeLeaving } from '~/admin/unsaved'
+import { useSaving } from '~/admin/use-saving'
+import { editingText } from '~/domain/texts/editing.text'
+import { kindOf, textForm } from '~/domain/texts/text.form'
+import { type StoredText, texts } from '~/domain/texts/texts'
+import { formOf, readForm } from '~/text/form'
+import { closeElement, type EditingElement } from './editing-state'
+import { textsPath } from './texts-path'
+
+/**
+ * The field in which a text is changed where it stands. Enter saves, in a paragraph Ctrl+Enter; Esc
+ * restores. A save that fails keeps what was typed (decisions.md: editing state).
+ */
+export function InPlaceEditor({ element: { key, began } }: { element: EditingElement }) {
+  const id = useId()
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [base, setBase] = useState(began)
+  const [value, setValue] = useState(began.value)
+  const { save, busy, error, newer, setNewer } = useTextSaving(key)
+  const isParagraph = kindOf(key) === 'paragraph'
+  const isChanged = value !== base.value
+
+  useEffect(() => control.current?.focus(), [])
+  const typed = useRef(isChanged)
+  typed.current = isChanged
+  useAskedBeforeLeaving(useCallback(() => typed.current, []))
+
+  const finish = () => (isChanged ? save(value, base.revision) : closeElement())
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    const command = event.ctrlKey || event.metaKey
+    const saves = event.key === 'Enter' ? !isParagraph || command : event.key === 's' && command
+    if (event.nativeEvent.isComposing || !(saves || event.key === 'Escape')) return
+    event.preventDefault()
+    if (saves) finish()
+    else closeElement()
+  }
+  function take(stored: StoredText) {
+    setBase(stored)
+    setValue(stored.value)
+    setNewer(undefined)
+    control.current?.focus()
+  }
+
+  const Control = isParagraph ? 'textarea' : 'input'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks and keys from the link around it
+    <span
+      className="relative z-10 inline-grid w-full max-w-[40rem] gap-2 border-2 border-accent bg-paper p-2 font-text text-ink text-small normal-case not-italic tracking-normal"
+      onClick={within}
+      onKeyDown={onKeyDown}
+    >
+      <Control
+        ref={control}
+        data-text-control
+        aria-label={texts[key].label}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        className={`w-full min-w-0 border border-faded bg-paper px-3 py-2 text-body leading-normal ${isParagraph ? 'field-sizing-content min-h-32' : ''}`}
+      />
+      <span id={`${id}-hint`} className="text-caption text-faded">
+        {isParagraph ? editingText.paragraphKeys : editingText.keys}
+      </span>
+      {error && (
+        <span id={`${id}-error`} role="alert" className="text-accent">
+          {error}
+        </span>
+      )}
+      {newer && (
+        <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
+          <span>{editingText.newer.text}</span>
+          <span className="whitespace-pre-line">„{newer.value}“</span>
+          <button type="button" className="button" onClick={() => take(newer)}>
+            {editingText.newer.take}
+          </button>
+          <button type="button" className="button" onClick={() => save(value, newer.revision)}>
+            {editingText.newer.overwrite}
+          </button>
+        </span>
+      )}
+      <span className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button" onClick={closeElement}>
+          {editingText.cancel}
+        </button>
+        <button type="button" className="button-filled" aria-disabled={busy} onClick={finish}>
+          {busy ? editingText.saving : editingText.save}
+        </button>
+      </span>
+    </span>
+  )
+}
+
+/** A click in here is not one on the link around it. */
+function within(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Sends the text, and tells why it was not stored. */
+function useTextSaving(key: EditingElement['key']) {
+  const [error, setError] = useState<string>()
+  const [newer, setNewer] = useState<StoredText>()
+  const { send, busy } = useSaving((answer) => {
+    if (answer.kind === 'done') closeElement()
+    if (answer.kind === 'refused') setError(answer.errors.value)
+    if (answer.kind === 'failed') setError(answer.toast.description)
+    if (answer.kind === 'outdated') setNewer(answer.values as unknown as StoredText)
+  }, textsPath)
+
+  function save(value: string, revision: number) {
+    if (busy) return
+    const form = formOf({ key, value, revision: String(revision) })
+    const { errors } = readForm(textForm, form)
+    setError(errors?.value)
+    if (errors) return
+    setNewer(undefined)
+    send(form)
+  }
+  return { save, busy, error, newer, setNewer }
+}

@@ -1,0 +1,28 @@
+import { TextArea, TextField } from '~/admin/fields'
+import { FormDialog } from '~/admin/form-dialog'
+import { RichTextField } from '~/admin/rich-text-field'
+import { kindOf, mayBeEmpty, textForm } from '~/domain/texts/text.form'
+import { texts } from '~/domain/texts/texts'
+import { closeElement, type EditingElement } from './editing-state'
+import { textsPath } from './texts-path'
+
+const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
+
+/** A text that is not changed in its own place: rich text, and what cannot be seen or reached. */
+export function TextDialog({ element: { key, began } }: { element: EditingElement }) {
+  const kind = kindOf(key)
+  const Field = fields[kind]
+  return (
+    <FormDialog
+      title={texts[key].label}
+      size={kind === 'rich_text' ? 'wide' : 'narrow'}
+      schema={textForm}
+      values={{ key, ...began }}
+      action={textsPath}
+      onClose={closeElement}
+    >
+      <input type="hidden" name="key" value={key} readOnly />
+      <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { FocusPoint } from '~/domain/images/images'
+import { directionOf, focusClasses, pointIn, stepped } from './focus-point'
+import { focusPointText, pointText } from './focus-point.text'
+import './focus-point.css'
+
+interface FocusPictureProps {
+  src: string
+  value: FocusPoint
+  step: number
+  onChange: (point: FocusPoint) => void
+}
+
+/** The whole picture with its point: click, tap, drag or use the arrow keys. */
+export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) {
+  const picture = useRef<HTMLImageElement>(null)
+
+  function follow(event: PointerEvent) {
+    if (!picture.current) return
+    onChange(pointIn(event, picture.current.getBoundingClientRect()))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = directionOf(event.key)
+    if (!direction) return
+    event.preventDefault()
+    onChange(stepped(value, direction, step))
+  }
+
+  return (
+    <div className="flex justify-center bg-leaf">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={focusPointText.picture}
+        aria-valuetext={pointText(value)}
+        aria-valuenow={Math.round(value.x * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="relative cursor-crosshair touch-none select-none"
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+        }}
+      >
+        <img ref={picture} src={src} alt="" draggable={false} className="max-h-[42svh] w-auto" />
+        <span className={`focus-mark ${focusClasses(value)}`} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import type { FocusPoint, Picture } from '~/domain/images/images'
+import { focusSteps } from './focus-point'
+import { focusPointText } from './focus-point.text'
+import { FocusPointDialog } from './focus-point-dialog'
+import type { FocusPreview } from './focus-previews'
+
+interface FocusPointButtonProps {
+  picture: Picture
+  previews: readonly FocusPreview[]
+  /** Stores the point; the dialog is closed by then. */
+  onSave: (point: FocusPoint) => void
+  /** What the button is called where its content alone does not say of which picture. */
+  label?: string
+  title?: string
+  className?: string
+  children?: ReactNode
+}
+
+/** The button of a picture in a list that opens its focus point ('Fokus'). */
+export function FocusPointButton(props: FocusPointButtonProps) {
+  const { picture, previews, onSave, label, title, className = 'button' } = props
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-label={label} className={className} onClick={() => setOpen(true)}>
+        {props.children ?? focusPointText.short}
+      </button>
+      {open && (
+        <FocusPointDialog
+          title={title}
+          src={picture.src}
+          focus={{ x: picture.focus.x / 100, y: picture.focus.y / 100 }}
+          step={focusSteps.edit}
+          previews={previews}
+          onConfirm={(point) => {
+            setOpen(false)
+            onSave(point)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

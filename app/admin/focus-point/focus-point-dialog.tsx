@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { FocusPoint } from '~/domain/images/images'
+import { Dialog } from '~/ui/dialog'
+import { focusPointText } from './focus-point.text'
+import { FocusPointEditor } from './focus-point-editor'
+import type { FocusPreview } from './focus-previews'
+
+interface FocusPointDialogProps {
+  title?: string
+  src: string
+  /** Where the point is now. */
+  focus: FocusPoint
+  step: number
+  previews: readonly FocusPreview[]
+  /** What the confirming button says: 'Gem', or 'Brug' where a form is saved later. */
+  confirm?: string
+  onConfirm: (point: FocusPoint) => void
+  onClose: () => void
+}
+
+/** The focus-point editor over the page. To be shown only while it is open. */
+export function FocusPointDialog(props: FocusPointDialogProps) {
+  const { title = focusPointText.adjust, src, focus, step, previews, onConfirm, onClose } = props
+  const [point, setPoint] = useState(focus)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="wide"
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {focusPointText.cancel}
+          </button>
+          <button type="button" className="button-filled" onClick={() => onConfirm(point)}>
+            {props.confirm ?? focusPointText.save}
+          </button>
+        </>
+      }
+    >
+      <FocusPointEditor
+        src={src}
+        value={point}
+        onChange={setPoint}
+        step={step}
+        previews={previews}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FocusPoint } from '~/domain/images/images'
+import { FocusPicture } from './focus-picture'
+import { type Direction, isSame, middle, stepped } from './focus-point'
+import { directionText, focusPointText, pointText, presets } from './focus-point.text'
+import { type FocusPreview, FocusPreviews } from './focus-previews'
+
+interface FocusPointEditorProps {
+  /** The picture, whole. */
+  src: string
+  value: FocusPoint
+  onChange: (point: FocusPoint) => void
+  /** How far an arrow moves the point: `focusSteps.upload` or `focusSteps.edit`. */
+  step: number
+  /** The places that crop this picture; each is shown as it will be. */
+  previews: readonly FocusPreview[]
+}
+
+const arrows: { direction: Direction; sign: string; place: string }[] = [
+  { direction: 'up', sign: '↑', place: 'col-start-2 row-start-1' },
+  { direction: 'left', sign: '←', place: 'col-start-1 row-start-2' },
+  { direction: 'right', sign: '→', place: 'col-start-3 row-start-2' },
+  { direction: 'down', sign: '↓', place: 'col-start-2 row-start-3' },
+]
+
+/** Chooses the point of a picture that stays in sight however it is cropped (sections 2 and 9). */
+export function FocusPointEditor(props: FocusPointEditorProps) {
+  const { src, value, onChange, step, previews } = props
+  return (
+    <div className="grid gap-5">
+      <p className="text-faded text-small">{focusPointText.hint}</p>
+      <div className="flex flex-wrap gap-5">
+        <div className="grid min-w-56 flex-1 content-start gap-2">
+          <FocusPicture src={src} value={value} step={step} onChange={onChange} />
+          <p role="status" className="text-small">
+            {pointText(value)}
+          </p>
+        </div>
+        <FocusPreviews src={src} value={value} previews={previews} />
+      </div>
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
+        <fieldset>
+          <legend className="mb-2 font-semibold text-small">{focusPointText.arrows}</legend>
+          <div className="grid w-fit grid-cols-3 gap-1">
+            {arrows.map(({ direction, sign, place }) => (
+              <button
+                key={direction}
+                type="button"
+                aria-label={directionText[direction]}
+                className={`size-11 border border-faded ${place}`}
+                onClick={() => onChange(stepped(value, direction, step))}
+              >
+                {sign}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="mb-2 font-semibold text-small">{focusPointText.presets}</legend>
+          <div className="grid w-fit grid-cols-3 gap-1">
+            {presets.map(({ label, point }) => (
+              <button
+                key={label}
+                type="button"
+                aria-label={label}
+                aria-pressed={isSame(point, value)}
+                className="grid size-11 place-items-center border border-faded aria-pressed:bg-accent aria-pressed:text-paper"
+                onClick={() => onChange(point)}
+              >
+                <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <button type="button" className="button self-end" onClick={() => onChange(middle)}>
+          {focusPointText.reset}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FocusPoint } from '~/domain/images/images'
+
+/** How far an arrow moves the point (section 9). */
+export const focusSteps = { upload: 0.1, edit: 0.05 }
+
+/** The middle, where the point is until it is set. */
+export const middle: FocusPoint = { x: 0.5, y: 0.5 }
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+const ways: Record<Direction, FocusPoint> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+}
+
+/** The point in the picture, in hundredths: finer cannot be seen, and the classes have no finer. */
+export function focusPoint({ x, y }: FocusPoint): FocusPoint {
+  return { x: hundredths(x), y: hundredths(y) }
+}
+
+function hundredths(fraction: number): number {
+  return Math.round(Math.min(Math.max(fraction, 0), 1) * 100) / 100
+}
+
+/** The point one step on, or at the edge. */
+export function stepped(from: FocusPoint, direction: Direction, step: number): FocusPoint {
+  const way = ways[direction]
+  return focusPoint({ x: from.x + way.x * step, y: from.y + way.y * step })
+}
+
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** The way an arrow key points. */
+export function directionOf(key: string): Direction | undefined {
+  return arrows[key]
+}
+
+/** Where a pointer is in a box on the screen. */
+export function pointIn(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  box: { left: number; top: number; width: number; height: number },
+): FocusPoint {
+  return focusPoint({
+    x: (clientX - box.left) / box.width,
+    y: (clientY - box.top) / box.height,
+  })
+}
+
+export function isSame(one: FocusPoint, other: FocusPoint): boolean {
+  return one.x === other.x && one.y === other.y
+}
+
+/** The classes that hold a point: `focused` crops around it, `focus-mark` stands on it. */
+export function focusClasses({ x, y }: FocusPoint): string {
+  return `fx-${Math.round(x * 100)} fy-${Math.round(y * 100)}`
+}

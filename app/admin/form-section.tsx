@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+
+interface FormSectionProps {
+  title: string
+  /** One line on what the fields are for. */
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a long form under a heading of its own. */
+export function FormSection({ title, intro, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-1.5">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {intro && <p className="text-faded text-small">{intro}</p>}
+      </div>
+      <div className="grid content-start gap-5">{children}</div>
+    </section>
+  )
+}

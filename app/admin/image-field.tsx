@@ -1,0 +1,174 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { UploadPlace } from '~/domain/images/image-paths'
+import { CropPicker } from './crop-picker'
+import { Field, TextField } from './fields'
+import { focusSteps } from './focus-point/focus-point'
+import { focusPointText, pointText } from './focus-point/focus-point.text'
+import { FocusPointDialog } from './focus-point/focus-point-dialog'
+import type { FocusPreview } from './focus-point/focus-previews'
+import { FormContext, useField } from './form-state'
+import { pictureTypes } from './picture/chosen-file'
+import { FileButton } from './picture/file-button'
+import { pictureText } from './picture/picture.text'
+import { PicturePreview } from './picture/picture-preview'
+import { UploadProgress } from './picture/upload-progress'
+import { usePictureChoice } from './picture/use-picture-choice'
+import type { Ratio } from './ratio'
+
+interface ImageFieldProps {
+  /** The path of the stored picture is sent under it; `withPicture` gives the values it begins with. */
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  /** What the picture is for: where its file is stored. */
+  place: UploadPlace
+  /** The shape in which the public page shows it. */
+  ratio: Ratio
+  /** Every place that crops it, where there are more than one; for the focus-point editor. */
+  previews?: readonly FocusPreview[]
+  /** The name of the alt text's field; `{name}_alt` if left out. */
+  altName?: string
+  /** Only the file: neither alt text nor focus point. */
+  plain?: boolean
+  /** Lets the author choose the part to keep, of this shape, before the picture is used. */
+  crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
+  /** The screen's sentence for an upload that did not succeed (section 8). */
+  failed: string
+}
+
+/**
+ * A picture of a form: chosen, dropped or pasted, seen as the public page will show it, uploaded when
+ * the form is saved. A failed upload leaves everything as it is, to be tried again.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { name, label, hint, required, place, ratio, plain = false, crop, failed } = props
+  const altName = props.altName ?? `${name}_alt`
+  const choice = usePictureChoice({ name, altName, place, cropped: crop !== undefined, failed })
+  const { src, state, focus, sent, toCrop } = choice
+  return (
+    <FormContext value={choice.form}>
+      <fieldset
+        className="grid min-w-0 gap-3"
+        aria-label={label}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => takeFirst(event, event.dataTransfer, choice.take)}
+        onPaste={(event) => takeFirst(event, event.clipboardData, choice.take)}
+      >
+        <Field name={name} label={label} hint={hint} required={required}>
+          <PicturePreview src={src} ratio={ratio} focus={focus} state={state} />
+          {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={choice.stop} />}
+          <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
+            <PictureInput name={name} hint={hint} chosen={src !== undefined} onFile={choice.take} />
+            {!plain && src && (
+              <FocusPart
+                src={src}
+                focus={focus}
+                isNew={state !== 'stored'}
+                previews={props.previews ?? [{ ratio, label: 'På siden' }]}
+                onChange={choice.setFocus}
+              />
+            )}
+            {choice.cropAgain && (
+              <button type="button" className="button" onClick={choice.cropAgain}>
+                {pictureText.crop}
+              </button>
+            )}
+            {choice.path && (
+              <button type="button" className="button" onClick={choice.remove}>
+                {pictureText.remove}
+              </button>
+            )}
+          </div>
+        </Field>
+        {!plain && choice.path && (
+          // What was said of the picture before is not true of a new one.
+          <TextField
+            key={choice.changes}
+            name={altName}
+            label={pictureText.alt}
+            hint={pictureText.altHint}
+          />
+        )}
+      </fieldset>
+      <input type="hidden" name={name} value={choice.path} readOnly />
+      <input type="hidden" name={`${name}_focus_x`} value={focus.x} readOnly />
+      <input type="hidden" name={`${name}_focus_y`} value={focus.y} readOnly />
+      <input type="hidden" name={`${name}_original`} value={choice.original} readOnly />
+      {crop && toCrop && (
+        <CropPicker
+          src={toCrop.src}
+          ratio={crop.ratio}
+          title={crop.title}
+          onConfirm={(part) => void choice.takeCrop(toCrop, part)}
+          onClose={choice.leaveCrop}
+        />
+      )}
+    </FormContext>
+  )
+}
+
+function takeFirst(
+  event: DragEvent | ClipboardEvent,
+  { files }: DataTransfer,
+  take: (file: File) => Promise<void>,
+) {
+  const [file] = files
+  if (!file) return
+  event.preventDefault()
+  void take(file)
+}
+
+interface PictureInputProps {
+  name: string
+  hint?: string
+  chosen: boolean
+  onFile: (file: File) => Promise<void>
+}
+
+function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
+  const { id, described } = useField(name, hint)
+  return (
+    <FileButton
+      id={id}
+      label={chosen ? pictureText.change : pictureText.choose}
+      accept={pictureTypes.join()}
+      described={described}
+      onFile={(file) => void onFile(file)}
+    />
+  )
+}
+
+interface FocusPartProps {
+  src: string
+  focus: { x: number; y: number }
+  isNew: boolean
+  previews: readonly FocusPreview[]
+  onChange: (point: { x: number; y: number }) => void
+}
+
+function FocusPart({ src, focus, isNew, previews, onChange }: FocusPartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {focusPointText.adjust}
+        <span className="sr-only">: {pointText(focus)}</span>
+      </button>
+      {open && (
+        <FocusPointDialog
+          src={src}
+          focus={focus}
+          step={isNew ? focusSteps.upload : focusSteps.edit}
+          previews={previews}
+          confirm={focusPointText.use}
+          onConfirm={(point) => {
+            setOpen(false)
+            onChange(point)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { signInText } from '~/domain/admins/admins.text'
+import type { ToastText } from '~/text/answer'
+import type { FieldErrors } from '~/text/form'
+import { Dialog } from '~/ui/dialog'
+import { showToast } from '~/ui/toast'
+import { CredentialField } from './credential-field'
+
+interface LoginDialogProps {
+  /** Whether a forgotten password can be replaced by mail. */
+  canMail: boolean
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+type Answer = { ok: boolean; errors?: FieldErrors; toast?: ToastText }
+
+/** 'Administrator Login' (specification, sections 2 and 8). */
+export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Answer>()
+  const errors = refused?.errors ?? {}
+  useEffect(() => {
+    if (refused) toCorrect(form.current)?.select()
+  }, [refused])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !form.current) return
+    setBusy(true)
+    const answer = await askToSignIn(new FormData(form.current))
+    setBusy(false)
+    if (answer.toast) {
+      showToast({ ...answer.toast, variant: answer.ok ? 'default' : 'destructive' })
+    }
+    if (answer.ok) onSignedIn()
+    else setRefused(answer)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={signInText.title}>
+      {/* The URL keeps a password out of the address should the script not have run. */}
+      <form
+        ref={form}
+        method="post"
+        action="/admin/log-ind"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <CredentialField
+          name="email"
+          type="email"
+          label={signInText.email}
+          autoComplete="username"
+          error={errors.email}
+        />
+        <CredentialField
+          name="password"
+          type="password"
+          label={signInText.password}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        {canMail && (
+          <a
+            href="/admin/glemt-adgangskode"
+            target="_blank"
+            className="link justify-self-start py-1 text-small"
+            rel="noopener"
+          >
+            {signInText.forgotten}
+          </a>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="button" onClick={onClose}>
+            {signInText.cancel}
+          </button>
+          <button type="submit" className="button-filled" aria-disabled={busy}>
+            {busy ? signInText.busy : signInText.submit}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+async function askToSignIn(credentials: FormData): Promise<Answer> {
+  try {
+    const body = new URLSearchParams([...credentials].map(([name, value]) => [name, String(value)]))
+    const response = await fetch('/admin/log-ind', { method: 'POST', body })
+    if (response.status >= 500) throw new Error(response.statusText)
+    return { ok: response.ok, ...((await response.json()) as Omit<Answer, 'ok'>) }
+  } catch {
+    return { ok: false, toast: signInText.unexpected }
+  }
+}
+
+/** The field that is wrong; the password, where it is not said which. */
+function toCorrect(form: HTMLFormElement | null) {
+  return (
+    form?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLInputElement>('[name="password"]')
+  )
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { formText } from './form.text'
+import { isRevision } from './form-snapshot'
+import { textOf } from './form-state'
+
+interface OutdatedNoticeProps {
+  /** The values the form began with, and those that are stored now. */
+  began: Record<string, unknown>
+  stored: Record<string, unknown>
+  form: RefObject<HTMLFormElement | null>
+  onOverwrite: () => void
+}
+
+/** Explains that somebody saved in the meantime, what they changed, and the two ways on. */
+export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNoticeProps) {
+  const { title, text, changed, reload, overwrite } = formText.outdated
+  const names = Object.keys(stored).filter(
+    (name) =>
+      !isRevision(name) &&
+      labelOf(form.current, name) &&
+      comparable(stored[name]) !== comparable(began[name]),
+  )
+  const notice = useRef<HTMLElement>(null)
+  // The form may be long, and the notice stands at its end.
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <section
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 border-accent border-l-4 bg-leaf p-5 outline-none"
+    >
+      <h2 className="font-display text-heading">{title}</h2>
+      <p>{text}</p>
+      {names.length > 0 && (
+        <div>
+          <p>{changed}</p>
+          <ul className="list-disc pl-5">
+            {names.map((name) => (
+              <li key={name}>
+                {labelOf(form.current, name)}: {excerpt(stored[name])}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {reload}
+        </button>
+        <button type="button" className="button" onClick={onOverwrite}>
+          {overwrite}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function comparable(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
+}
+
+/** What the form calls a field; the parts of a picture are not called anything. */
+function labelOf(form: HTMLFormElement | null, name: string): string | null | undefined {
+  return form?.querySelector(`label[for="field-${name}"]`)?.firstChild?.textContent
+}
+
+function excerpt(value: unknown): string {
+  const text = comparable(value).replace(/<[^>]*>/g, ' ')
+  return text.length > 80 ? `„${text.slice(0, 80)} …“` : `„${text}“`
+}

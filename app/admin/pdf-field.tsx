@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UploadedPdf } from '~/text/upload'
+import { uploadRefusalText } from '~/text/upload.text'
+import { showToast } from '~/ui/toast'
+import { ConfirmButton } from './confirm-button'
+import { ensureSignedIn } from './ensure-signed-in'
+import { pdfFieldText } from './pdf-field.text'
+import { FileButton } from './picture/file-button'
+import { progressText } from './picture/picture.text'
+import { UploadProgress } from './picture/upload-progress'
+import { pdfTypes, UploadFailed, uploadPdf } from './upload'
+
+interface PdfFieldProps {
+  label?: string
+  hint?: string
+  /** Undefined while the collaboration has not been saved: then nothing can be attached yet. */
+  collaborationId: string | undefined
+  files: readonly UploadedPdf[]
+}
+
+/** The PDFs of a collaboration. They are attached and deleted at once, not when the form is saved. */
+export function PdfField({
+  label = pdfFieldText.label,
+  hint,
+  collaborationId,
+  files,
+}: PdfFieldProps) {
+  return (
+    <section aria-label={label} className="grid gap-3">
+      <p className="font-semibold text-small">{label}</p>
+      {hint && <p className="text-caption text-faded">{hint}</p>}
+      {files.length === 0 && <p className="text-faded text-small">{pdfFieldText.none}</p>}
+      <ul className="border-rule border-b empty:hidden">
+        {files.map((file) => (
+          <PdfRow key={file.id} file={file} />
+        ))}
+      </ul>
+      {collaborationId === undefined ? (
+        <p className="text-faded text-small">{pdfFieldText.saveFirst}</p>
+      ) : (
+        <PdfUpload collaborationId={collaborationId} />
+      )}
+    </section>
+  )
+}
+
+function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
+  const { revalidate } = useRevalidator()
+
+  async function remove() {
+    const deleted = await deletePdf(id)
+    if (deleted) showToast({ title: pdfFieldText.deleted })
+    else showToast({ ...pdfFieldText.notDeleted, variant: 'destructive' })
+    await revalidate()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-3">
+      <a
+        href={`/filer/pdf/${id}/${encodeURIComponent(name)}`}
+        download
+        className="link min-w-0 break-words"
+      >
+        {name}
+      </a>
+      <span className="flex items-center gap-4">
+        <span className="text-faded text-small">{size}</span>
+        <ConfirmButton
+          label={`${pdfFieldText.remove} ${name}`}
+          title={pdfFieldText.deleteTitle}
+          text={pdfFieldText.deleteQuestion(name)}
+          confirm={pdfFieldText.remove}
+          onConfirm={() => void remove()}
+        >
+          {pdfFieldText.remove}
+        </ConfirmButton>
+      </span>
+    </li>
+  )
+}
+
+async function deletePdf(id: string): Promise<boolean> {
+  if (!(await ensureSignedIn())) return false
+  const address = `/admin/upload/pdf?${new URLSearchParams({ id })}`
+  const answer = await fetch(address, { method: 'DELETE' }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+function PdfUpload({ collaborationId }: { collaborationId: string }) {
+  const id = useId()
+  const sending = useRef<AbortController>(undefined)
+  const [sent, setSent] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const { revalidate } = useRevalidator()
+
+  async function attach(file: File) {
+    setFailure(undefined)
+    if (!/\.pdf$/i.test(file.name)) return setFailure(uploadRefusalText['not-a-pdf'])
+    sending.current = new AbortController()
+    setSent(0)
+    try {
+      const { signal } = sending.current
+      await uploadPdf(file, { collaborationId, onProgress: setSent, signal })
+      showToast({ title: pdfFieldText.added })
+      await revalidate()
+    } catch (error) {
+      const reason = error instanceof UploadFailed ? error.message : ''
+      setFailure(`${pdfFieldText.failed} ${reason}`)
+    } finally {
+      setSent(undefined)
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div hidden={sent !== undefined}>
+        <FileButton
+          id={id}
+          label={pdfFieldText.add}
+          accept={pdfTypes}
+          onFile={(file) => void attach(file)}
+        />
+      </div>
+      {sent !== undefined && (
+        <div className="w-full">
+          <UploadProgress
+            sent={sent}
+            label={pdfFieldText.add}
+            onStop={() => sending.current?.abort(new Error(progressText.stopped))}
+          />
+        </div>
+      )}
+      <p role="alert" className="text-accent text-small empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

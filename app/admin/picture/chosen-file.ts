@@ -1,0 +1,68 @@
+import { largestUpload, type UploadRefusal } from '~/text/upload'
+import { tooLargeText, uploadRefusalText } from '~/text/upload.text'
+
+/** What the file dialog offers. A telephone makes a JPEG of its own format for it. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** A part of a picture in whole pixels of the picture as it is seen. */
+export interface PictureCrop {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A picture that was chosen and is not uploaded yet. */
+export interface ChosenFile {
+  file: File
+  /** Where the browser has it: a blob address, whole. */
+  src: string
+}
+
+/**
+ * Looks at a chosen file before anything is sent: what the server would refuse anyway is said at
+ * once. The server decides by the bytes; here the browser tells whether it can show them.
+ * @throws Error with what is wrong, in Danish
+ */
+export async function openPicture(file: File): Promise<ChosenFile> {
+  if (/^image\/hei[cf]/.test(file.type)) throw refused('heic-unreadable')
+  if (file.type !== '' && !pictureTypes.includes(file.type)) throw refused('not-a-picture')
+  if (file.size === 0) throw refused('empty')
+  if (file.size > largestUpload.billede) throw new Error(tooLargeText.billede)
+  const src = URL.createObjectURL(file)
+  try {
+    await loaded(src)
+  } catch {
+    URL.revokeObjectURL(src)
+    throw refused('not-a-picture')
+  }
+  return { file, src }
+}
+
+function refused(code: UploadRefusal): Error {
+  return new Error(uploadRefusalText[code])
+}
+
+async function loaded(src: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = src
+  await picture.decode()
+  return picture
+}
+
+const previewWidth = 1200
+
+/** A small picture of the part that was chosen, to be shown until the server has made the real one. */
+export async function cropPreview(src: string, crop: PictureCrop): Promise<string> {
+  const picture = await loaded(src)
+  const scale = Math.min(1, previewWidth / crop.width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(crop.width * scale)
+  canvas.height = Math.round(crop.height * scale)
+  const { x, y, width, height } = crop
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+  return blob ? URL.createObjectURL(blob) : src
+}

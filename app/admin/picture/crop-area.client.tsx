@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import type { PictureCrop } from './chosen-file'
+import { pictureText } from './picture.text'
+
+export interface CropAreaProps {
+  src: string
+  /** Width by height. */
+  ratio: number
+  onChange: (crop: PictureCrop) => void
+}
+
+const closest = 4
+
+/** The picture below a frame of the wanted shape: dragged, pinched, or moved with the arrow keys. */
+export function CropArea({ src, ratio, onChange }: CropAreaProps) {
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <div className="grid gap-4">
+      <div className="relative h-[50svh] bg-night">
+        <Cropper
+          image={src}
+          aspect={ratio}
+          crop={place}
+          zoom={zoom}
+          maxZoom={closest}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onChange(pixels)}
+          cropperProps={{ role: 'group', 'aria-label': pictureText.cropArea }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <label className="grid gap-1 text-small">
+        {pictureText.zoom}
+        <input
+          type="range"
+          min={1}
+          max={closest}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="w-full accent-accent"
+        />
+      </label>
+    </div>
+  )
+}

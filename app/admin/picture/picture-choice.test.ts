@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Picture } from '~/domain/images/images'
+import { shownChoice, storedChoice, untouched } from './picture-choice'
+
+const picture: Picture = {
+  alt: 'Fjorden',
+  width: 60,
+  height: 40,
+  focus: { x: 20, y: 80 },
+  placeholder: '',
+  src: '/filer/derived/a/60.jpg',
+  sources: [],
+}
+const values = {
+  cover: 'images/a.jpg',
+  cover_focus_x: 0.2,
+  cover_focus_y: 0.8,
+  cover_original: 'fjorden.jpg',
+  cover_picture: picture,
+}
+const stored = storedChoice(values, 'cover')
+const empty = storedChoice({}, 'cover')
+
+test('a field begins with what is stored', () => {
+  expect(stored.focus).toEqual({ x: 0.2, y: 0.8 })
+  expect(shownChoice(untouched, stored)).toEqual({
+    path: 'images/a.jpg',
+    original: 'fjorden.jpg',
+    src: picture.src,
+    state: 'stored',
+  })
+  expect(empty.focus).toEqual({ x: 0.5, y: 0.5 })
+  expect(shownChoice(untouched, empty)).toMatchObject({ path: '', state: 'none' })
+})
+
+test('a chosen file counts as a picture before it is uploaded', () => {
+  const file = new File(['x'], 'ny.jpg', { lastModified: 7 })
+  const chosen = { kind: 'chosen', file, src: 'blob:1', shown: 'blob:1' } as const
+  const shown = shownChoice(chosen, empty)
+  expect(shown).toMatchObject({ original: 'ny.jpg', src: 'blob:1', state: 'pending' })
+  expect(shown.path).not.toBe('')
+})
+
+test('an uploaded picture is pending until its path is the stored one', () => {
+  const uploaded = { kind: 'uploaded', path: 'images/b.jpg', shown: 'blob:1', name: 'b' } as const
+  expect(shownChoice(uploaded, stored)).toMatchObject({ path: 'images/b.jpg', state: 'uploaded' })
+  const saved = storedChoice({ ...values, cover: 'images/b.jpg' }, 'cover')
+  expect(shownChoice(uploaded, saved)).toMatchObject({ path: 'images/b.jpg', state: 'stored' })
+})
+
+test('a removed picture is gone from the form, and after the save from the field', () => {
+  expect(shownChoice({ kind: 'removed' }, stored)).toMatchObject({ path: '', state: 'removed' })
+  expect(shownChoice({ kind: 'removed' }, empty)).toMatchObject({ path: '', state: 'none' })
+})

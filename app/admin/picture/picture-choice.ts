@@ -1,0 +1,64 @@
+import type { FocusPoint, Picture } from '~/domain/images/images'
+import type { ChosenFile, PictureCrop } from './chosen-file'
+
+/** What the author has done with an image field since the form was opened. */
+export type Choice =
+  | { kind: 'untouched' }
+  | ({ kind: 'chosen'; crop?: PictureCrop; shown: string } & ChosenFile)
+  | { kind: 'uploaded'; path: string; shown: string; name: string }
+  | { kind: 'removed' }
+
+export const untouched: Choice = { kind: 'untouched' }
+
+/** What the field begins with. */
+export interface StoredChoice {
+  path: string
+  picture: Picture | undefined
+  focus: FocusPoint
+  original: string
+}
+
+/** The stored values of the image field of this name, as `withPicture` puts them into a form. */
+export function storedChoice(values: Record<string, unknown>, name: string): StoredChoice {
+  return {
+    path: String(values[name] ?? ''),
+    picture: (values[`${name}_picture`] ?? undefined) as Picture | undefined,
+    focus: { x: fraction(values[`${name}_focus_x`]), y: fraction(values[`${name}_focus_y`]) },
+    original: String(values[`${name}_original`] ?? ''),
+  }
+}
+
+function fraction(value: unknown): number {
+  return typeof value === 'number' ? value : 0.5
+}
+
+/**
+ * Stands in the form for a picture that is uploaded only when the form is saved, so that it counts as
+ * chosen. It is never sent: either the upload replaces it, or nothing is sent.
+ */
+const pendingPath = 'images/pending'
+
+/** What the form says of the field, and what is shown. */
+export interface ShownChoice {
+  path: string
+  original: string
+  /** The whole picture, or the part of it that is kept. */
+  src: string | undefined
+  state: 'none' | 'stored' | 'pending' | 'uploaded' | 'removed'
+}
+
+export function shownChoice(choice: Choice, stored: StoredChoice): ShownChoice {
+  if (choice.kind === 'chosen') {
+    const { file, shown } = choice
+    const path = `${pendingPath}-${file.size}-${file.lastModified}`
+    return { path, original: file.name, src: shown, state: 'pending' }
+  }
+  if (choice.kind === 'uploaded' && choice.path !== stored.path) {
+    return { path: choice.path, original: choice.name, src: choice.shown, state: 'uploaded' }
+  }
+  if (choice.kind === 'removed' && stored.path !== '') {
+    return { path: '', original: '', src: undefined, state: 'removed' }
+  }
+  const { path, picture, original } = stored
+  return { path, original, src: picture?.src, state: path === '' ? 'none' : 'stored' }
+}

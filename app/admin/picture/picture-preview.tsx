@@ -1,0 +1,46 @@
+import { focusClasses } from '~/admin/focus-point/focus-point'
+import { type Ratio, ratioClasses } from '~/admin/ratio'
+import { pictureText } from './picture.text'
+import type { ShownChoice } from './picture-choice'
+
+interface PicturePreviewProps {
+  src: string | undefined
+  ratio: Ratio
+  focus: { x: number; y: number }
+  state: ShownChoice['state']
+}
+
+const stateText: Record<ShownChoice['state'], string> = {
+  none: pictureText.none,
+  stored: '',
+  pending: pictureText.pending,
+  uploaded: pictureText.uploaded,
+  removed: pictureText.removed,
+}
+
+/** The picture as the public page crops it, and what will happen to it. */
+export function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps) {
+  return (
+    <div className="grid max-w-md gap-2">
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          className={
+            ratio === 'natural'
+              ? 'max-h-80 w-auto max-w-full justify-self-start'
+              : `focused w-full ${ratioClasses[ratio]} ${focusClasses(focus)}`
+          }
+        />
+      ) : (
+        <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">
+          {stateText[state] || pictureText.none}
+          <span className="mt-1 block text-caption">{pictureText.drop}</span>
+        </p>
+      )}
+      <p role="status" className="text-small empty:hidden">
+        {src ? stateText[state] : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { progressText } from './picture.text'
+
+interface UploadProgressProps {
+  /** How much has been sent, from 0 to 1. */
+  sent: number
+  label: string
+  onStop: () => void
+}
+
+/** How far an upload is, and a way to end it. */
+export function UploadProgress({ sent, label, onStop }: UploadProgressProps) {
+  const working = sent >= 1
+  return (
+    <div className="grid gap-1.5">
+      <progress
+        aria-label={label}
+        max={1}
+        value={working ? undefined : sent}
+        className="h-2 w-full accent-accent"
+      />
+      <div className="flex items-center justify-between gap-4 text-small">
+        <span>{working ? progressText.working : progressText.sending(Math.floor(sent * 100))}</span>
+        <button type="button" className="link py-1" onClick={onStop}>
+          {progressText.stop}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * The shapes in which the public pages show pictures (section 9). '9/16' is what a telephone shows of
+ * one that fills the screen; 'natural' is not cropped.
+ */
+export type Ratio = '4/3' | '3/2' | '16/9' | '21/9' | '9/16' | 'natural'
+
+export const ratioClasses: Record<Ratio, string> = {
+  '4/3': 'aspect-4/3',
+  '3/2': 'aspect-3/2',
+  '16/9': 'aspect-16/9',
+  '21/9': 'aspect-21/9',
+  '9/16': 'aspect-9/16',
+  natural: '',
+}
+
+/** The shape as a number, width by height. */
+export function ratioOf(ratio: Exclude<Ratio, 'natural'>): number {
+  const [width, height] = ratio.split('/').map(Number)
+  return (width ?? 1) / (height ?? 1)
+}

@@ -1,0 +1,99 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Field } from './fields'
+import { textOf, useField } from './form-state'
+import type { RichTextEditorProps } from './rich-text/editor.client'
+import { richTextText } from './rich-text/rich-text.text'
+
+interface RichTextFieldProps {
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  /** The least height, in lines; it grows with what is written. */
+  rows?: number
+}
+
+/**
+ * Text with bold, italic, lists, links and links to PDFs, sent as HTML. A command cleans it by
+ * `cleanRichText` of `~/platform/rich-text.server` before it stores it.
+ */
+export function RichTextField({ name, label, hint, required, rows = 6 }: RichTextFieldProps) {
+  const { id, value, described, touched } = useField(name, hint)
+  const [html, setHtml] = useState(() => textOf(value))
+  const { Editor, failed, again } = useEditorCode()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds what was written
+  useEffect(touched, [html])
+  useLabelClick(id)
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(required && { 'aria-required': 'true' }),
+    ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
+    ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
+  }
+  return (
+    <Field name={name} label={label} hint={hint} required={required}>
+      <div className="grid grid-cols-1 grid-rows-[auto_1fr] border border-faded bg-paper has-aria-invalid:border-2 has-aria-invalid:border-accent">
+        {/* Gives what is written its least height, below the toolbar, also before the editor is there. */}
+        <textarea
+          rows={rows}
+          disabled
+          tabIndex={-1}
+          aria-hidden="true"
+          className="invisible col-start-1 row-start-2 resize-none px-3 py-2.5 leading-normal"
+        />
+        <div className="col-start-1 row-span-2 row-start-1 grid min-w-0 grid-cols-1 grid-rows-subgrid">
+          {Editor ? (
+            <Editor html={html} attributes={attributes} onChange={setHtml} />
+          ) : (
+            <NotYet failed={failed} again={again} />
+          )}
+        </div>
+      </div>
+      <input type="hidden" name={name} value={html} readOnly />
+    </Field>
+  )
+}
+
+function NotYet({ failed, again }: { failed: boolean; again: () => void }) {
+  if (!failed) return <p className="p-3 text-faded text-small">{richTextText.loading}</p>
+  return (
+    <div className="grid justify-items-start gap-3 p-3">
+      <p role="alert" className="text-small">
+        {richTextText.notLoaded}
+      </p>
+      <button type="button" className="button" onClick={again}>
+        {richTextText.again}
+      </button>
+    </div>
+  )
+}
+
+/** A label leads to what can be written in, but the browser does so only for its own controls. */
+function useLabelClick(id: string) {
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${id}"]`)
+    const enter = () => document.getElementById(id)?.focus()
+    label?.addEventListener('click', enter)
+    return () => label?.removeEventListener('click', enter)
+  }, [id])
+}
+
+type EditorCode = { RichTextEditor: ComponentType<RichTextEditorProps> }
+
+/** The editor is a large piece of code: fetched after the form is there, and only by forms with one. */
+function useEditorCode() {
+  const [code, setCode] = useState<EditorCode>()
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState(0)
+  useEffect(() => {
+    import('./rich-text/editor.client').then(setCode, () => setFailed(attempt))
+  }, [attempt])
+  return {
+    Editor: code?.RichTextEditor,
+    failed: failed === attempt,
+    again: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { cleanPastedHtml } from './clean-paste'
+
+const word = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta charset=utf-8><title>Brev</title>
+<style><!-- /* Font Definitions */ @font-face {font-family:Calibri;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+</head><body lang=DA style='tab-interval:65.2pt'><!--StartFragment-->${body}<!--EndFragment-->
+</body></html>`
+
+const item = (sign: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]>` +
+  `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
+
+test('a paragraph from Word is left with its words, its emphasis and its line breaks', () => {
+  const pasted = word(
+    `<p class=MsoNormal style='margin-bottom:0cm'><b><span style='font-size:14.0pt'>En fin bog</span></b><o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoNormal><span style='mso-fareast-language:DA'>Læst i <i>ét stræk</i> ved <st1:place w:st="on">fjorden</st1:place>.<br>
+Ny linje.<o:p></o:p></span></p>`,
+  )
+  expect(cleanPastedHtml(pasted).replaceAll('\n', '')).toBe(
+    '<p><strong>En fin bog</strong></p><p>Læst i <em>ét stræk</em> ved fjorden.<br>Ny linje.</p>',
+  )
+})
+
+test("Word's paragraphs with a bullet or a number become lists", () => {
+  const pasted = word(
+    item('·', 'Første') + item('·', 'Anden') + item('1.', 'Et') + item('2.', 'To'),
+  )
+  expect(cleanPastedHtml(pasted)).toBe(
+    '<ul><li><p>Første</p></li><li><p>Anden</p></li></ul><ol><li><p>Et</p></li><li><p>To</p></li></ol>',
+  )
+})
+
+test('Google Docs says bold and italic by styles, and wraps all in a bold that is none', () => {
+  const pasted = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">
+<span style="font-weight:400;">Almindelig, </span><span style="font-size:11pt;font-weight:700;">fed</span><span
+style="font-style:italic"> og kursiv</span></p><br><p dir="ltr"><span>Andet</span></p></b><br class="Apple-interchange-newline">`
+  expect(cleanPastedHtml(pasted).replaceAll('\n', '')).toBe(
+    '<p>Almindelig, <strong>fed</strong><em> og kursiv</em></p><p>Andet</p>',
+  )
+})
+
+test('of a page only what the editor knows is left, without any attribute but an address', () => {
+  const pasted = `<div style="color:red" onclick="x()"><h2 class="a">Titel</h2><p>Tekst<script>alert(1)</script>
+<img src=x onerror=alert(1)></p><a href="/foredrag" target="_blank" style="x">egen</a> <a name="b">mærke</a></div>`
+  expect(cleanPastedHtml(pasted).replaceAll('\n', '')).toBe(
+    '<div><p><strong>Titel</strong></p><p>Tekst</p><a href="/foredrag">egen</a> mærke</div>',
+  )
+})
+
+test('the cells of a table stand below each other', () => {
+  const pasted = '<table><tr><td style="x">a</td><td>b</td></tr></table>'
+  expect(cleanPastedHtml(pasted)).toBe('<div>a</div><div>b</div>')
+})
+
+test('blank lines of a mail are dropped', () => {
+  const pasted = '<div>Hej</div><div><br></div><div>Kærlig hilsen<br></div>'
+  expect(cleanPastedHtml(pasted)).toBe('<div>Hej</div><div>Kærlig hilsen</div>')
+})
+
+test('what was cut in the editor itself comes back as it was', () => {
+  const own = '<p data-pm-slice="1 1 []"><a data-pdf-id="1">plakaten</a></p>'
+  expect(cleanPastedHtml(own)).toBe(own)
+})
+
+test('text with signs of its own is not mistaken for tags', () => {
+  expect(cleanPastedHtml('1 &lt; 2 og 3 > 2')).toBe('1 &lt; 2 og 3 > 2')
+})
+
+test('a whole manuscript is cleaned in one go', () => {
+  const chapter = word(
+    `<p class=MsoNormal><span style='font-size:12.0pt'>Ord.<o:p></o:p></span></p>`,
+  )
+  const pasted = cleanPastedHtml(chapter.replace('Ord.', 'Ord. '.repeat(50)).repeat(2_000))
+  expect(pasted.match(/<p>/g)).toHaveLength(2_000)
+})

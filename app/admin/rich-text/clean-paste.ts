@@ -1,0 +1,119 @@
+/**
+ * What is pasted from Word, Google Docs or a page, made fit for the editor: only the tags it knows,
+ * without attributes (the content security policy blocks styles even in what is only looked at), and
+ * without the clutter of word processors. This is not what keeps the site safe: that is
+ * `cleanRichText` on the server.
+ */
+export function cleanPastedHtml(html: string): string {
+  // From this editor itself: clean, and with marks that tell how it was cut.
+  if (html.includes('data-pm-slice')) return html
+  return fragmentOf(html)
+    .replace(markers, itemMark)
+    .replace(comments, '')
+    .replace(unseen, '')
+    .replace(conditions, '')
+    .replace(...knownTags())
+    .replace(wordItems, listOf)
+    .replace(breaksAtEnd, '')
+    .replace(emptyBlocks, '')
+    .replace(breaksBetween, '$1')
+    .trim()
+}
+
+const comments = /<!--[\s\S]*?-->/g
+const unseen = /<(style|xml|script|head|title|noscript|template)\b[\s\S]*?<\/\1\s*>/gi
+const conditions = /<!\[[^\]>]*\]?[^>]*>/g
+const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+
+function fragmentOf(html: string): string {
+  const start = html.indexOf('<!--StartFragment-->')
+  const end = html.lastIndexOf('<!--EndFragment-->')
+  return start >= 0 && end > start ? html.slice(start + 20, end) : html
+}
+
+/** Word types the bullet or the number of an item in front of it, inside this condition. */
+const markers = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/gi
+const marks = { ul: '\u0001', ol: '\u0002' }
+
+function itemMark(_: string, typed: string): string {
+  const text = typed.replace(tag, '').replace(/&nbsp;|\s/g, '')
+  return /^\(?\w{1,4}[.)]$/.test(text) ? marks.ol : marks.ul
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the marks, which no text contains
+const wordItems = /<p>(\u0001|\u0002)[\s\S]*?<\/p>(?:\s*<p>\1[\s\S]*?<\/p>)*/g
+
+function listOf(items: string, mark: string): string {
+  const kind = mark === marks.ol ? 'ol' : 'ul'
+  return `<${kind}>${items.replaceAll(`<p>${mark}`, '<li><p>').replaceAll('</p>', '</p></li>')}</${kind}>`
+}
+
+const breaksAtEnd = /(?:<br>\s*)+(?=<\/(?:p|div|li)>)/g
+const emptyBlocks = /<(p|div)>(?:\s|&nbsp;|<br>|<\/?(?:strong|em)>)*<\/\1>/g
+/** A blank line between two paragraphs. */
+const breaksBetween = /(<\/(?:p|ul|ol|div)>)\s*(?:<br>\s*)+/g
+
+/** What replaces each tag: the replacement remembers what is open, so that it closes the same. */
+function knownTags(): [
+  RegExp,
+  (whole: string, slash: string, name: string, rest: string) => string,
+] {
+  const open: { name: string; tags: string[] }[] = []
+  return [
+    tag,
+    (_, slash, written, attributes) => {
+      const name = written.toLowerCase()
+      if (name === 'br') return '<br>'
+      if (slash === '') {
+        const tags = tagsFor(name, attributes)
+        open.push({ name, tags })
+        return tags.map((opened) => `<${opened}>`).join('')
+      }
+      const index = open.findLastIndex((candidate) => candidate.name === name)
+      const [closed] = index < 0 ? [] : open.splice(index, 1)
+      return (closed?.tags ?? [])
+        .map((opened) => `</${opened.split(' ')[0]}>`)
+        .reverse()
+        .join('')
+    },
+  ]
+}
+
+const kept: Record<string, string[]> = {
+  p: ['p'],
+  ul: ['ul'],
+  ol: ['ol'],
+  li: ['li'],
+  blockquote: ['blockquote'],
+  ...Object.fromEntries(
+    ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['p', 'strong']]),
+  ),
+  ...Object.fromEntries(
+    ['div', 'section', 'article', 'main', 'header', 'footer', 'td', 'th', 'dt', 'dd', 'pre'].map(
+      (name) => [name, ['div']],
+    ),
+  ),
+}
+
+/** The tags that stand for this one; none for what the editor does not know. */
+function tagsFor(name: string, attributes: string): string[] {
+  const block = kept[name]
+  if (block) return block
+  if (name === 'a') {
+    const href = /\bhref\s*=\s*("[^"]*"|'[^']*')/i.exec(attributes)?.[1]
+    return href ? [`a href=${href}`] : []
+  }
+  const bold =
+    isSet(attributes, fontWeight, /^(?:bold|[6-9]00)/) ?? (name === 'b' || name === 'strong')
+  const italic =
+    isSet(attributes, fontStyle, /^(?:italic|oblique)/) ?? (name === 'i' || name === 'em')
+  return [...(bold ? ['strong'] : []), ...(italic ? ['em'] : [])]
+}
+
+const fontWeight = /font-weight:\s*(\w+)/i
+const fontStyle = /font-style:\s*(\w+)/i
+
+function isSet(attributes: string, style: RegExp, on: RegExp): boolean | undefined {
+  const value = style.exec(attributes)?.[1]
+  return value === undefined ? undefined : on.test(value)
+}

@@ -1,0 +1,115 @@
+import { Fragment, Slice } from '@tiptap/pm/model'
+import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useState } from 'react'
+import { cleanPastedHtml } from './clean-paste'
+import { LinkDialog } from './link-dialog'
+import { LinkMark, PdfLinkMark } from './marks'
+import { PdfDialog } from './pdf-dialog'
+import { paragraphsOf } from './plain-paste'
+import { putLink, removeLink, type SelectedText, selectedText } from './selected-link'
+import { Toolbar } from './toolbar'
+import './editor.css'
+
+export interface RichTextEditorProps {
+  html: string
+  /** Attributes of the editable element: its id, its name and its description. */
+  attributes: Record<string, string>
+  onChange: (html: string) => void
+}
+
+/** What `cleanRichText` lets through, and nothing that writing a date or a star would trigger. */
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+  LinkMark,
+  PdfLinkMark,
+]
+
+type Open = { dialog: 'link' | 'pdf'; selected: SelectedText }
+
+/** The editor itself: fetched when a form has a rich text, and only then. */
+export function RichTextEditor({ html, attributes, onChange }: RichTextEditorProps) {
+  const [open, setOpen] = useState<Open>()
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps: { ...pasting, attributes: { ...attributes, class: editableClass } },
+    onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
+  })
+  const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, selected: selectedText(editor) })
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <Toolbar editor={editor} onLink={ask('link')} onPdf={ask('pdf')} />
+      <EditorContent editor={editor} className="grid" />
+      {open?.dialog === 'link' && (
+        <LinkDialog
+          text={open.selected.text}
+          href={open.selected.href}
+          onInsert={(text, href) => {
+            close()
+            putLink(editor, open.selected, text, { type: 'link', attrs: { href } })
+          }}
+          onRemove={() => {
+            close()
+            removeLink(editor, open.selected)
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'pdf' && (
+        <PdfDialog
+          text={open.selected.text}
+          onInsert={(text, id) => {
+            close()
+            putLink(editor, open.selected, text, { type: 'pdfLink', attrs: { id } })
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'
+
+/** Blank paragraphs at the end are only where the cursor was left. */
+function htmlOf(editor: Editor): string {
+  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+}
+
+const pasting: EditorProps = {
+  transformPastedHTML: cleanPastedHtml,
+  clipboardTextParser: (text, _, __, view) => sliceOf(text, view),
+  // Tab leaves the editor, also from within a list; so the editor is not told of it.
+  handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+}
+
+function sliceOf(text: string, { state: { schema } }: EditorView): Slice {
+  const { paragraph, hardBreak } = schema.nodes
+  const paragraphs = paragraphsOf(text).map((lines) =>
+    paragraph?.create(
+      null,
+      lines.flatMap((line, index) => [
+        ...(index > 0 && hardBreak ? [hardBreak.create()] : []),
+        ...(line !== '' ? [schema.text(line)] : []),
+      ]),
+    ),
+  )
+  return Slice.maxOpen(Fragment.from(paragraphs.filter((one) => one !== undefined)))
+}

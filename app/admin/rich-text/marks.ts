@@ -1,0 +1,36 @@
+import { Mark, mergeAttributes } from '@tiptap/react'
+import { linkAddress } from './link-address'
+
+/** A link to a page, an address or a telephone. */
+export const LinkMark = Mark.create({
+  name: 'link',
+  inclusive: false,
+  excludes: 'link pdfLink',
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]:not([data-pdf-id])',
+      getAttrs: (element) => {
+        const href = linkAddress(element.getAttribute('href') ?? '')
+        return href === undefined ? false : { href }
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+})
+
+/** A link to an uploaded PDF, which the server resolves to its download (section 4). */
+export const PdfLinkMark = Mark.create({
+  name: 'pdfLink',
+  inclusive: false,
+  excludes: 'link pdfLink',
+  addAttributes: () => ({
+    id: {
+      default: null,
+      parseHTML: (element) => element.getAttribute('data-pdf-id'),
+      renderHTML: ({ id }) => ({ 'data-pdf-id': id }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'a[data-pdf-id]' }],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
+})

@@ -1,0 +1,136 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { FileButton } from '~/admin/picture/file-button'
+import { progressText } from '~/admin/picture/picture.text'
+import { UploadProgress } from '~/admin/picture/upload-progress'
+import { pdfTypes, UploadFailed, uploadPdf } from '~/admin/upload'
+import { uploadRefusalText } from '~/text/upload.text'
+import { Dialog } from '~/ui/dialog'
+import { DialogField } from './dialog-field'
+import { richTextText } from './rich-text.text'
+
+interface PdfDialogProps {
+  /** What is selected. */
+  text: string
+  onInsert: (text: string, id: string) => void
+  onClose: () => void
+}
+
+const words = richTextText.pdfDialog
+
+/** Asks for a link to a PDF: its text and the file, both, and uploads it (sections 5 and 8). */
+export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
+  const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const [file, setFile] = useState<File>()
+  const [sent, setSent] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (sent !== undefined) return
+    const label = String(new FormData(event.currentTarget).get('text')).trim()
+    const wrong = fileError(file)
+    setErrors({ text: label === '' ? words.textMissing : undefined, file: wrong })
+    if (label !== '' && file && wrong === undefined) await upload(label, file)
+  }
+
+  async function upload(label: string, chosen: File) {
+    setFailure(undefined)
+    setSent(0)
+    sending.current = new AbortController()
+    try {
+      const { signal } = sending.current
+      const { id } = await uploadPdf(chosen, { onProgress: setSent, signal })
+      onInsert(label, id)
+    } catch (error) {
+      setFailure(`${words.failed} ${reasonOf(error)}`)
+    } finally {
+      setSent(undefined)
+    }
+  }
+
+  function close() {
+    sending.current?.abort(new Error(progressText.stopped))
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={close} title={words.title}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
+        <PdfChoice
+          file={file}
+          error={errors.file}
+          onFile={(chosen) => {
+            setFile(chosen)
+            setErrors({ ...errors, file: undefined })
+          }}
+        />
+        {sent !== undefined && (
+          <UploadProgress
+            sent={sent}
+            label={words.file}
+            onStop={() => sending.current?.abort(new Error(progressText.stopped))}
+          />
+        )}
+        <p role="alert" className="text-accent text-small empty:hidden">
+          {failure}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="button" onClick={close}>
+            {richTextText.cancel}
+          </button>
+          <button type="submit" className="button-filled" aria-disabled={sent !== undefined}>
+            {richTextText.insert}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface PdfChoiceProps {
+  file: File | undefined
+  error: string | undefined
+  onFile: (file: File) => void
+}
+
+function PdfChoice({ file, error, onFile }: PdfChoiceProps) {
+  const id = useId()
+  const described = {
+    'aria-describedby': `${id}-hint${error ? ` ${id}-error` : ''}`,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-small">
+        {words.file}
+      </label>
+      <p id={`${id}-hint`} className="text-caption text-faded">
+        {words.fileHint}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <FileButton id={id} label={words.choose} accept={pdfTypes} {...{ described, onFile }} />
+        <p role="status" className="min-w-0 break-words text-small">
+          {file?.name}
+        </p>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-accent text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function fileError(file: File | undefined): string | undefined {
+  if (file === undefined) return words.fileMissing
+  return /\.pdf$/i.test(file.name) ? undefined : uploadRefusalText['not-a-pdf']
+}
+
+function reasonOf(error: unknown): string {
+  const told = error instanceof UploadFailed || (error as Error)?.message === progressText.stopped
+  return told ? (error as Error).message : ''
+}

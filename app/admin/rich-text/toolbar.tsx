@@ -1,0 +1,73 @@
+import { Toolbar as Base } from '@base-ui/react/toolbar'
+import { type Editor, useEditorState } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import { richTextText } from './rich-text.text'
+
+interface ToolbarProps {
+  editor: Editor
+  onLink: () => void
+  onPdf: () => void
+}
+
+/** What can be done with the text. The buttons tell what the selection is already. */
+export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      link: current.isActive('link'),
+      pdf: current.isActive('pdfLink'),
+      list: current.isActive('bulletList'),
+      undo: current.can().undo(),
+      redo: current.can().redo(),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  return (
+    <Base.Root aria-label={richTextText.toolbar} className="flex flex-wrap border-faded border-b">
+      <Tool pressed={state.bold} onClick={() => chain().toggleBold().run()}>
+        <strong>{richTextText.bold}</strong>
+      </Tool>
+      <Tool pressed={state.italic} onClick={() => chain().toggleItalic().run()}>
+        <em>{richTextText.italic}</em>
+      </Tool>
+      <Tool pressed={state.link} onClick={onLink}>
+        {richTextText.link}
+      </Tool>
+      <Tool pressed={state.pdf} onClick={onPdf}>
+        {richTextText.pdf}
+      </Tool>
+      <Tool pressed={state.list} onClick={() => chain().toggleBulletList().run()}>
+        {richTextText.list}
+      </Tool>
+      <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
+        {richTextText.undo}
+      </Tool>
+      <Tool disabled={!state.redo} onClick={() => chain().redo().run()}>
+        {richTextText.redo}
+      </Tool>
+    </Base.Root>
+  )
+}
+
+interface ToolProps {
+  /** Left out for what is done once and is no state. */
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Tool({ pressed, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <Base.Button
+      aria-pressed={pressed}
+      disabled={disabled}
+      className="min-h-11 min-w-11 px-3 text-small hover:bg-leaf data-disabled:text-faded data-disabled:opacity-60 aria-pressed:bg-ink aria-pressed:text-paper"
+      onClick={onClick}
+    >
+      {children}
+    </Base.Button>
+  )
+}

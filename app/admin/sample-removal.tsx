@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import type { SampleLeft } from '~/domain/sample/sample-removal'
+import { sampleRemovalText } from '~/domain/sample/sample-removal.text'
+import { formOf } from '~/text/form'
+import { ConfirmButton } from './confirm-button'
+import { FormSection } from './form-section'
+import { useSaving } from './use-saving'
+
+const path = '/admin/eksempelindhold'
+
+/** Removes the sample content with one button. Shown only while something of it is left. */
+export function SampleRemoval() {
+  const { load, data } = useFetcher<{ left: SampleLeft | undefined }>()
+  const navigate = useNavigate()
+  useEffect(() => void load(path), [load])
+  const { send, busy } = useSaving((answer) => {
+    // To the site as it is now; the screen this stands on was made from what is gone.
+    if (answer.kind === 'done') void navigate('/')
+  }, path)
+  const left = data?.left
+  if (!left) return null
+  const { title, intro, remove, question } = sampleRemovalText
+  return (
+    <FormSection title={title} intro={intro}>
+      <p>{sampleRemovalText.left(left)}</p>
+      <ConfirmButton
+        title={remove}
+        text={question(left)}
+        confirm={remove}
+        onConfirm={() => !busy && send(formOf({ intent: 'remove' }))}
+        className="button justify-self-start"
+      >
+        {remove}
+      </ConfirmButton>
+    </FormSection>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+
+interface CountedFieldProps {
+  label: string
+  value: string
+  /** The ideal length; longer is allowed. */
+  most: number
+  long?: boolean
+  error?: string
+  onChange: (value: string) => void
+}
+
+/** A field that says how long its text is, as length/60. */
+export function CountedField({ label, value, most, long, error, onChange }: CountedFieldProps) {
+  const id = useId()
+  const Control = long ? 'textarea' : 'input'
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold text-small">
+          {label}
+        </label>
+        <span id={`${id}-count`} className="text-caption text-faded">
+          {value.length}/{most}
+        </span>
+      </div>
+      <Control
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        className={`w-full min-w-0 border border-faded bg-paper px-3 py-2.5 leading-normal aria-invalid:border-2 aria-invalid:border-accent ${long ? 'field-sizing-content min-h-28' : ''}`}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-accent text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
+import { Badge } from '~/admin/resource-list'
+import { useAskedBeforeLeaving } from '~/admin/unsaved'
+import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
+import type { SeoForm } from '~/domain/seo/seo.form'
+import { flawText, qualityText, seoText } from '~/domain/seo/seo.text'
+import { CountedField } from './counted-field'
+import { SearchPreview } from './search-preview'
+import { useSeoDraft } from './use-seo-draft'
+
+interface SeoCardProps {
+  stored: SeoForm
+  siteUrl: string
+}
+
+/** One page's search-engine settings. Save and reset are there once the draft differs (section 4). */
+export function SeoCard({ stored, siteUrl }: SeoCardProps) {
+  const id = useId()
+  const { draft, differs, write, save, reset, busy, errors, newer, take } = useSeoDraft(stored)
+  const unsaved = useRef(differs)
+  unsaved.current = differs
+  useAskedBeforeLeaving(useCallback(() => unsaved.current, []))
+
+  const name = seoPages.find(({ slug }) => slug === stored.page_slug)?.name
+  const flaws = flawsOf(draft)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (differs) save()
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (differs) save()
+      }}
+    >
+      <h2 id={id} className="text-heading lg:col-span-2">
+        {name}{' '}
+        <span className="font-text text-small tracking-normal">
+          <Badge>{qualityText[qualityOf(draft)]}</Badge>
+        </span>
+      </h2>
+      <div className="grid content-start gap-5">
+        <CountedField
+          label={seoText.metaTitle}
+          value={draft.title}
+          most={idealLengths.title.most}
+          error={errors.meta_title}
+          onChange={(title) => write({ title })}
+        />
+        <CountedField
+          long
+          label={seoText.metaDescription}
+          value={draft.description}
+          most={idealLengths.description.most}
+          error={errors.meta_description}
+          onChange={(description) => write({ description })}
+        />
+      </div>
+      <div className="grid content-start gap-5">
+        <SearchPreview draft={draft} address={`${siteUrl}${stored.page_slug}`} />
+        {flaws.length > 0 && (
+          <div className="text-small">
+            <p className="font-semibold">{seoText.recommendations}</p>
+            <ul className="list-disc pl-5">
+              {flaws.map((flaw) => (
+                <li key={flaw}>{flawText[flaw]}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {newer && (
+        <div role="alert" className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2">
+          <p>{seoText.newer}</p>
+          <p className="text-small">
+            „{newer.meta_title}“ · „{newer.meta_description}“
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button" onClick={take}>
+              {seoText.take}
+            </button>
+            <button type="button" className="button" onClick={() => save(newer.revision)}>
+              {seoText.overwrite}
+            </button>
+          </div>
+        </div>
+      )}
+      {differs && (
+        <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
+          <button type="button" className="button" onClick={reset}>
+            {seoText.reset}
+            <span className="sr-only"> {name}</span>
+          </button>
+          <button type="submit" className="button-filled" aria-disabled={busy}>
+            {busy ? seoText.saving : seoText.save}
+            <span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}

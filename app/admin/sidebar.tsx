@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { adminText, screens } from './admin.text'
+
+/** The way around the back-office: a column on the left; below 768 px a bar with a drawer. */
+export function Sidebar() {
+  return (
+    <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
+      <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
+        <p className="font-display text-lead leading-none">{adminText.area}</p>
+        <button
+          type="button"
+          popoverTarget="admin-menu"
+          className="button -mr-4 border-transparent"
+        >
+          {adminText.menu}
+        </button>
+      </div>
+      <Drawer />
+      <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
+        <p className="font-display text-lead leading-none">{adminText.area}</p>
+        <nav aria-label={adminText.navigation} className="mt-8">
+          <Screens />
+        </nav>
+        <WaysOut />
+      </div>
+    </header>
+  )
+}
+
+/** A popover, so that it opens, closes and takes Esc without any script. */
+function Drawer() {
+  const drawer = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
+  useEffect(() => drawer.current?.hidePopover(), [key])
+  return (
+    <nav
+      ref={drawer}
+      id="admin-menu"
+      popover="auto"
+      aria-label={adminText.navigation}
+      className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
+    >
+      <button
+        type="button"
+        popoverTarget="admin-menu"
+        popoverTargetAction="hide"
+        className="button -mt-2 -mr-4 ml-auto flex border-transparent"
+      >
+        {adminText.close}
+      </button>
+      <Screens />
+      <WaysOut />
+    </nav>
+  )
+}
+
+function Screens() {
+  return (
+    <ul className="grid">
+      {screens.map(({ path, name }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 no-underline hover:underline aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+          >
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WaysOut() {
+  return (
+    <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">
+      <Link to="/" className="py-1.5 no-underline hover:underline">
+        {adminText.site}
+      </Link>
+      {/* The browser leaves the page for good: nothing of the back-office stays in its memory. */}
+      <form method="post" action="/admin/log-ud">
+        <button type="submit" className="py-1.5 hover:underline">
+          {adminText.signOut}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog'
+import { formText } from './form.text'
+
+type IsUnsaved = () => boolean
+
+/** The forms on the screen: a page may have one, and a dialog over it another. */
+const forms = new Set<IsUnsaved>()
+
+/** Whether a form on the screen holds something that is not stored. */
+export const anyUnsaved: IsUnsaved = () => [...forms].some((isUnsaved) => isUnsaved())
+
+/** Lets `UnsavedGuard` ask a form, for as long as it is on the screen. */
+export function useAskedBeforeLeaving(isUnsaved: IsUnsaved) {
+  useEffect(() => {
+    forms.add(isUnsaved)
+    return () => void forms.delete(isUnsaved)
+  }, [isUnsaved])
+}
+
+/**
+ * Asks before a screen with unsaved changes is left (decisions.md, section 4). There is one for all
+ * forms, since the router listens to one only.
+ */
+export function UnsavedGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && anyUnsaved(),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (anyUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
+}
+
+interface LeaveQuestionProps {
+  open: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Whether what was typed may be lost. */
+export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
+  const { title, text, confirm, cancel } = formText.leave
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      text={text}
+      confirm={confirm}
+      cancel={cancel}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import type { UploadPlace } from '~/domain/images/image-paths'
+import type { UploadedPicture } from '~/domain/images/uploads'
+import {
+  largestUpload,
+  type UploadedPdf,
+  type UploadKind,
+  type UploadRefusal,
+  type UploadRefused,
+} from '~/text/upload'
+import { tooLargeText, uploadRefusalText } from '~/text/upload.text'
+import { ensureSignedIn } from './ensure-signed-in'
+
+/** An upload that did not succeed. The message says why, in Danish; it may be tried again. */
+export class UploadFailed extends Error {
+  readonly code: UploadRefusal | 'no-answer' | 'signed-out'
+
+  constructor(code: UploadFailed['code'], kind: UploadKind) {
+    super(code === 'too-large' ? tooLargeText[kind] : uploadRefusalText[code])
+    this.code = code
+  }
+}
+
+/** What the file dialog offers where a PDF is wanted. */
+export const pdfTypes = 'application/pdf,.pdf'
+
+export interface UploadOptions {
+  /** Told how much has been sent, from 0 to 1. At 1 the server has it and works on it. */
+  onProgress?: (sent: number) => void
+  /** Ends it; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal
+}
+
+interface PictureOptions extends UploadOptions {
+  place: UploadPlace
+  /** The part to keep, in whole pixels of the picture as it is seen. */
+  crop?: { x: number; y: number; width: number; height: number }
+}
+
+/**
+ * Uploads a picture. It is shown nowhere until a form is saved with its path.
+ * @throws UploadFailed
+ */
+export function uploadPicture(
+  file: Blob,
+  { place, crop, ...options }: PictureOptions,
+): Promise<UploadedPicture> {
+  const asked = new URLSearchParams({ place })
+  if (crop) asked.set('crop', [crop.x, crop.y, crop.width, crop.height].join())
+  return upload('billede', file, asked, options)
+}
+
+interface PdfOptions extends UploadOptions {
+  /** What it is attached to; without one it is a PDF that a text links to. */
+  collaborationId?: string
+}
+
+/**
+ * Uploads a PDF.
+ * @throws UploadFailed
+ */
+export function uploadPdf(
+  file: File,
+  { collaborationId, ...options }: PdfOptions = {},
+): Promise<UploadedPdf> {
+  const asked = new URLSearchParams({ name: file.name })
+  if (collaborationId) asked.set('collaboration', collaborationId)
+  return upload('pdf', file, asked, options)
+}
+
+async function upload<Answer>(
+  kind: UploadKind,
+  file: Blob,
+  asked: URLSearchParams,
+  options: UploadOptions,
+): Promise<Answer> {
+  if (file.size === 0) throw new UploadFailed('empty', kind)
+  if (file.size > largestUpload[kind]) throw new UploadFailed('too-large', kind)
+  const attempt = async () => {
+    if (!(await ensureSignedIn())) throw new UploadFailed('signed-out', kind)
+    return send(`/admin/upload/${kind}?${asked}`, file, options)
+  }
+  let answer = await attempt()
+  // The session ended while the file was on its way.
+  if (answer?.status === 401) answer = await attempt()
+  if (answer?.status === 200) return answer.body as Answer
+  throw new UploadFailed(refusalOf(answer), kind)
+}
+
+interface Answered {
+  status: number
+  body: unknown
+}
+
+/** Not `fetch`, which cannot tell how much has been sent. */
+function send(
+  address: string,
+  file: Blob,
+  { onProgress, signal }: UploadOptions,
+): Promise<Answered | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    request.setRequestHeader('Content-Type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, body: request.response })
+    request.onerror = () => resolve(undefined)
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal?.aborted) reject(signal.reason)
+    else request.send(file)
+  })
+}
+
+function refusalOf(answer: Answered | undefined): UploadFailed['code'] {
+  if (answer === undefined || answer.status === 0) return 'no-answer'
+  if (answer.status === 401 || answer.status === 403) return 'signed-out'
+  if (answer.status === 413) return 'too-large'
+  const { code } = (answer.body ?? {}) as Partial<UploadRefused>
+  return code ?? 'not-stored'
+}

@@ -1,0 +1,8 @@
+import { formOf } from '~/text/form'
+import { useSaving } from './use-saving'
+
+/** Sends a command of a list, such as deleting, to the screen's action. The list then reloads. */
+export function useCommand(): (fields: Record<string, string>) => void {
+  const { send } = useSaving(() => {})
+  return (fields) => send(formOf(fields))
+}

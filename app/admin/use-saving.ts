@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher, useResolvedPath } from 'react-router'
+import type { FormAnswer } from '~/text/answer'
+import { formOf } from '~/text/form'
+import { showToast } from '~/ui/toast'
+import { ensureSignedIn } from './ensure-signed-in'
+import { formText } from './form.text'
+import type { keepForm } from './keep-form'
+
+type Sent = Awaited<ReturnType<typeof keepForm>>
+
+/**
+ * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over the page, and the
+ * form is sent again. Toasts are shown here; what else an answer means is the caller's.
+ */
+export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
+  const fetcher = useFetcher<Sent>()
+  const sent = useRef<FormData>(null)
+  const answered = useRef<Sent>(undefined)
+  const { state, data } = fetcher
+  // An undo may come when another screen is shown already.
+  const { pathname: action } = useResolvedPath(to ?? '.')
+
+  function send(form: FormData) {
+    sent.current = form
+    void fetcher.submit(form, { method: 'post', action })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
+  useEffect(() => {
+    if (state !== 'idle' || data === undefined || data === answered.current) return
+    answered.current = data
+    if (data.kind === 'signed-out') {
+      void ensureSignedIn().then((again) => again && sent.current && send(sent.current))
+      return
+    }
+    if ('toast' in data && data.toast) {
+      const { undo, ...toast } = data.toast
+      showToast({
+        ...toast,
+        variant: data.kind === 'done' ? 'default' : 'destructive',
+        action: undo && { label: formText.undo, onClick: () => send(formOf(undo)) },
+      })
+    }
+    onAnswer(data)
+  }, [state, data])
+
+  return { send, busy: state !== 'idle' }
+}

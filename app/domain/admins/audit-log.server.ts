@@ -1,0 +1,47 @@
+import { texts } from '~/domain/texts/texts'
+import type { Backend } from '~/platform/backend.server'
+import { instantText } from '~/text/dates'
+import { auditText } from './account.text'
+
+export interface AuditLine {
+  id: string
+  /** ISO instant. */
+  at: string
+  /** '21. november 2026 kl. 10.00', in Copenhagen. */
+  atText: string
+  /** Who did it; the account may be gone. */
+  who: string
+  what: string
+  /** What it was done to, where that is known. */
+  detail: string | null
+}
+
+const most = 100
+
+/** The latest entries of the audit log in plain Danish, newest first (quality.md, "Safe"). */
+export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.admin_id')
+    .select(['audit_log.id', 'at', 'email', 'action', 'noun', 'summary'])
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, at, email, summary, ...entry }) => ({
+    id,
+    at,
+    atText: instantText(at),
+    who: email ?? 'slettet konto',
+    what: auditText(entry),
+    detail: detailOf(entry.noun, summary),
+  }))
+}
+
+/** A text is told by what the author calls it; the size of a removal says nothing to her. */
+function detailOf(noun: string, summary: string | null): string | null {
+  if (noun === 'sample' || summary === null) return null
+  return noun === 'editable_content' && summary in texts
+    ? texts[summary as keyof typeof texts].label
+    : summary
+}

@@ -1,0 +1,194 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import type { Admin } from '~/platform/session.server'
+import { workAt } from './bibliography.server'
+import { deleteWork, saveWork } from './bibliography-commands.server'
+import { allWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
+import { addReview, deleteReview } from './reviews-commands.server'
+
+const blank = {
+  ...{ revision: 0, title: 'Blæk', year: 2026, category: 'værkliste' as const, description: '' },
+  ...{ purchase_link: null, slug: null, picture: undefined, cover_address: null },
+}
+
+const said = { header: null, quote_text: '<p>Godt.</p>', author: 'A. Læser', publication: null }
+
+interface Saved {
+  backend: Backend
+  admin: Admin
+  id: string
+}
+
+async function save(
+  backend: Backend,
+  admin: Admin,
+  values: Partial<typeof blank> | object = {},
+): Promise<Saved> {
+  const before = new Set((await allWorks(backend)).map(({ id }) => id))
+  await saveWork(backend, admin, undefined, { ...blank, ...values })
+  const added = (await allWorks(backend)).find(({ id }) => !before.has(id))
+  return { backend, admin, id: added?.id ?? '' }
+}
+
+async function change({ backend, admin, id }: Saved, values: object) {
+  const stored = await workForEditing(backend, id)
+  if (!stored) throw new Error('the work is gone')
+  await saveWork(backend, admin, id, { ...blank, ...stored, picture: undefined, ...values })
+}
+
+const slugOf = async ({ backend, id }: Saved) => (await workForEditing(backend, id))?.slug
+
+/** A picture in the store, as an upload leaves it. */
+async function upload({ db, files }: Backend, name: string) {
+  const path = `images/bibliography/${name}.jpg`
+  await files.put(path, Buffer.from('a picture'), { contentType: 'image/jpeg' })
+  await db
+    .insertInto('stored_pictures')
+    .values({
+      ...{ path, content_hash: name, mime_type: 'image/jpeg', file_size: 9, width: 2, height: 3 },
+      ...{ placeholder: '', renditions: '[]', created_at: '2026-01-01T00:00:00.000Z' },
+    })
+    .execute()
+  return { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: `${name}.jpg` }
+}
+
+const imagesOf = ({ db }: Backend) => db.selectFrom('images').select('file_path').execute()
+
+databaseTest('without one of its own a work gets the address its title makes', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  const first = await save(backend, admin, { title: 'Blæk på øjet & papiret' })
+  expect(await slugOf(first)).toBe('blak-pa-ajet-papiret')
+  const second = await save(backend, admin, { title: 'Blæk på øjet: papiret' })
+  expect(await slugOf(second)).toBe('blak-pa-ajet-papiret-2')
+})
+
+databaseTest('an address of its own is kept when the title changes', async ({ backend }) => {
+  const work = await save(backend, await signedInAdmin(backend), { slug: 'den-store' })
+  await change(work, { title: 'Den lille' })
+  expect(await slugOf(work)).toBe('den-store')
+})
+
+databaseTest('a former address leads to the new one, and can be taken back', async (test) => {
+  const { backend } = test
+  const work = await save(backend, await signedInAdmin(backend), { title: 'Marsken' })
+  await change(work, { title: 'Saltmarsken', slug: null })
+  expect(await workAt(backend, 'marsken')).toEqual({ redirect: 'saltmarsken' })
+  await change(work, { slug: 'marsken' })
+  expect(await workAt(backend, 'saltmarsken')).toEqual({ redirect: 'marsken' })
+})
+
+databaseTest('the present or former address of another work is refused', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const other = await save(backend, admin, { slug: 'gammel' })
+  await change(other, { slug: 'ny' })
+  for (const slug of ['gammel', 'ny']) {
+    const refused = saveWork(backend, admin, undefined, { ...blank, slug })
+    await expect(refused).rejects.toMatchObject({ code: 'taken', field: 'slug' })
+  }
+  expect(await allWorks(backend)).toHaveLength(1)
+})
+
+databaseTest(
+  'a save over a newer change is refused, and so is one of a work that is gone',
+  async (test) => {
+    const { backend } = test
+    const work = await save(backend, await signedInAdmin(backend))
+    await change(work, { title: 'Nyere' })
+    const late = change(work, { title: 'Ældre', revision: 1 })
+    await expect(late).rejects.toMatchObject({ code: 'outdated' })
+    expect(await workForEditing(backend, work.id)).toMatchObject({ title: 'Nyere', revision: 2 })
+    const { admin } = work
+    const gone = saveWork(backend, admin, 'gone', blank)
+    await expect(gone).rejects.toMatchObject({ code: 'missing' })
+  },
+)
+
+databaseTest('a description is stored without what the editor cannot make', async (test) => {
+  const { backend } = test
+  const description = '<p onclick="x()">Om <b>A</b><script>x</script></p>'
+  const { id } = await save(backend, await signedInAdmin(backend), { description })
+  expect(await workForEditing(backend, id)).toMatchObject({ description: '<p>Om <b>A</b></p>' })
+})
+
+databaseTest('another cover takes the place of the old one, file and all', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const [old, young] = [await upload(backend, 'old'), await upload(backend, 'young')]
+  const work = await save(backend, admin, { picture: old })
+  await change(work, { picture: young })
+  expect(await imagesOf(backend)).toEqual([{ file_path: young.path }])
+  expect(await backend.files.exists(old.path)).toBe(false)
+  expect(await backend.files.exists(young.path)).toBe(true)
+})
+
+databaseTest('an address elsewhere can stand in for an uploaded cover', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const picture = await upload(backend, 'old')
+  const work = await save(backend, admin, { picture })
+  const cover_address = 'https://example.dk/omslag.jpg'
+  await change(work, { cover_address })
+  expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: null, cover_address })
+  expect((await allWorks(backend))[0]).toMatchObject({ imageUrl: cover_address })
+  expect(await imagesOf(backend)).toEqual([])
+  expect(await backend.files.exists(picture.path)).toBe(false)
+})
+
+databaseTest('a refused save leaves the cover as it was', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const [old, young] = [await upload(backend, 'old'), await upload(backend, 'young')]
+  await save(backend, admin, { slug: 'taget' })
+  const work = await save(backend, admin, { picture: old })
+  const refused = change(work, { picture: young, slug: 'taget' })
+  await expect(refused).rejects.toMatchObject({ code: 'taken' })
+  expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: old.path })
+  expect(await imagesOf(backend)).toEqual([{ file_path: old.path }])
+  expect(await backend.files.exists(old.path)).toBe(true)
+})
+
+databaseTest('a deleted work takes its cover and its reviews with it', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const picture = await upload(backend, 'cover')
+  const work = await save(backend, admin, { picture })
+  await addReview(backend, admin, work.id, said)
+  await deleteWork(backend, admin, work.id)
+  expect(await allWorks(backend)).toEqual([])
+  expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
+  expect(await imagesOf(backend)).toEqual([])
+  expect(await backend.files.exists(picture.path)).toBe(false)
+})
+
+databaseTest('works are listed by year, each with the number of its reviews', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  const old = await save(backend, admin, { title: 'Gammel', year: 1999 })
+  await save(backend, admin, { title: 'Ny', year: 2027 })
+  await addReview(backend, admin, old.id, said)
+  const listed = (await allWorks(backend)).map(({ title, reviews }) => [title, reviews])
+  expect(listed).toEqual([
+    ['Ny', 0],
+    ['Gammel', 1],
+  ])
+})
+
+databaseTest('reviews stand in the order they were added', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const { id } = await save(backend, admin)
+  for (const author of ['Første', 'Anden', 'Tredje']) {
+    await addReview(backend, admin, id, { ...said, author })
+  }
+  const listed = await reviewsForEditing(backend, id)
+  expect(listed?.reviews.map(({ author }) => author)).toEqual(['Første', 'Anden', 'Tredje'])
+  expect(listed?.reviews[0]).toMatchObject({ quote: 'Godt.' })
+  await deleteReview(backend, admin, listed?.reviews[1]?.id ?? '')
+  await addReview(backend, admin, id, { ...said, author: 'Fjerde' })
+  const rest = await reviewsForEditing(backend, id)
+  expect(rest?.reviews.map(({ author }) => author)).toEqual(['Første', 'Tredje', 'Fjerde'])
+})
+
+databaseTest('a work that is gone cannot be reviewed', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const refused = addReview(backend, admin, 'gone', said)
+  await expect(refused).rejects.toMatchObject({ code: 'missing' })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { formOf, readForm } from '~/text/form'
+import { reviewForm, workForm } from './bibliography.form'
+
+const work = { title: 'Blæk', year: '2026', category: 'værkliste' }
+
+const readWork = (fields: Record<string, string>) =>
+  readForm(workForm, formOf({ ...work, ...fields }))
+
+test('a title, a year and a category make a work', () => {
+  expect(readWork({}).value).toMatchObject({
+    ...{ title: 'Blæk', year: 2026, category: 'værkliste', description: '', slug: null },
+    ...{ purchase_link: null, cover_address: null, picture: undefined },
+  })
+})
+
+test('what is missing is said at its field', () => {
+  expect(readWork({ title: ' ', year: '', category: '' }).errors).toEqual({
+    title: 'Skriv en titel.',
+    year: 'Skriv et årstal.',
+    category: 'Vælg en kategori.',
+  })
+})
+
+test('a year is four figures of our time', () => {
+  for (const year of ['26', '1899', '2101', '20e2', '2026.5', 'to']) {
+    expect(readWork({ year }).errors?.year, year).toMatch(/fire cifre/)
+  }
+  for (const year of ['1900', ' 2100 ']) expect(readWork({ year }).errors, year).toBeUndefined()
+})
+
+test('an address of its own becomes one as it is written', () => {
+  expect(readWork({ slug: ' Blæk & Papir ' }).value?.slug).toBe('blak-papir')
+  expect(readWork({ slug: '!?' }).errors).toEqual({
+    slug: 'Brug bogstaverne a-z, tal og bindestreger.',
+  })
+})
+
+test('a purchase link is a whole address', () => {
+  expect(readWork({ purchase_link: 'example.dk' }).errors?.purchase_link).toMatch(/hel adresse/)
+  expect(readWork({ purchase_link: 'https://example.dk/bog' }).errors).toBeUndefined()
+})
+
+test('a cover elsewhere has an address that begins with https and a plain host', () => {
+  const addresses = [
+    'http://example.dk/a.jpg',
+    'https://name@example.dk/a.jpg',
+    'https://example.dk;x/a.jpg',
+    'https://a,b/a.jpg',
+    'https://',
+  ]
+  for (const cover_address of addresses) {
+    expect(readWork({ cover_address }).errors, cover_address).toHaveProperty('cover_address')
+  }
+  for (const cover_address of ['https://example.dk:8443/a.jpg?b', 'https://blåbær.dk/a.jpg']) {
+    expect(readWork({ cover_address }).value).toMatchObject({ cover_address })
+  }
+})
+
+test('a work has one cover, not two', () => {
+  const both = { image_url: 'images/bibliography/a.jpg', cover_address: 'https://example.dk/a.jpg' }
+  expect(readWork(both).errors?.cover_address).toMatch(/allerede valgt et billede/)
+})
+
+test('only the quotation of a review has to be there', () => {
+  expect(readForm(reviewForm, formOf({ quote_text: '<p>Godt.</p>' })).value).toEqual({
+    ...{ header: null, quote_text: '<p>Godt.</p>', author: '', publication: null },
+  })
+  for (const quote_text of ['', ' ', '<p></p>', '<p>&nbsp;<br></p>']) {
+    expect(readForm(reviewForm, formOf({ quote_text })).errors).toEqual({
+      quote_text: 'Skriv citatet.',
+    })
+  }
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { formOf, readForm } from '~/text/form'
+import { eventForm } from './calendar.form'
+import { upcomingEvents } from './calendar.server'
+import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
+import { allEvents, eventForEditing } from './calendar-editing.server'
+
+const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
+
+function filled(fields: Record<string, string> = {}) {
+  const { value, errors } = readForm(eventForm, formOf({ ...least, ...fields }))
+  if (errors) throw new Error(JSON.stringify(errors))
+  return value
+}
+
+function errorsOf(fields: Record<string, string>) {
+  return readForm(eventForm, formOf({ ...least, ...fields })).errors
+}
+
+databaseTest('an event is stored with all that was written of it', async ({ backend }) => {
+  await saveEvent(
+    backend,
+    await signedInAdmin(backend),
+    undefined,
+    filled({
+      ...{ title: '  Sangaften ', time: '19:30', location: 'Thisted', description: 'Kom og syng' },
+      ...{ event_type: 'singing_evening', keep_after_date: 'on', sort_order: '2' },
+    }),
+  )
+  const [{ id = '' } = {}] = await allEvents(backend)
+  expect(await eventForEditing(backend, id)).toEqual({
+    ...{ revision: 1, title: 'Sangaften', date: '2026-12-04', time: '19:30' },
+    ...{ location: 'Thisted', description: 'Kom og syng', event_type: 'singing_evening' },
+    ...{ is_visible: 1, keep_after_date: 1, sort_order: 2 },
+  })
+})
+
+databaseTest('what is left out of an event is not there', async ({ backend }) => {
+  await saveEvent(backend, await signedInAdmin(backend), undefined, filled())
+  const [{ id = '' } = {}] = await allEvents(backend)
+  expect(await eventForEditing(backend, id)).toMatchObject({
+    ...{ time: null, location: null, description: null },
+    ...{ is_visible: 1, keep_after_date: 0, sort_order: 0 },
+  })
+})
+
+databaseTest('the author sees every event by its date', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const written: Record<string, string>[] = [
+    { title: 'c', date: '2026-12-24' },
+    { title: 'b', date: '2026-11-21', sort_order: '1' },
+    { title: 'a', date: '2026-11-21' },
+    { title: 'gone', date: '2026-11-20' },
+    { title: 'kept', date: '2026-11-19', keep_after_date: 'on' },
+  ]
+  for (const fields of written) {
+    await saveEvent(backend, admin, undefined, filled(fields))
+  }
+  expect(await allEvents(backend)).toMatchObject([
+    { title: 'kept', hasPassed: false, isKept: true },
+    { title: 'gone', hasPassed: true, isKept: false },
+    { title: 'a', hasPassed: false, isKept: false, dateText: '21 november 2026' },
+    { title: 'b' },
+    { title: 'c' },
+  ])
+})
+
+databaseTest('a hidden event is hidden from visitors only', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveEvent(backend, admin, undefined, filled())
+  const [{ id = '' } = {}] = await allEvents(backend)
+  await setEventVisible(backend, admin, id, false)
+  expect(await allEvents(backend)).toMatchObject([{ isVisible: false }])
+  expect((await upcomingEvents(backend, 1)).items).toEqual([])
+  await setEventVisible(backend, admin, id, true)
+  expect((await upcomingEvents(backend, 1)).items).toMatchObject([{ title: 'Koncert' }])
+})
+
+databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveEvent(backend, admin, undefined, filled())
+  const [{ id = '' } = {}] = await allEvents(backend)
+  await setEventVisible(backend, admin, id, false)
+  const late = filled({ title: 'Flyttet', revision: '1' })
+  await expect(saveEvent(backend, admin, id, late)).rejects.toMatchObject({ code: 'outdated' })
+  expect(await allEvents(backend)).toMatchObject([{ title: 'Koncert', isVisible: false }])
+})
+
+databaseTest('a deleted event is gone, and every change is told', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const published: unknown[] = []
+  backend.live.subscribe((change) => published.push(change))
+  await saveEvent(backend, admin, undefined, filled())
+  const [{ id = '' } = {}] = await allEvents(backend)
+  await deleteEvent(backend, admin, id)
+  expect(await allEvents(backend)).toEqual([])
+  expect(published).toEqual(Array(2).fill({ nouns: ['calendar_events'] }))
+  const again = setEventVisible(backend, admin, id, true)
+  await expect(again).rejects.toMatchObject({ code: 'missing' })
+})
+
+test('an event needs a title and a date', () => {
+  const message = 'Titel og dato er påkrævet.'
+  expect(errorsOf({ title: '   ', date: '' })).toEqual({ title: message, date: message })
+  expect(errorsOf({ date: '' })).toEqual({ date: message })
+})
+
+test('dates and times that do not exist are refused', () => {
+  expect(errorsOf({ date: '2026-02-30' })).toEqual({ date: 'Skriv datoen som 24.12.2026.' })
+  for (const time of ['24:00', '12:60', '7', 'aften']) {
+    expect(errorsOf({ time })).toEqual({ time: 'Skriv klokkeslættet som 19:30.' })
+  }
+  expect(errorsOf({ event_type: 'party' })).toEqual({ event_type: 'Vælg en slags.' })
+})

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { insertRow } from '~/platform/rows.server'
+import { attachedPdfsForEditing, attachPdf, deletePdf } from './attach-pdf.server'
+import { noCollaboration } from './pdf-files'
+import { pdfFile } from './pdf-files.server'
+
+async function received() {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'upload')
+  await writeFile(path, '%PDF-1.7')
+  return { path, size: 8 }
+}
+
+async function stored({ files }: Backend): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of files.list('')) paths.push(path)
+  return paths
+}
+
+databaseTest('a PDF of a collaboration is kept and listed with it', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const collaborationId = await insertRow(backend, admin, 'collaborations', {
+    title: 'Koret',
+    slug: 'koret',
+    short_text: null,
+    description: '',
+    link: null,
+    image_url: null,
+  })
+  const pdf = { collaborationId, file: await received(), originalName: 'Plakat.pdf' }
+  const { id } = await attachPdf(backend, admin, pdf)
+  expect(await attachedPdfsForEditing(backend, collaborationId)).toEqual([
+    { id, name: 'Plakat.pdf', size: '1 kB' },
+  ])
+  const file = await pdfFile(backend, id)
+  expect(await text(await backend.files.read(file?.path ?? ''))).toBe('%PDF-1.7')
+})
+
+databaseTest('one that a text links to belongs to no collaboration', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const file = await received()
+  const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
+  const { id } = await attachPdf(backend, admin, pdf)
+  const row = backend.db.selectFrom('collaboration_files').select('collaboration_id')
+  expect(await row.where('id', '=', id).executeTakeFirst()).toEqual({
+    collaboration_id: '00000000-0000-0000-0000-000000000000',
+  })
+})
+
+databaseTest('nothing is kept for a collaboration that is not there', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const pdf = { collaborationId: 'unknown', file: await received(), originalName: 'Plakat.pdf' }
+  await expect(attachPdf(backend, admin, pdf)).rejects.toMatchObject({ code: 'missing' })
+  expect(await stored(backend)).toEqual([])
+})
+
+databaseTest('a PDF whose row cannot be written leaves no file', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const file = { ...(await received()), size: 0 }
+  const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
+  await expect(attachPdf(backend, admin, pdf)).rejects.toThrow()
+  expect(await stored(backend)).toEqual([])
+})
+
+databaseTest(
+  'a deleted PDF is gone with its file, and deleting it again is no error',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const file = await received()
+    const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
+    const { id } = await attachPdf(backend, admin, pdf)
+    await deletePdf(backend, admin, id)
+    await deletePdf(backend, admin, id)
+    expect(await pdfFile(backend, id)).toBeUndefined()
+    expect(await stored(backend)).toEqual([])
+  },
+)

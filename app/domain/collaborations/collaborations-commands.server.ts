@@ -1,0 +1,129 @@
+import type { FocusPoint } from '~/domain/images/images'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
+import { cleanRichText } from '~/platform/rich-text.server'
+import { changing, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import { freeSlug, renameSlug } from '~/platform/slugs.server'
+import { stemSlug } from '~/text/slug'
+import { discardPdf } from './attach-pdf.server'
+import type { CollaborationForm } from './collaborations.form'
+import { imageOf, linkImage, picturePaths } from './primary-image.server'
+
+const nouns = ['collaborations', 'images']
+const place = { assignment: 'collaboration' }
+
+/**
+ * Stores a collaboration: a new one when no id is given. It has one picture, and its address comes
+ * of the title; a former address leads to the new one for ever (decisions.md, section 3).
+ * @throws DomainError missing, outdated
+ */
+export async function saveCollaboration(
+  backend: Backend,
+  admin: Admin,
+  id: string | undefined,
+  { picture, description, ...form }: CollaborationForm,
+): Promise<void> {
+  const previous = await changing(backend, nouns, async (tx) => {
+    const paths = id === undefined ? [] : await picturePaths(tx, id)
+    const [shown, ...others] = paths
+    const image = await replacePicture(tx, admin, shown, picture, place)
+    await forgetPictures(tx, admin, others)
+    const row = {
+      ...form,
+      description: cleanRichText(description),
+      image_url: image?.path ?? null,
+    }
+    await linkImage(tx, await storeRow(tx, admin, id, row), image?.id)
+    return paths
+  })
+  for (const path of previous) await discardUnused(backend, path)
+}
+
+type RowForm = Omit<CollaborationForm, 'picture'> & { image_url: string | null }
+
+async function storeRow(
+  tx: Backend,
+  admin: Admin,
+  id: string | undefined,
+  { revision, ...row }: RowForm,
+): Promise<string> {
+  if (id === undefined) {
+    const slug = await freeSlug(tx, 'collaboration', stemSlug(row.title))
+    return insertRow(tx, admin, 'collaborations', { ...row, slug })
+  }
+  const stored = await storedAddress(tx, id)
+  await updateRow(tx, admin, 'collaborations', { id, revision }, row)
+  if (stored) await readdress(tx, id, stored, row.title)
+  return id
+}
+
+interface Address {
+  title: string
+  slug: string
+}
+
+async function storedAddress({ db }: Backend, id: string): Promise<Address | undefined> {
+  return db
+    .selectFrom('collaborations')
+    .select(['title', 'slug'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A title that still means the same address keeps it, with its -2 where it has one. */
+async function readdress(tx: Backend, id: string, { title, slug }: Address, newTitle: string) {
+  const wanted = stemSlug(newTitle)
+  if (wanted === stemSlug(title)) return
+  await renameSlug(tx, 'collaboration', id, slug, await freeSlug(tx, 'collaboration', wanted, id))
+}
+
+async function forgetPictures(tx: Backend, admin: Admin, paths: readonly string[]) {
+  for (const path of paths) await replacePicture(tx, admin, path, undefined, place)
+}
+
+/**
+ * Moves the focus point of a collaboration's picture, and nothing else.
+ * @throws DomainError missing, when the collaboration or its picture is gone
+ */
+export async function focusCollaboration(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  { x, y }: FocusPoint,
+): Promise<void> {
+  await changing(backend, nouns, async (tx) => {
+    const image = await imageOf(tx, id)
+    if (!image) throw new DomainError('missing')
+    const focus = { focus_x: x, focus_y: y, object_position: null }
+    await patchRow(tx, admin, 'images', image.id, focus)
+  })
+}
+
+/** Deletes a collaboration for good, and its picture and its PDFs with it. */
+export async function deleteCollaboration(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<void> {
+  const gone = await changing(backend, nouns, async (tx) => {
+    if (!(await storedAddress(tx, id))) return { pictures: [], pdfs: [] }
+    const pictures = await picturePaths(tx, id)
+    await forgetPictures(tx, admin, pictures)
+    const pdfs = await forgetPdfs(tx, id)
+    await deleteRow(tx, admin, 'collaborations', id)
+    return { pictures, pdfs }
+  })
+  for (const path of gone.pictures) await discardUnused(backend, path)
+  for (const path of gone.pdfs) await discardPdf(backend, path)
+}
+
+async function forgetPdfs({ db }: Backend, id: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('collaboration_files')
+    .where('collaboration_id', '=', id)
+    .returning('file_path')
+    .execute()
+  return rows.map(({ file_path }) => file_path)
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { optionalLink, optionalText, requiredLine, revision } from '~/text/form-fields'
+
+/** What the author writes of a collaboration (specification, section 2: /admin/samarbejder). */
+export const collaborationForm = z
+  .object({
+    revision,
+    title: requiredLine('Skriv en titel.'),
+    short_text: optionalText.transform((text) => text || null),
+    /** HTML, to be cleaned when it is stored. */
+    description: optionalText,
+    link: optionalLink,
+    ...pictureFields('image_url'),
+  })
+  .transform(gatherPicture('image_url'))
+
+export type CollaborationForm = z.infer<typeof collaborationForm>

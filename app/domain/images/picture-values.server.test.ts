@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { addImage } from './add-image.server'
+import { withPicture } from './picture-values.server'
+
+databaseTest('a form begins with the picture that its row shows', async ({ backend }) => {
+  const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer()
+  const { filePath } = await addImage(backend, {
+    source,
+    pageAssignment: 'lecture',
+    originalName: 'fjorden.jpg',
+    altText: 'Fjorden',
+    focus: { x: 0.123, y: 0.8 },
+  })
+  const row = { title: 'Om salmer', image_url: filePath }
+  expect(await withPicture(backend, 'image_url', row)).toMatchObject({
+    title: 'Om salmer',
+    image_url: filePath,
+    image_url_alt: 'Fjorden',
+    image_url_focus_x: 0.123,
+    image_url_focus_y: 0.8,
+    image_url_original: 'fjorden.jpg',
+    image_url_picture: { alt: 'Fjorden', width: 60, height: 40, focus: { x: 12, y: 80 } },
+  })
+})
+
+databaseTest('a row without a picture, and no row at all, have none', async ({ backend }) => {
+  expect(await withPicture(backend, 'image_url', { image_url: null })).toEqual({
+    image_url: null,
+    image_url_alt: '',
+    image_url_focus_x: 0.5,
+    image_url_focus_y: 0.5,
+    image_url_original: '',
+    image_url_picture: null,
+  })
+  const none = undefined as { image_url: string | null } | undefined
+  expect(await withPicture(backend, 'image_url', none)).toBeUndefined()
+})

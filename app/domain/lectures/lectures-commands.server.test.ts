@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { uploadedPicture } from '#tests/support/screen'
+import type { Backend } from '~/platform/backend.server'
+import { readForm } from '~/text/form'
+import { lectureForm } from './lectures.form'
+import { lectureAt, lectureCards } from './lectures.server'
+import { deleteLecture, saveLecture } from './lectures-commands.server'
+import { allLectures, lectureForEditing } from './lectures-editing.server'
+
+function read(fields: Record<string, string | string[]>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title: 'Håb', ...fields })) {
+    for (const one of [value].flat()) form.append(name, one)
+  }
+  return readForm(lectureForm, form)
+}
+
+function filled(fields: Record<string, string | string[]> = {}) {
+  const { value, errors } = read(fields)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return value
+}
+
+async function newestId(backend: Backend): Promise<string> {
+  const [lecture] = await allLectures(backend)
+  return lecture?.id ?? ''
+}
+
+const images = ({ db }: Backend) =>
+  db.selectFrom('images').select(['file_path', 'alt_text', 'page_assignment']).execute()
+
+databaseTest('a lecture is stored with all that was written of it', async ({ backend }) => {
+  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  await saveLecture(
+    backend,
+    await signedInAdmin(backend),
+    undefined,
+    filled({
+      ...{ title: ' Når vi håber ', subtitle: 'Et håndværk', description: 'Et\n\nto' },
+      ...{ 'themes[]': ['Tro', '', ' Håb ', 'tro'], duration: 'En time', date: '2026-12-04' },
+      ...{ time: '19.30', location: 'Thisted', link: 'https://example.dk' },
+      ...{ image_url, image_url_alt: 'Fjorden', image_url_focus_x: '0.2' },
+    }),
+  )
+  expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
+    ...{ revision: 1, title: 'Når vi håber', subtitle: 'Et håndværk', description: 'Et\n\nto' },
+    ...{ themes: ['Tro', 'Håb'], duration: 'En time', date: '2026-12-04', time: '19:30' },
+    ...{ location: 'Thisted', link: 'https://example.dk', image_url },
+  })
+  expect(await lectureAt(backend, 'naar-vi-haaber')).toMatchObject({
+    lecture: { themes: ['Tro', 'Håb'], imagePath: image_url },
+  })
+  expect(await images(backend)).toEqual([
+    { file_path: image_url, alt_text: 'Fjorden', page_assignment: 'lecture' },
+  ])
+})
+
+databaseTest('only the title of a lecture is required', async ({ backend }) => {
+  await saveLecture(backend, await signedInAdmin(backend), undefined, filled())
+  expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
+    ...{ revision: 1, title: 'Håb', subtitle: null, description: '', themes: [] },
+    ...{ duration: null, date: null, time: null, location: null, link: null, image_url: null },
+  })
+})
+
+databaseTest('lectures of the same title are kept apart by their address', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const _ of [1, 2, 3]) await saveLecture(backend, admin, undefined, filled())
+  const slugs = (await lectureCards(backend)).map(({ slug }) => slug)
+  expect(slugs.sort()).toEqual(['haab', 'haab-2', 'haab-3'])
+})
+
+databaseTest(
+  'a new title gives a new address, and the old one leads there',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    await saveLecture(backend, admin, undefined, filled())
+    const id = await newestId(backend)
+    await saveLecture(backend, admin, id, filled({ title: 'Tro', revision: '1' }))
+    expect(await lectureAt(backend, 'tro')).toMatchObject({ lecture: { id } })
+    expect(await lectureAt(backend, 'haab')).toEqual({ redirect: 'tro' })
+    await saveLecture(backend, admin, id, filled({ title: 'Håb', revision: '2' }))
+    expect(await lectureAt(backend, 'haab')).toMatchObject({ lecture: { id } })
+    expect(await lectureAt(backend, 'tro')).toEqual({ redirect: 'haab' })
+  },
+)
+
+databaseTest('a title that means the same address keeps its number', async ({ backend, at }) => {
+  const admin = await signedInAdmin(backend)
+  await saveLecture(backend, admin, undefined, filled())
+  const first = await newestId(backend)
+  await saveLecture(at('2026-11-22T09:00:00Z'), admin, undefined, filled())
+  const second = await newestId(backend)
+  await deleteLecture(backend, admin, first)
+  await saveLecture(backend, admin, second, filled({ title: 'HÅB!', revision: '1' }))
+  expect(await lectureAt(backend, 'haab-2')).toMatchObject({ lecture: { title: 'HÅB!' } })
+})
+
+databaseTest('another picture takes the place of the old one', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const first = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  await saveLecture(backend, admin, undefined, filled({ image_url: first }))
+  const id = await newestId(backend)
+  const second = await uploadedPicture(backend, 'images/lectures/lecture_2.jpg')
+  await saveLecture(backend, admin, id, filled({ image_url: second, revision: '1' }))
+  expect(await images(backend)).toMatchObject([{ file_path: second }])
+  expect(await backend.files.exists(first)).toBe(false)
+  await saveLecture(backend, admin, id, filled({ revision: '2' }))
+  expect(await images(backend)).toEqual([])
+  expect(await backend.files.exists(second)).toBe(false)
+})
+
+databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  await saveLecture(backend, admin, undefined, filled({ image_url: picture }))
+  const id = await newestId(backend)
+  const newer = filled({ subtitle: 'Nyere', image_url: picture, revision: '1' })
+  await saveLecture(backend, admin, id, newer)
+  const late = saveLecture(backend, admin, id, filled({ title: 'Tro', revision: '1' }))
+  await expect(late).rejects.toMatchObject({ code: 'outdated' })
+  expect(await lectureForEditing(backend, id)).toMatchObject({ title: 'Håb', image_url: picture })
+  expect(await lectureAt(backend, 'haab')).toMatchObject({ lecture: { subtitle: 'Nyere' } })
+  expect(await backend.files.exists(picture)).toBe(true)
+  expect(await images(backend)).toHaveLength(1)
+})
+
+databaseTest(
+  'a deleted lecture takes its picture along, and every change is told',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+    const published: unknown[] = []
+    backend.live.subscribe((change) => published.push(change))
+    await saveLecture(backend, admin, undefined, filled({ image_url: picture }))
+    await deleteLecture(backend, admin, await newestId(backend))
+    expect(await allLectures(backend)).toEqual([])
+    expect(await images(backend)).toEqual([])
+    expect(await backend.files.exists(picture)).toBe(false)
+    expect(await lectureAt(backend, 'haab')).toBeUndefined()
+    expect(published).toEqual(Array(2).fill({ nouns: ['lectures', 'images'] }))
+  },
+)
+
+test('a day or a time of a lecture may be in words, but figures have to exist', () => {
+  const times = { '9.30': '09:30', 'kl. 19:30': '19:30', 'efter aftale': 'efter aftale' }
+  for (const [time, stored] of Object.entries(times)) {
+    expect(read({ time }).value).toMatchObject({ time: stored })
+  }
+  expect(read({ date: 'efter aftale' }).value).toMatchObject({ date: 'efter aftale' })
+  for (const date of ['2026-02-30', '31.2.2026', '12']) {
+    expect(read({ date }).errors).toEqual({ date: 'Skriv datoen som 24.12.2026, eller i ord.' })
+  }
+  for (const time of ['24:00', '12.60', '7']) {
+    expect(read({ time }).errors).toEqual({ time: 'Skriv klokkeslættet som 19:30, eller i ord.' })
+  }
+})
+
+test('a link has to be a whole address, and themes have an end', () => {
+  const link = 'Skriv en hel adresse, f.eks. https://example.dk.'
+  expect(read({ link: 'javascript:alert(1)' }).errors).toEqual({ link })
+  const themes = Array.from({ length: 31 }, (_, number) => `Tema ${number}`)
+  expect(read({ 'themes[]': themes }).errors).toEqual({ themes: 'Højst 30 temaer.' })
+  expect(read({ 'themes[]': ['x'.repeat(301)] }).errors).toEqual({ themes: 'Højst 300 tegn.' })
+})

@@ -1,0 +1,227 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { storePicture } from '~/platform/pictures/store-picture.server'
+import { insertRow, patchRow } from '~/platform/rows.server'
+import type { Schema } from '~/platform/schema'
+import { sweepOrphans } from '~/platform/uploads/sweep.server'
+import { installSample } from './install-sample.server'
+import { removeSample, sampleLeft } from './remove-sample.server'
+import { samplePdfs, samplePictures } from './sample-files.server'
+import { sampleTables } from './sample-plan.server'
+
+/** Stands in for the real sample folder, whose pictures take seconds to read. */
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'skrivestue-sample-'))
+  await Promise.all([mkdir(join(folder, 'pictures')), mkdir(join(folder, 'pdf'))])
+  for (const [number, { file }] of samplePictures.entries()) {
+    const background = { r: number * 6, g: 90, b: 160 }
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    await picture.jpeg().toFile(join(folder, 'pictures', file))
+  }
+  for (const { file } of samplePdfs) await writeFile(join(folder, 'pdf', file), '%PDF-1.7')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function withSample(backend: Backend) {
+  await installSample(backend, folder)
+  return signedInAdmin(backend)
+}
+
+async function idsIn({ db }: Backend, table: keyof Schema): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table as 'news')
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every row of content, as table and id. */
+async function content(backend: Backend): Promise<string[]> {
+  const tables = sampleTables.map(async (table) =>
+    (await idsIn(backend, table)).map((id) => `${table} ${id}`),
+  )
+  return (await Promise.all(tables)).flat()
+}
+
+async function filesOf({ files }: Pick<Backend, 'files'>): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of files.list('')) paths.push(path)
+  return paths.sort()
+}
+
+async function pathOfImage({ db }: Backend, id: string): Promise<string> {
+  const image = db.selectFrom('images').select('file_path').where('id', '=', id)
+  return (await image.executeTakeFirstOrThrow()).file_path
+}
+
+const marks = ({ db }: Backend) => db.selectFrom('sample_rows').selectAll().execute()
+
+databaseTest('the sample content goes, every row and every file of it', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const pictures = samplePictures.length
+  expect(await sampleLeft(backend)).toMatchObject({ pictures, pdfs: samplePdfs.length })
+  expect((await filesOf(backend)).length).toBeGreaterThan(2 * pictures)
+  await removeSample(backend, admin)
+  expect(await content(backend)).toEqual([])
+  expect(await filesOf(backend)).toEqual([])
+  expect(await backend.db.selectFrom('stored_pictures').select('path').execute()).toEqual([])
+  expect(await sampleLeft(backend)).toBeUndefined()
+})
+
+databaseTest('once removed the sample content never comes back', async ({ backend }) => {
+  await removeSample(backend, await withSample(backend))
+  expect(await marks(backend)).toEqual([{ noun: 'sample', row_id: 'installed', revision: 1 }])
+  expect(await installSample(backend, folder)).toBe(false)
+  expect(await content(backend)).toEqual([])
+})
+
+databaseTest('her own content stays, and so does its picture', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const source = await readFile(join(folder, 'pictures', samplePictures[0]?.file ?? ''))
+  const { path, contentHash } = await storePicture(backend, { path: 'images/her.jpg', source })
+  const news = await insertRow(backend, admin, 'news', {
+    ...{ title: 'Mit', content: 'Nyt', published_date: '2026-11-21', link: null },
+  })
+  await removeSample(backend, admin)
+  expect(await content(backend)).toEqual([`news ${news}`])
+  // It equals a picture of the sample: what was made of that one is hers too.
+  const files = await filesOf(backend)
+  expect(files).toContain(path)
+  expect(files.filter((file) => !file.startsWith(`derived/${contentHash}/`))).toEqual([path])
+  expect(files.length).toBeGreaterThan(1)
+})
+
+databaseTest('a lecture that she edited stays with its picture', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const lecture = backend.db.selectFrom('lectures').select(['id', 'image_url'])
+  const { id, image_url } = await lecture.orderBy('id').executeTakeFirstOrThrow()
+  await patchRow(backend, admin, 'lectures', id, { title: 'Mit foredrag' })
+  await removeSample(backend, admin)
+  const [first, image, ...others] = await content(backend)
+  expect(first).toBe(`lectures ${id}`)
+  expect(await pathOfImage(backend, image?.split(' ')[1] ?? '')).toBe(image_url)
+  expect(others).toEqual([])
+  expect(await filesOf(backend)).toContain(image_url)
+  // From now on it is hers altogether.
+  expect(await marks(backend)).toHaveLength(1)
+  expect(await sampleLeft(backend)).toBeUndefined()
+})
+
+databaseTest('a review of hers keeps the work it belongs to', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const [work = '', other = ''] = (
+    await backend.db
+      .selectFrom('bibliography')
+      .select('id')
+      .where('image_url', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+  const review = { header: null, quote_text: 'God', author: 'Poul', publication: null }
+  const added = await insertRow(backend, admin, 'reviews', {
+    ...{ ...review, bibliography_id: work, sort_order: 9 },
+  })
+  await patchRow(backend, admin, 'reviews', 'sample-review-1', { bibliography_id: other })
+  await removeSample(backend, admin)
+  expect((await content(backend)).sort()).toEqual(
+    [
+      ...[`bibliography ${work}`, `bibliography ${other}`],
+      ...[`reviews ${added}`, 'reviews sample-review-1'],
+    ].sort(),
+  )
+})
+
+databaseTest('a work that she edited keeps none of the sample reviews', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const review = backend.db.selectFrom('reviews').select('bibliography_id').orderBy('id')
+  const { bibliography_id: work } = await review.executeTakeFirstOrThrow()
+  await patchRow(backend, admin, 'bibliography', work, { year: 1999 })
+  await removeSample(backend, admin)
+  expect(await idsIn(backend, 'bibliography')).toEqual([work])
+  expect(await idsIn(backend, 'reviews')).toEqual([])
+})
+
+databaseTest('a text that she edited keeps the PDF it links to', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const text = backend.db.selectFrom('editable_content').select('id')
+  const { id } = await text.where('element_key', '=', 'concert_info').executeTakeFirstOrThrow()
+  await patchRow(backend, admin, 'editable_content', id, { content_type: 'rich_text' })
+  await removeSample(backend, admin)
+  expect(await content(backend)).toEqual([
+    `editable_content ${id}`,
+    'collaboration_files sample-pdf-concert',
+  ])
+  expect(await filesOf(backend)).toEqual(['collaboration-pdfs/eksempel-concert-programme.pdf'])
+})
+
+databaseTest('a collaboration stays for a picture or a PDF of hers', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const links = backend.db.selectFrom('collaboration_images').selectAll()
+  const [adjusted] = await links.orderBy('collaboration_id').execute()
+  const image = adjusted?.image_id ?? ''
+  await patchRow(backend, admin, 'images', image, { focus_x: 0.2 })
+  await insertRow(backend, admin, 'collaboration_files', {
+    ...{ collaboration_id: 'sample-collaboration-3', filename: 'p.pdf', file_path: 'x/p.pdf' },
+    ...{ original_name: 'Plakat.pdf', file_size: 8, mime_type: 'application/pdf' },
+  })
+  await removeSample(backend, admin)
+  expect(await idsIn(backend, 'collaborations')).toEqual([
+    adjusted?.collaboration_id,
+    'sample-collaboration-3',
+  ])
+  expect(await idsIn(backend, 'images')).toContain(image)
+  expect(await links.execute()).toHaveLength(2)
+})
+
+databaseTest('the contact page stays with its particulars and its picture', async ({ backend }) => {
+  const admin = await withSample(backend)
+  await patchRow(backend, admin, 'contact_content', 'sample-contact-1', { quote_text: 'Kom ind' })
+  await removeSample(backend, admin)
+  const left = (await content(backend)).map((row) => row.split(' ')[0])
+  expect(left).toEqual(['contact_content', 'images', 'protected_contact_info'])
+})
+
+databaseTest('a removal that fails leaves everything as it was', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const [rows, files] = [await content(backend), await filesOf(backend)]
+  const stopped = {
+    now() {
+      throw new Error('the power went')
+    },
+  }
+  await expect(removeSample({ ...backend, clock: stopped }, admin)).rejects.toThrow('power')
+  expect(await content(backend)).toEqual(rows)
+  expect(await filesOf(backend)).toEqual(files)
+  expect(await sampleLeft(backend)).toBeDefined()
+})
+
+databaseTest('files that were left by an interruption are swept', async ({ backend, at }) => {
+  const admin = await withSample(backend)
+  const remove = () => Promise.reject(new Error('the power went'))
+  await removeSample({ ...backend, files: { ...backend.files, remove } }, admin)
+  expect(await content(backend)).toEqual([])
+  expect((await filesOf(backend)).length).toBeGreaterThan(0)
+  await sweepOrphans(at('2099-01-01T00:00:00Z'))
+  expect(await filesOf(backend)).toEqual([])
+})
+
+databaseTest('the removal is published and entered in the audit log', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const published: string[] = []
+  backend.live.subscribe(({ nouns }) => published.push(...nouns))
+  await removeSample(backend, admin)
+  for (const noun of ['news', 'images', 'texts', 'lectures']) expect(published).toContain(noun)
+  const log = backend.db.selectFrom('audit_log').select(['admin_id', 'action'])
+  expect(await log.where('noun', '=', 'sample').execute()).toEqual([
+    { admin_id: admin.id, action: 'delete' },
+  ])
+})

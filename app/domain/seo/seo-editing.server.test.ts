@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { seoSettings } from './seo.server'
+import { saveSeo, seoForEditing } from './seo-editing.server'
+
+const settings = {
+  page_slug: '/kalender',
+  meta_title: 'Kalender',
+  meta_description: 'Aftener',
+} as const
+
+databaseTest('a page without settings begins empty', async ({ backend }) => {
+  const pages = await seoForEditing(backend)
+  expect(pages).toHaveLength(9)
+  expect(pages[0]).toEqual({ page_slug: '/', meta_title: '', meta_description: '', revision: 0 })
+})
+
+databaseTest('settings are stored by their page, and the next save replaces them', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  await saveSeo(backend, admin, { ...settings, revision: 0 })
+  await saveSeo(backend, admin, { ...settings, meta_title: 'Ny', revision: 1 })
+  expect(await seoSettings(backend, '/kalender')).toEqual({ title: 'Ny', description: 'Aftener' })
+  expect(await seoForEditing(backend)).toContainEqual({
+    ...settings,
+    meta_title: 'Ny',
+    revision: 2,
+  })
+})
+
+databaseTest('a save over a newer one is refused', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveSeo(backend, admin, { ...settings, revision: 0 })
+  const late = saveSeo(backend, admin, { ...settings, meta_title: 'Sent', revision: 0 })
+  await expect(late).rejects.toMatchObject({ code: 'outdated' })
+  expect(await seoSettings(backend, '/kalender')).toMatchObject({ title: 'Kalender' })
+})
+
+databaseTest('each save is published and entered in the audit log', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const published: unknown[] = []
+  backend.live.subscribe((change) => published.push(change))
+  await saveSeo(backend, admin, { ...settings, revision: 0 })
+  await saveSeo(backend, admin, { ...settings, revision: 1 })
+  expect(published).toEqual([{ nouns: ['seo'] }, { nouns: ['seo'] }])
+  const log = backend.db.selectFrom('audit_log').select(['action', 'summary']).orderBy('action')
+  expect(await log.where('noun', '=', 'seo_settings').execute()).toEqual([
+    { action: 'insert', summary: '/kalender' },
+    { action: 'update', summary: '/kalender' },
+  ])
+})

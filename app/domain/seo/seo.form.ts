@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { optionalText, revision } from '~/text/form-fields'
+import { seoPages } from './seo'
+
+/** A page's search-engine settings. The ideal lengths are no limits (section 5). */
+export const seoForm = z.object({
+  revision,
+  page_slug: z.enum(seoPages.map(({ slug }) => slug)),
+  meta_title: optionalText,
+  meta_description: optionalText,
+})
+
+export type SeoForm = z.infer<typeof seoForm>

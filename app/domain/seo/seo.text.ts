@@ -1,0 +1,40 @@
+import type { SeoFlaw, SeoQuality } from './seo'
+
+/** The sentences of sections 2, 4, 5 and 8 about search engines. */
+export const seoText = {
+  title: 'SEO Indstillinger',
+  intro: 'Det, søgemaskiner og delte links viser af hver side. Uden egen tekst bruges sidens egen.',
+  notice:
+    'Ændringer gælder med det samme, men der kan gå nogle dage, før søgemaskinerne viser dem.',
+  metaTitle: 'Meta titel',
+  metaDescription: 'Meta beskrivelse',
+  preview: 'Sådan kan siden se ud i søgeresultater',
+  noTitle: 'Ingen titel endnu',
+  noDescription: 'Ingen beskrivelse endnu',
+  recommendations: 'Anbefalinger',
+  save: 'Gem',
+  saving: 'Gemmer...',
+  reset: 'Nulstil',
+  notLoaded: 'Kunne ikke hente SEO indstillinger',
+  saved: 'SEO indstillinger gemt og synkroniseret',
+  resetDone: 'Ændringer nulstillet',
+  notSaved: 'Fejl ved gemning af SEO indstillinger',
+  newer: 'Der er gemt en nyere udgave i mellemtiden. Det, du har skrevet, står her stadig.',
+  take: 'Hent den nyere udgave',
+  overwrite: 'Gem min udgave alligevel',
+}
+
+export const qualityText: Record<SeoQuality, string> = {
+  success: 'Optimal',
+  warning: 'Kan forbedres',
+  error: 'Kræver handling',
+}
+
+export const flawText: Record<SeoFlaw, string> = {
+  'title-missing': 'Tilføj en meta titel',
+  'title-short': 'Meta titlen er for kort (min 30 tegn)',
+  'title-long': 'Meta titlen er for lang (max 60 tegn)',
+  'description-missing': 'Tilføj en meta beskrivelse',
+  'description-short': 'Meta beskrivelsen er for kort (min 120 tegn)',
+  'description-long': 'Meta beskrivelsen er for lang (max 160 tegn)',
+}

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { formOf, readForm } from '~/text/form'
+import { testimonialForm } from './testimonials.form'
+import { visibleTestimonials } from './testimonials.server'
+import {
+  deleteTestimonial,
+  saveTestimonial,
+  setTestimonialVisible,
+} from './testimonials-commands.server'
+import { allTestimonials } from './testimonials-editing.server'
+
+function filled(fields: Record<string, string> = {}) {
+  const least = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }
+  const { value, errors } = readForm(testimonialForm, formOf({ ...least, ...fields }))
+  if (errors) throw new Error(JSON.stringify(errors))
+  return value
+}
+
+databaseTest('a testimonial is stored and shown', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveTestimonial(backend, admin, undefined, filled({ title: ' Organist ' }))
+  expect(await visibleTestimonials(backend)).toMatchObject([
+    { name: 'Karen', title: 'Organist', quote: 'Vi sang.' },
+  ])
+  expect(await allTestimonials(backend)).toMatchObject([
+    { is_visible: 1, sort_order: 0, revision: 1 },
+  ])
+})
+
+databaseTest('the order is a whole number, else 0', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const written = ['', 'første', '3', '-2', '4.9', '7 og lidt', '1e309', '99999999999']
+  for (const sort_order of written) {
+    await saveTestimonial(backend, admin, undefined, filled({ name: `x${sort_order}`, sort_order }))
+  }
+  const stored = new Map((await allTestimonials(backend)).map((row) => [row.name, row.sort_order]))
+  expect(written.map((order) => stored.get(`x${order}`))).toEqual([0, 0, 3, -2, 4, 7, 1, 0])
+})
+
+databaseTest('the author sees all in their order, hidden ones too', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const [name, sort_order] of [
+    ['b', '2'],
+    ['a', '1'],
+  ] as const) {
+    await saveTestimonial(backend, admin, undefined, filled({ name, sort_order }))
+  }
+  const [first] = await allTestimonials(backend)
+  await setTestimonialVisible(backend, admin, first?.id ?? '', false)
+  expect(await allTestimonials(backend)).toMatchObject([
+    { name: 'a', is_visible: 0 },
+    { name: 'b', is_visible: 1 },
+  ])
+  expect(await visibleTestimonials(backend)).toMatchObject([{ name: 'b' }])
+})
+
+databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveTestimonial(backend, admin, undefined, filled())
+  const [{ id = '' } = {}] = await allTestimonials(backend)
+  await saveTestimonial(backend, admin, id, filled({ name: 'Inger', revision: '1' }))
+  await expect(
+    saveTestimonial(backend, admin, id, filled({ name: 'Poul', revision: '1' })),
+  ).rejects.toMatchObject({ code: 'outdated' })
+  expect(await allTestimonials(backend)).toMatchObject([{ name: 'Inger', revision: 2 }])
+})
+
+databaseTest('a deleted testimonial is gone, and every change is told', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const published: unknown[] = []
+  backend.live.subscribe((change) => published.push(change))
+  await saveTestimonial(backend, admin, undefined, filled())
+  const [{ id = '' } = {}] = await allTestimonials(backend)
+  await setTestimonialVisible(backend, admin, id, false)
+  await deleteTestimonial(backend, admin, id)
+  expect(await allTestimonials(backend)).toEqual([])
+  expect(published).toEqual(Array(3).fill({ nouns: ['testimonials'] }))
+  await expect(setTestimonialVisible(backend, admin, id, true)).rejects.toMatchObject({
+    code: 'missing',
+  })
+})

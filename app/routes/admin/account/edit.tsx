@@ -1,0 +1,83 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { data } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { FormSection } from '~/admin/form-section'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { accountText } from '~/domain/admins/account.text'
+import { changedPasswordForm } from '~/domain/admins/admins.form'
+import { tooManyText } from '~/domain/admins/admins.text'
+import { auditLog } from '~/domain/admins/audit-log.server'
+import { changePassword } from '~/domain/admins/change-password.server'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { readList } from '~/routes/admin/answer.server'
+import type { FormAnswer } from '~/text/answer'
+import { readForm } from '~/text/form'
+import type { Route } from './+types/edit'
+import { PasswordForm } from './password-form'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const log = await readList(context, () => auditLog(backend), accountText.log.notLoaded)
+  return { ...log, email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const { value, errors } = readForm(changedPasswordForm, await request.formData())
+  if (errors) return refused(errors, 422)
+  const { saved, wrong, notSaved } = accountText.password
+  try {
+    const { headers } = request
+    const change = await changePassword(backend, admin, { ...value, headers })
+    if (change.kind === 'wrong') return refused({ current: wrong }, 422)
+    if (change.kind === 'too-many') {
+      const rounding = { roundingMethod: 'ceil' } as const
+      const minutes = differenceInMinutes(change.until, backend.clock.now(), rounding)
+      return refused({ current: tooManyText(minutes) }, 429)
+    }
+    return data<FormAnswer>({ kind: 'done', toast: { title: saved } })
+  } catch (error) {
+    backend.log.error({ err: error }, 'a password could not be changed')
+    const toast = { title: 'Fejl', description: notSaved }
+    return data<FormAnswer>({ kind: 'failed', toast }, 500)
+  }
+}
+
+function refused(errors: Record<string, string>, status: number) {
+  return data<FormAnswer>({ kind: 'refused', errors }, status)
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function Account({ loaderData: { items, failed, email } }: Route.ComponentProps) {
+  const { title, intro, log } = accountText
+  return (
+    <AdminPage title={title} intro={intro(email)} failed={failed}>
+      <PasswordForm />
+      <FormSection title={log.title} intro={log.intro}>
+        {items.length === 0 && <p className="text-faded">{log.none}</p>}
+        <ol className="border-rule border-t text-small empty:hidden">
+          {items.map(({ id, at, atText, who, what, detail }) => (
+            <li
+              key={id}
+              className="grid gap-x-4 border-rule border-b py-2 md:grid-cols-[15rem_1fr]"
+            >
+              <time dateTime={at} className="text-faded">
+                {atText}
+              </time>
+              <span className="wrap-anywhere">
+                {what}
+                {detail && `: ${detail}`}
+                <span className="block text-caption text-faded">{who}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </FormSection>
+    </AdminPage>
+  )
+}

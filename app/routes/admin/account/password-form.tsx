@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CredentialField } from '~/admin/credential-field'
+import { formText } from '~/admin/form.text'
+import { FormSection } from '~/admin/form-section'
+import { useSaving } from '~/admin/use-saving'
+import { accountText } from '~/domain/admins/account.text'
+import { changedPasswordForm } from '~/domain/admins/admins.form'
+import { newPasswordText } from '~/domain/admins/admins.text'
+import { type FieldErrors, readForm } from '~/text/form'
+
+/** Changes the password of whoever is signed in. What was typed is never sent back by the server. */
+export function PasswordForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { send, busy } = useSaving((answer) => {
+    if (answer.kind === 'refused') setErrors(answer.errors)
+    if (answer.kind === 'done') form.current?.reset()
+  })
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !form.current) return
+    const entries = new FormData(form.current)
+    const { errors: found = {} } = readForm(changedPasswordForm, entries)
+    setErrors(found)
+    if (Object.keys(found).length === 0) send(entries)
+  }
+
+  const { title, intro, current, next, save } = accountText.password
+  return (
+    <FormSection title={title} intro={intro}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="grid max-w-md content-start gap-5"
+      >
+        <CredentialField
+          name="current"
+          type="password"
+          label={current}
+          autoComplete="current-password"
+          error={errors.current}
+        />
+        <CredentialField
+          name="password"
+          type="password"
+          label={next}
+          hint={newPasswordText.hint}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
+          {busy ? formText.saving : save}
+        </button>
+      </form>
+    </FormSection>
+  )
+}

@@ -1,0 +1,141 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { backendContext } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/domain-error'
+import type { FormAnswer, ToastText } from '~/text/answer'
+import { errorText } from '~/text/errors.text'
+import { readForm } from '~/text/form'
+
+type Context = Readonly<RouterContextProvider>
+type Stored = Record<string, unknown> & { revision: number }
+
+/** The word in an address that stands for a row that does not exist yet. */
+const newWord = 'ny'
+
+/** The row that an edit page is about; undefined when it is a new one. */
+export function idOf({ id }: { id: string }): string | undefined {
+  return id === newWord ? undefined : id
+}
+
+/** The values an edit page begins with. A row that is not there is answered with 404. */
+export async function readForEditing<T extends object>(
+  params: { id: string },
+  blank: Stored,
+  read: (id: string) => Promise<T | undefined>,
+): Promise<{ isNew: boolean; values: Stored }> {
+  const id = idOf(params)
+  if (id === undefined) return { isNew: true, values: blank }
+  const values = await read(id)
+  if (!values) throw data(errorText.missing, 404)
+  return { isNew: false, values: values as unknown as Stored }
+}
+
+/** A screen's list; where it cannot be read, the screen says so and stays usable. */
+export async function readList<T>(context: Context, read: () => Promise<T[]>, failed: string) {
+  try {
+    return { items: await read(), failed: undefined }
+  } catch (error) {
+    context.get(backendContext).log.error({ err: error }, 'a list could not be read')
+    return { items: [], failed }
+  }
+}
+
+/** A toast's title, or all of it. */
+type Done = string | ToastText
+
+interface Words {
+  /** The toast of a success, and the specified sentence of a failure (section 8). */
+  done: Done
+  failed: string
+  /** The sentence for something that is not there, where one is specified. */
+  missing?: string
+}
+
+interface FormOptions<T, Saved> extends Omit<Words, 'done'> {
+  save: (value: T) => Promise<Saved>
+  /** The toast of a success; where it depends on what was saved, it is told that. */
+  done: Done | ((saved: Saved) => Done)
+  /** The stored values, for a save that came too late. */
+  stored?: () => Promise<object | undefined>
+  /** Where a success leads; without it the form stays. */
+  goTo?: string
+}
+
+/** Reads the form by its schema, runs the command, and says how it went. */
+export async function answerForm<T, Saved>(
+  context: Context,
+  form: FormData,
+  schema: z.ZodType<T>,
+  { save, stored, done, goTo, ...words }: FormOptions<T, Saved>,
+) {
+  const { value, errors } = readForm(schema, form)
+  if (errors) return data<FormAnswer>({ kind: 'refused', errors }, 422)
+  try {
+    const saved = await save(value)
+    const toast = toastOf(typeof done === 'function' ? done(saved) : done)
+    return data<FormAnswer>({ kind: 'done', toast, goTo })
+  } catch (error) {
+    const values = isOutdated(error) ? ((await stored?.()) as Stored | undefined) : undefined
+    if (values) {
+      return data<FormAnswer>({ kind: 'outdated', revision: values.revision, values }, 409)
+    }
+    return refusal(context, error, words)
+  }
+}
+
+function toastOf(done: Done): ToastText {
+  return typeof done === 'string' ? { title: done } : done
+}
+
+/** Runs a command that has nothing to fill in, such as hiding or deleting. */
+export async function answerCommand(
+  context: Context,
+  command: () => Promise<unknown>,
+  { done, ...words }: Words,
+) {
+  try {
+    await command()
+    return data<FormAnswer>({ kind: 'done', toast: toastOf(done) })
+  } catch (error) {
+    return refusal(context, error, words)
+  }
+}
+
+/** Shows something to visitors, or hides it from them, which the toast offers to take back. */
+export async function answerVisibility(
+  context: Context,
+  form: FormData,
+  set: (visible: boolean) => Promise<unknown>,
+  text: { shown: string; hidden: string; notToggled: string },
+) {
+  const visible = form.get('intent') === 'show'
+  const undo = { intent: 'show', id: String(form.get('id')) }
+  return answerCommand(context, () => set(visible), {
+    done: visible ? text.shown : { title: text.hidden, undo },
+    failed: text.notToggled,
+  })
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'outdated'
+}
+
+function refusal(context: Context, error: unknown, { failed, missing }: Omit<Words, 'done'>) {
+  if (error instanceof DomainError) {
+    const { code, field } = error
+    if (field) {
+      return data<FormAnswer>(
+        { kind: 'refused', errors: { [field]: errorText[code] } },
+        statusOf[code],
+      )
+    }
+    if (code === 'missing' && missing) return failure(missing, statusOf.missing)
+    return failure(`${failed.replace(/\.$/, '')}. ${errorText[code]}`, statusOf[code])
+  }
+  context.get(backendContext).log.error({ err: error }, 'a command failed')
+  return failure(failed, 500)
+}
+
+function failure(description: string, status: number) {
+  return data<FormAnswer>({ kind: 'failed', toast: { title: 'Fejl', description } }, status)
+}

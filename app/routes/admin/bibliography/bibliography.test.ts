@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import type { Backend } from '~/platform/backend.server'
+import * as edit from './edit'
+import * as list from './list'
+import * as reviews from './reviews'
+
+const work = { title: 'Blæk', year: '2026', category: 'værkliste' }
+const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl', description } })
+
+/** The screens with a work in them. */
+async function withWork(backend: Backend, fields: object = {}) {
+  const screens = await openScreens(backend)
+  await screens.send(edit.action, { ...work, ...fields }, { id: 'ny' })
+  const { items } = await screens.load(list.loader)
+  return { screens, params: { id: items[0]?.id ?? '' } }
+}
+
+databaseTest('a new work begins with the year it is in Copenhagen', async ({ at }) => {
+  const screens = await openScreens(at('2026-12-31T23:30:00Z'))
+  expect(await screens.load(edit.loader, { id: 'ny' })).toEqual({
+    isNew: true,
+    values: { revision: 0, year: '2027' },
+  })
+})
+
+databaseTest('a work is added, changed and deleted, and each is said', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const image_url = await uploadedPicture(backend, 'images/bibliography/1.jpg')
+  expect(await screens.send(edit.action, { ...work, image_url }, { id: 'ny' })).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Værk tilføjet' }, goTo: '/admin/bibliografi' },
+  })
+  const { items } = await screens.load(list.loader)
+  expect(items).toMatchObject([{ title: 'Blæk', year: 2026, reviews: 0, picture: { alt: '' } }])
+  const id = items[0]?.id ?? ''
+  const { values } = await screens.load(edit.loader, { id })
+  expect(values).toMatchObject({ slug: 'blak', image_url, image_url_picture: { width: 60 } })
+  const sent = { ...work, revision: 1, slug: 'papir' }
+  expect(await screens.send(edit.action, sent, { id })).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Værk opdateret' } },
+  })
+  expect(await screens.send(list.action, { intent: 'delete', id })).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Værk slettet' } },
+  })
+  expect(await screens.load(list.loader)).toEqual({ items: [], failed: undefined })
+})
+
+databaseTest('a work that says too little, or has another’s address, is refused', async (test) => {
+  const { screens } = await withWork(test.backend, { slug: 'blak' })
+  expect(await screens.send(edit.action, { ...work, title: '' }, { id: 'ny' })).toEqual({
+    status: 422,
+    answer: { kind: 'refused', errors: { title: 'Skriv en titel.' } },
+  })
+  expect(await screens.send(edit.action, { ...work, slug: 'blak' }, { id: 'ny' })).toEqual({
+    status: 409,
+    answer: {
+      kind: 'refused',
+      errors: { slug: 'Adressen er allerede i brug. Vælg en anden.' },
+    },
+  })
+})
+
+databaseTest('a save that comes too late is told what is stored', async ({ backend }) => {
+  const { screens, params } = await withWork(backend)
+  await screens.send(edit.action, { ...work, title: 'Nyere', revision: 1 }, params)
+  expect(await screens.send(edit.action, { ...work, revision: 1 }, params)).toMatchObject({
+    status: 409,
+    answer: { kind: 'outdated', revision: 2, values: { title: 'Nyere' } },
+  })
+})
+
+databaseTest('what the database does not do is said in the specified words', async (test) => {
+  const { backend } = test
+  const { screens, params } = await withWork(backend)
+  await loseTable(backend, 'bibliography')
+  expect(await screens.load(list.loader)).toEqual({
+    items: [],
+    failed: 'Kunne ikke hente bibliografi',
+  })
+  expect(await screens.send(edit.action, work, { id: 'ny' })).toEqual({
+    status: 500,
+    answer: fejl('Kunne ikke gemme værk'),
+  })
+  expect(await screens.send(list.action, { intent: 'delete', ...params })).toEqual({
+    status: 500,
+    answer: fejl('Kunne ikke slette værk'),
+  })
+})
+
+databaseTest('a review is added and deleted, and each is said', async ({ backend }) => {
+  const { screens, params } = await withWork(backend)
+  expect(await screens.send(reviews.action, { quote_text: '<p></p>' }, params)).toEqual({
+    status: 422,
+    answer: { kind: 'refused', errors: { quote_text: 'Skriv citatet.' } },
+  })
+  const said = { header: 'Stort', quote_text: '<p>Godt.</p>', author: 'Ane', publication: '' }
+  expect(await screens.send(reviews.action, said, params)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Anmeldelse tilføjet' } },
+  })
+  const shown = await screens.load(reviews.loader, params)
+  expect(shown).toMatchObject({
+    work: { title: 'Blæk', slug: 'blak' },
+    reviews: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }],
+  })
+  const id = shown.reviews[0]?.id ?? ''
+  expect(await screens.send(reviews.action, { intent: 'delete', id }, params)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Anmeldelse slettet' } },
+  })
+})
+
+databaseTest('what the database does not do with reviews is said too', async ({ backend }) => {
+  const { screens, params } = await withWork(backend)
+  await loseTable(backend, 'reviews')
+  expect(await screens.send(reviews.action, { quote_text: '<p>Godt.</p>' }, params)).toEqual({
+    status: 500,
+    answer: fejl('Kunne ikke tilføje anmeldelse'),
+  })
+  expect(await screens.send(reviews.action, { intent: 'delete', id: 'r' }, params)).toEqual({
+    status: 500,
+    answer: fejl('Kunne ikke slette anmeldelse'),
+  })
+})
+
+databaseTest('a work that is gone has neither a form nor reviews', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const nothing = { init: { status: 404 } }
+  await expect(screens.load(edit.loader, { id: 'gone' })).rejects.toMatchObject(nothing)
+  await expect(screens.load(reviews.loader, { id: 'gone' })).rejects.toMatchObject(nothing)
+})

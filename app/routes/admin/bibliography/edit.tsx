@@ -1,0 +1,100 @@
+import { Link, useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { SelectField, TextField } from '~/admin/fields'
+import { ImageField } from '~/admin/image-field'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { RecordForm } from '~/admin/record-form'
+import { RichTextField } from '~/admin/rich-text-field'
+import { categories } from '~/domain/bibliography/bibliography'
+import { workForm } from '~/domain/bibliography/bibliography.form'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import {
+  categoryText,
+  reviewText,
+  workFieldText,
+  workText,
+} from '~/domain/bibliography/bibliography-editing.text'
+import { withPicture } from '~/domain/images/picture-values.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+const list = '/admin/bibliografi'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  const blank = { revision: 0, year: copenhagenToday(backend.clock).slice(0, 4) }
+  return readForEditing(params, blank, (id) => storedValues(backend, id))
+}
+
+async function storedValues(backend: Backend, id: string) {
+  return withPicture(backend, 'image_url', await workForEditing(backend, id))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  return answerForm(context, await request.formData(), workForm, {
+    save: (value) => saveWork(backend, admin, id, value),
+    stored: () => storedValues(backend, params.id),
+    done: id ? workText.updated : workText.created,
+    failed: workText.notSaved,
+    goTo: list,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+const options = categories.map((value) => ({ value, label: categoryText[value] }))
+
+export default function WorkEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const text = workFieldText
+  return (
+    <AdminPage title={isNew ? workText.add : workText.edit} action={!isNew && <ReviewsLink />}>
+      <RecordForm schema={workForm} values={values} onCancel={() => void navigate(list)}>
+        <TextField name="title" label={text.title} required />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <TextField name="year" label={text.year} type="number" required />
+          <SelectField name="category" label={text.category} options={options} />
+        </div>
+        <RichTextField name="description" label={text.description} />
+        <TextField
+          name="purchase_link"
+          label={text.purchaseLink}
+          type="url"
+          hint={text.purchaseLinkHint}
+        />
+        <TextField name="slug" label={text.slug} hint={text.slugHint} />
+        <ImageField
+          name="image_url"
+          label={text.image}
+          hint={text.imageHint}
+          place="bibliography"
+          ratio="natural"
+          failed={workText.notUploaded}
+        />
+        <TextField
+          name="cover_address"
+          label={text.coverAddress}
+          type="url"
+          hint={text.coverAddressHint}
+        />
+      </RecordForm>
+    </AdminPage>
+  )
+}
+
+function ReviewsLink() {
+  return (
+    <Link to="anmeldelser" className="button">
+      {reviewText.heading}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { ResourceList } from '~/admin/resource-list'
+import { useCommand } from '~/admin/use-command'
+import { deleteWork } from '~/domain/bibliography/bibliography-commands.server'
+import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
+import { workText } from '~/domain/bibliography/bibliography-editing.text'
+import { coverPaths } from '~/domain/bibliography/covers'
+import { picturesByPath } from '~/domain/images/images.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, readList } from '~/routes/admin/answer.server'
+import type { Route } from './+types/list'
+import { WorkRow } from './work-row'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return readList(context, () => listedWorks(context.get(backendContext)), workText.notLoaded)
+}
+
+async function listedWorks(backend: Backend) {
+  const works = await allWorks(backend)
+  const pictures = await picturesByPath(backend, coverPaths(works))
+  return works.map(({ imageUrl, ...work }) => ({ ...work, picture: pictures.get(imageUrl ?? '') }))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const form = await request.formData()
+  const remove = () => deleteWork(context.get(backendContext), admin, String(form.get('id')))
+  return answerCommand(context, remove, { done: workText.deleted, failed: workText.notDeleted })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function WorkList({ loaderData: { items, failed } }: Route.ComponentProps) {
+  const command = useCommand()
+  return (
+    <AdminPage
+      title={workText.title}
+      failed={failed}
+      action={
+        <Link to="ny" className="button-filled">
+          {workText.add}
+        </Link>
+      }
+    >
+      <ResourceList
+        items={items}
+        empty={workText.none}
+        searchText={({ title, year }) => `${title} ${year}`}
+      >
+        {(work) => (
+          <WorkRow
+            key={work.id}
+            work={work}
+            onDelete={() => command({ intent: 'delete', id: work.id })}
+          />
+        )}
+      </ResourceList>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { ConfirmButton } from '~/admin/confirm-button'
+import { ResourceRow } from '~/admin/resource-list'
+import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
+import { reviewText } from '~/domain/bibliography/bibliography-editing.text'
+
+interface ReviewRowProps {
+  review: ListedReview
+  onDelete: () => void
+}
+
+/** A review in the list of its work: its heading, or who wrote it, and how it begins. */
+export function ReviewRow({ review, onDelete }: ReviewRowProps) {
+  const { header, quote, author, publication } = review
+  const by = [author, publication].filter(Boolean).join(', ')
+  return (
+    <ResourceRow
+      title={header || by || reviewText.nameless}
+      detail={
+        <>
+          {header && by}
+          <span className="line-clamp-3 max-w-measure">{quote}</span>
+        </>
+      }
+      actions={
+        <ConfirmButton
+          label={reviewText.remove(by)}
+          title={reviewText.deleteTitle}
+          text={reviewText.deleteQuestion}
+          confirm="Slet"
+          onConfirm={onDelete}
+        >
+          Slet
+        </ConfirmButton>
+      }
+    />
+  )
+}

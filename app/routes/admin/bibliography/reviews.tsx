@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { ResourceList } from '~/admin/resource-list'
+import { useCommand } from '~/admin/use-command'
+import { reviewForm } from '~/domain/bibliography/bibliography.form'
+import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { reviewText } from '~/domain/bibliography/bibliography-editing.text'
+import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/reviews'
+import { ReviewDialog } from './review-dialog'
+import { ReviewRow } from './review-row'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const found = await reviewsForEditing(context.get(backendContext), id)
+  if (!found) throw data(null, 404)
+  return found
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'delete') {
+    const remove = () => deleteReview(backend, admin, String(form.get('id')))
+    const { deleted, notDeleted } = reviewText
+    return answerCommand(context, remove, { done: deleted, failed: notDeleted })
+  }
+  return answerForm(context, form, reviewForm, {
+    save: (value) => addReview(backend, admin, params.id, value),
+    done: reviewText.created,
+    failed: reviewText.notAdded,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function Reviews({ loaderData: { work, reviews } }: Route.ComponentProps) {
+  const command = useCommand()
+  const [adding, setAdding] = useState(false)
+  return (
+    <AdminPage
+      title={reviewText.title(work.title)}
+      intro={<Ways slug={work.slug} />}
+      action={
+        <button type="button" className="button-filled" onClick={() => setAdding(true)}>
+          {reviewText.add}
+        </button>
+      }
+    >
+      <ResourceList
+        items={reviews}
+        empty={reviewText.none}
+        searchText={({ header, quote, author }) => `${header ?? ''} ${quote} ${author}`}
+      >
+        {(review) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            onDelete={() => command({ intent: 'delete', id: review.id })}
+          />
+        )}
+      </ResourceList>
+      {adding && <ReviewDialog onClose={() => setAdding(false)} />}
+    </AdminPage>
+  )
+}
+
+function Ways({ slug }: { slug: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-6 gap-y-1">
+      <Link to="/admin/bibliografi" className="link py-1">
+        {reviewText.back}
+      </Link>
+      <a href={`/bibliografi/${slug}`} className="link py-1">
+        {reviewText.onSite}
+      </a>
+    </span>
+  )
+}

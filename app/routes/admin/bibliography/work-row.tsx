@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { ResourceRow } from '~/admin/resource-list'
+import type { Category } from '~/domain/bibliography/bibliography'
+import { categoryText, reviewText, workText } from '~/domain/bibliography/bibliography-editing.text'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { Picture } from '~/site/picture'
+
+interface WorkRowProps {
+  work: {
+    id: string
+    title: string
+    year: number
+    category: Category
+    /** How many there are. */
+    reviews: number
+    /** Missing where it has no cover, or one of another site's. */
+    picture: PictureView | undefined
+  }
+  onDelete: () => void
+}
+
+/** A work in the list, and what can be done with it. */
+export function WorkRow({ work, onDelete }: WorkRowProps) {
+  const { id, title, year, category, reviews, picture } = work
+  return (
+    <ResourceRow
+      picture={
+        picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="natural" />
+      }
+      title={title}
+      detail={`${year} · ${categoryText[category]}`}
+      actions={
+        <>
+          <Link
+            to={`${id}/anmeldelser`}
+            className="button"
+            aria-label={reviewText.of(reviews, title)}
+          >
+            {reviewText.count(reviews)}
+          </Link>
+          <Link to={id} className="button" aria-label={`Rediger ${title}`}>
+            Rediger
+          </Link>
+          <ConfirmButton
+            label={`Slet ${title}`}
+            title={workText.deleteTitle}
+            text={workText.deleteQuestion}
+            confirm="Slet"
+            onConfirm={onDelete}
+          >
+            Slet
+          </ConfirmButton>
+        </>
+      }
+    />
+  )
+}

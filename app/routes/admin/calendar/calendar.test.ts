@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { allEvents } from '~/domain/calendar/calendar-editing.server'
+import { siteImage } from '~/domain/images/images.server'
+import { action as edit, loader as editing } from './edit'
+import { action as list, loader as listing } from './list'
+import { action as saveTopPicture, loader as topPicture } from './top-picture'
+
+const filled = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
+const isNew = { id: 'ny' }
+
+databaseTest('an event is added, changed, hidden, shown and deleted', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  expect(await screens.send(edit, filled, isNew)).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Begivenhed tilføjet' }, goTo: '/admin/kalender' },
+  })
+  const [{ id = '' } = {}] = await allEvents(backend)
+  const changed = { ...filled, title: 'Sangaften', revision: 1 }
+  expect((await screens.send(edit, changed, { id })).answer).toMatchObject({
+    toast: { title: 'Begivenhed opdateret' },
+  })
+  expect((await screens.load(editing, { id })).values).toMatchObject({ title: 'Sangaften' })
+  const toastOf = async (intent: string) =>
+    (await screens.send(list, { intent, id })).answer as { toast: unknown }
+  expect((await toastOf('hide')).toast).toEqual({
+    title: 'Begivenhed skjult',
+    undo: { intent: 'show', id },
+  })
+  expect((await toastOf('show')).toast).toEqual({ title: 'Begivenhed vist' })
+  expect((await toastOf('delete')).toast).toEqual({ title: 'Begivenhed slettet' })
+  expect(await screens.load(listing)).toEqual({ items: [], failed: undefined })
+})
+
+databaseTest('a new event starts visible, not kept and at place 0', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  expect(await screens.load(editing, isNew)).toMatchObject({
+    isNew: true,
+    values: { is_visible: 1, keep_after_date: 0, sort_order: 0 },
+  })
+})
+
+databaseTest('an event without title and date is refused at both fields', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const errors = { title: 'Titel og dato er påkrævet.', date: 'Titel og dato er påkrævet.' }
+  expect(await screens.send(edit, { ...filled, title: ' ', date: '' }, isNew)).toEqual({
+    status: 422,
+    answer: { kind: 'refused', errors },
+  })
+})
+
+databaseTest(
+  'an event that was changed in the meantime is not overwritten',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await screens.send(edit, filled, isNew)
+    const [{ id = '' } = {}] = await allEvents(backend)
+    await screens.send(edit, { ...filled, title: 'Sangaften', revision: 1 }, { id })
+    expect(
+      await screens.send(edit, { ...filled, title: 'Messe', revision: 1 }, { id }),
+    ).toMatchObject({
+      status: 409,
+      answer: { kind: 'outdated', revision: 2, values: { title: 'Sangaften' } },
+    })
+  },
+)
+
+databaseTest('an event that is gone is answered with 404', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const nothing = { init: { status: 404 } }
+  await expect(screens.load(editing, { id: 'x' })).rejects.toMatchObject(nothing)
+  expect(await screens.send(edit, { ...filled, revision: 1 }, { id: 'x' })).toMatchObject({
+    status: 404,
+    answer: { kind: 'failed' },
+  })
+})
+
+databaseTest(
+  'when the database fails the calendar says what did not succeed',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await loseTable(backend, 'calendar_events')
+    const told = (description: string) => ({
+      status: 500,
+      answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+    })
+    const send = (intent: string) => screens.send(list, { intent, id: 'x' })
+    expect(await screens.send(edit, filled, isNew)).toEqual(told('Kunne ikke gemme begivenhed.'))
+    expect(await send('delete')).toEqual(told('Kunne ikke slette begivenhed.'))
+    expect(await send('hide')).toEqual(told('Kunne ikke ændre synlighed.'))
+    expect(await send('show')).toEqual(told('Kunne ikke ændre synlighed.'))
+    expect(await screens.load(listing)).toEqual({
+      items: [],
+      failed: 'Kunne ikke hente kalender begivenheder.',
+    })
+  },
+)
+
+databaseTest('only the newest top picture of the calendar is active', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const toasts: unknown[] = []
+  for (const number of [1, 2]) {
+    const image = await uploadedPicture(backend, `images/calendar/calendar-hero-${number}.jpg`)
+    const { revision } = (await screens.load(topPicture)).values
+    const fields = { image, revision, image_alt: `Nummer ${number}`, image_focus_y: '0.8' }
+    const { answer } = await screens.send(saveTopPicture, fields)
+    toasts.push((answer as { toast: unknown }).toast)
+  }
+  expect(toasts).toEqual(Array(2).fill({ title: 'Topbillede uploadet' }))
+  const rows = backend.db.selectFrom('images').select(['file_path', 'is_active'])
+  expect(await rows.orderBy('file_path').execute()).toEqual([
+    { file_path: 'images/calendar/calendar-hero-1.jpg', is_active: 0 },
+    { file_path: 'images/calendar/calendar-hero-2.jpg', is_active: 1 },
+  ])
+  expect(await siteImage(backend, 'calendar-hero')).toMatchObject({
+    alt: 'Nummer 2',
+    focus: { x: 50, y: 80 },
+  })
+})
+
+databaseTest('a top picture that cannot be stored leaves the old one', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
+  await screens.send(saveTopPicture, { image })
+  const { revision } = (await screens.load(topPicture)).values
+  const lost = { image: 'images/calendar/calendar-hero-2.jpg', revision }
+  const { status, answer } = await screens.send(saveTopPicture, lost)
+  expect(status).toBe(404)
+  expect(answer).toMatchObject({ kind: 'failed', toast: { title: 'Fejl' } })
+  expect((answer as { toast: { description: string } }).toast.description).toMatch(
+    /^Kunne ikke uploade topbillede\./,
+  )
+  expect(await siteImage(backend, 'calendar-hero')).toBeDefined()
+  await loseTable(backend, 'images')
+  expect(await screens.send(saveTopPicture, { image })).toMatchObject({
+    status: 500,
+    answer: { toast: { title: 'Fejl', description: 'Kunne ikke uploade topbillede.' } },
+  })
+})
+
+databaseTest('the top picture can be described anew and removed', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
+  await screens.send(saveTopPicture, { image })
+  const save = async (fields: object) => {
+    const { revision } = (await screens.load(topPicture)).values
+    return (await screens.send(saveTopPicture, { ...fields, revision })).answer
+  }
+  expect(await save({ image, image_alt: 'Hede' })).toMatchObject({
+    toast: { title: 'Topbillede opdateret' },
+  })
+  expect(await siteImage(backend, 'calendar-hero')).toMatchObject({ alt: 'Hede' })
+  expect(await save({ image: '' })).toMatchObject({ toast: { title: 'Topbillede fjernet' } })
+  expect(await siteImage(backend, 'calendar-hero')).toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { DateField } from '~/admin/date-field'
+import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { RecordForm } from '~/admin/record-form'
+import { eventTypes } from '~/domain/calendar/calendar'
+import { eventForm } from '~/domain/calendar/calendar.form'
+import { eventTypeText } from '~/domain/calendar/calendar.text'
+import { saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { eventForEditing } from '~/domain/calendar/calendar-editing.server'
+import { eventFieldText, eventText } from '~/domain/calendar/calendar-editing.text'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+const list = '/admin/kalender'
+
+/** The defaults of section 9. */
+const blank = { revision: 0, event_type: 'other', is_visible: 1, keep_after_date: 0, sort_order: 0 }
+
+const types = eventTypes.map((value) => ({ value, label: eventTypeText[value] }))
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  return readForEditing(params, blank, (id) => eventForEditing(backend, id))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  return answerForm(context, await request.formData(), eventForm, {
+    save: (value) => saveEvent(backend, admin, id, value),
+    stored: () => eventForEditing(backend, params.id),
+    done: id ? eventText.updated : eventText.created,
+    failed: eventText.notSaved,
+    goTo: list,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function EventEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const text = eventFieldText
+  return (
+    <AdminPage title={isNew ? eventText.add : eventText.edit}>
+      <RecordForm schema={eventForm} values={values} onCancel={() => void navigate(list)}>
+        <TextField name="title" label={text.title} required />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <DateField name="date" label={text.date} required />
+          <TextField name="time" label={text.time} type="time" />
+        </div>
+        <TextField name="location" label={text.location} />
+        <TextArea name="description" label={text.description} rows={6} />
+        <SelectField name="event_type" label={text.type} options={types} />
+        <Checkbox name="is_visible" label={text.visible} />
+        <Checkbox name="keep_after_date" label={text.keep} hint={text.keepHint} />
+        <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
+      </RecordForm>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { Badge, ResourceRow } from '~/admin/resource-list'
+import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
+import { eventText } from '~/domain/calendar/calendar-editing.text'
+
+interface EventRowProps {
+  event: ListedEvent
+  onCommand: (intent: 'hide' | 'show' | 'delete') => void
+}
+
+/** An event in the list, and what can be done with it. */
+export function EventRow({ event, onCommand }: EventRowProps) {
+  const { id, title, dateText, timeText, location, isVisible, isKept } = event
+  const toggle = isVisible ? 'Skjul' : 'Vis'
+  return (
+    <ResourceRow
+      title={title}
+      badges={
+        <>
+          {!isVisible && <Badge>{eventText.isHidden}</Badge>}
+          {isKept && <Badge>{eventText.isKept}</Badge>}
+        </>
+      }
+      detail={[dateText, timeText, location].filter(Boolean).join(' · ')}
+      dimmed={!isVisible}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${toggle} ${title}, ${dateText}`}
+            onClick={() => onCommand(isVisible ? 'hide' : 'show')}
+          >
+            {toggle}
+          </button>
+          <Link to={id} className="button" aria-label={`Rediger ${title}, ${dateText}`}>
+            Rediger
+          </Link>
+          <ConfirmButton
+            label={`Slet ${title}, ${dateText}`}
+            title={eventText.deleteTitle}
+            text={eventText.deleteQuestion}
+            confirm="Slet"
+            onConfirm={() => onCommand('delete')}
+          >
+            Slet
+          </ConfirmButton>
+        </>
+      }
+    />
+  )
+}

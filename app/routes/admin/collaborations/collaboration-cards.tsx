@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
+import { collaborationText } from '~/domain/collaborations/collaborations-editing.text'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { Picture } from '~/site/picture'
+import { Prose } from '~/site/prose'
+import { collaborationPreviews } from './collaboration-previews'
+
+interface ListedCollaboration {
+  id: string
+  title: string
+  /** Cleaned HTML; may be empty. */
+  description: string
+  link: string | null
+  picture: PictureView | undefined
+}
+
+type Command = (intent: 'delete' | 'focus', id: string, fields?: Record<string, string>) => void
+
+interface CollaborationCardsProps {
+  collaborations: ListedCollaboration[]
+  command: Command
+}
+
+/** The collaborations side by side, each with its picture as the public page crops it. */
+export function CollaborationCards({ collaborations, command }: CollaborationCardsProps) {
+  if (collaborations.length === 0) {
+    return <p className="py-10 text-faded">{collaborationText.none}</p>
+  }
+  return (
+    <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2">
+      {collaborations.map((collaboration) => (
+        <Card key={collaboration.id} collaboration={collaboration} command={command} />
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  collaboration: ListedCollaboration
+  command: Command
+}
+
+function Card({ collaboration, command }: CardProps) {
+  const { id, title, description, link } = collaboration
+  return (
+    <li className="grid min-w-0 content-start gap-4">
+      <CardPicture collaboration={collaboration} command={command} />
+      <h2 className="hyphens-auto text-heading">{title}</h2>
+      {description && <Prose html={description} className="line-clamp-5 text-small" />}
+      {link && (
+        <a
+          href={link}
+          rel="noopener noreferrer"
+          aria-label={`${collaborationText.visit}: ${title}`}
+          className="link justify-self-start py-1 text-small"
+        >
+          {collaborationText.visit}
+        </a>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Link to={id} preventScrollReset className="button" aria-label={`Rediger ${title}`}>
+          Rediger
+        </Link>
+        <ConfirmButton
+          label={`Slet ${title}`}
+          title={collaborationText.deleteTitle}
+          text={collaborationText.deleteQuestion}
+          confirm="Slet"
+          onConfirm={() => command('delete', id)}
+        >
+          Slet
+        </ConfirmButton>
+      </div>
+    </li>
+  )
+}
+
+/** Where there is a pointer, 'Fokus' comes forth under it; a finger always finds it. */
+const onHover =
+  '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
+
+function CardPicture({ collaboration: { id, title, picture }, command }: CardProps) {
+  if (!picture) {
+    return (
+      <p className="grid aspect-21/9 place-content-center bg-leaf text-faded text-small">
+        {collaborationText.noImage}
+      </p>
+    )
+  }
+  return (
+    <div className="group relative">
+      <Picture
+        picture={{ ...picture, alt: '' }}
+        ratio="21/9"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 90vw"
+      />
+      <FocusPointButton
+        picture={picture}
+        previews={collaborationPreviews}
+        label={`Fokus: ${title}`}
+        className={`button absolute right-3 bottom-3 bg-paper text-ink ${onHover}`}
+        onSave={({ x, y }) => command('focus', id, { focus_x: String(x), focus_y: String(y) })}
+      />
+    </div>
+  )
+}

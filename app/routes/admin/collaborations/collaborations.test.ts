@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import type { Backend } from '~/platform/backend.server'
+import * as edit from './edit'
+import * as list from './list'
+
+const trio = { title: 'Trio', description: '<p>Tre</p>', link: '' }
+const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl', description } })
+
+/** The screens with a collaboration in them, which has a picture. */
+async function withCollaboration(backend: Backend) {
+  const screens = await openScreens(backend)
+  const image_url = await uploadedPicture(backend, 'images/collaborations/collaboration_1.jpg')
+  const { answer } = await screens.send(edit.action, { ...trio, image_url }, { id: 'ny' })
+  const { items } = await screens.load(list.loader)
+  return { screens, answer, image_url, params: { id: items[0]?.id ?? '' } }
+}
+
+databaseTest('a collaboration is added, changed and deleted, and each is said', async (test) => {
+  const { screens, answer, image_url, params } = await withCollaboration(test.backend)
+  expect(answer).toEqual({ kind: 'done', toast: { title: 'Samarbejde tilføjet' } })
+  const { items } = await screens.load(list.loader)
+  expect(items).toMatchObject([
+    { title: 'Trio', description: '<p>Tre</p>', link: null, picture: { width: 60 } },
+  ])
+  const sent = { ...trio, image_url, short_text: 'Kort.', link: 'https://trio.dk', revision: 1 }
+  expect(await screens.send(edit.action, sent, params)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Samarbejde opdateret' } },
+  })
+  expect(await screens.load(edit.loader, params)).toMatchObject({
+    ...{ isNew: false, id: params.id, files: [], host: 'example.dk' },
+    values: { revision: 2, short_text: 'Kort.', link: 'https://trio.dk', image_url },
+  })
+  expect(await screens.send(list.action, { intent: 'delete', ...params })).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Samarbejde slettet' } },
+  })
+  expect(await screens.load(list.loader)).toEqual({ items: [], failed: undefined })
+})
+
+databaseTest(
+  'a collaboration without a title, or with half an address, is refused',
+  async (test) => {
+    const screens = await openScreens(test.backend)
+    const sent = { ...trio, title: ' ', link: 'trio.dk' }
+    expect(await screens.send(edit.action, sent, { id: 'ny' })).toMatchObject({
+      status: 422,
+      answer: {
+        kind: 'refused',
+        errors: { title: 'Skriv en titel.', link: expect.stringMatching(/hel adresse/) },
+      },
+    })
+  },
+)
+
+databaseTest('a save that comes too late is told what is stored', async ({ backend }) => {
+  const { screens, params } = await withCollaboration(backend)
+  await screens.send(edit.action, { ...trio, title: 'Nyere', revision: 1 }, params)
+  expect(await screens.send(edit.action, { ...trio, revision: 1 }, params)).toMatchObject({
+    status: 409,
+    answer: { kind: 'outdated', revision: 2, values: { title: 'Nyere' } },
+  })
+})
+
+databaseTest('the focus point of its picture is moved, and it is said', async ({ backend }) => {
+  const { screens, params } = await withCollaboration(backend)
+  const focus = { intent: 'focus', ...params, focus_x: '0.25', focus_y: '0.8' }
+  expect(await screens.send(list.action, focus)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Fokuspunkt opdateret' } },
+  })
+  const { items } = await screens.load(list.loader)
+  expect(items[0]?.picture?.focus).toEqual({ x: 25, y: 80 })
+})
+
+databaseTest('what the database does not do is said in the specified words', async (test) => {
+  const { backend } = test
+  const { screens, params } = await withCollaboration(backend)
+  await loseTable(backend, 'collaborations')
+  expect(await screens.load(list.loader)).toEqual({
+    items: [],
+    failed: 'Kunne ikke hente samarbejder',
+  })
+  const focus = { intent: 'focus', ...params, focus_x: '0.5', focus_y: '0.5' }
+  const failures: [answer: ReturnType<typeof screens.send>, words: string][] = [
+    [screens.send(edit.action, trio, { id: 'ny' }), 'Kunne ikke gemme samarbejde'],
+    [screens.send(list.action, { intent: 'delete', ...params }), 'Kunne ikke slette samarbejde'],
+    [screens.send(list.action, focus), 'Kunne ikke opdatere fokuspunkt'],
+  ]
+  for (const [answer, words] of failures) {
+    expect(await answer).toEqual({ status: 500, answer: fejl(words) })
+  }
+})
+
+databaseTest('a collaboration that is gone has no form', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const gone = screens.load(edit.loader, { id: 'gone' })
+  await expect(gone).rejects.toMatchObject({ init: { status: 404 } })
+})

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { TextArea, TextField } from '~/admin/fields'
+import { FormDialog } from '~/admin/form-dialog'
+import { ImageField } from '~/admin/image-field'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { PdfField } from '~/admin/pdf-field'
+import { RichTextField } from '~/admin/rich-text-field'
+import { attachedPdfsForEditing } from '~/domain/collaborations/attach-pdf.server'
+import { collaborationForm } from '~/domain/collaborations/collaborations.form'
+import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
+import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
+import {
+  collaborationFieldText,
+  collaborationText,
+} from '~/domain/collaborations/collaborations-editing.text'
+import { withPicture } from '~/domain/images/picture-values.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+import { collaborationPreviews } from './collaboration-previews'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  const [form, files] = await Promise.all([
+    readForEditing(params, { revision: 0 }, () => storedValues(backend, params.id)),
+    id === undefined ? [] : attachedPdfsForEditing(backend, id),
+  ])
+  return { ...form, id, files, host: new URL(backend.siteUrl).host }
+}
+
+async function storedValues(backend: Backend, id: string) {
+  return withPicture(backend, 'image_url', await collaborationForEditing(backend, id))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  return answerForm(context, await request.formData(), collaborationForm, {
+    save: (value) => saveCollaboration(backend, admin, id, value),
+    stored: () => storedValues(backend, params.id),
+    done: id ? collaborationText.updated : collaborationText.created,
+    failed: collaborationText.notSaved,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function CollaborationDialog({ loaderData }: Route.ComponentProps) {
+  const { values, isNew, id, files, host } = loaderData
+  const { open, close } = useClosing()
+  const text = collaborationFieldText
+  if (!open) return null
+  return (
+    <FormDialog
+      title={isNew ? collaborationText.add : collaborationText.edit}
+      size="wide"
+      schema={collaborationForm}
+      values={values}
+      saveLabel={isNew ? collaborationText.save : collaborationText.update}
+      onClose={close}
+    >
+      <TextField name="title" label={text.title} required />
+      <TextArea name="short_text" label={text.shortText} hint={text.shortTextHint} />
+      <RichTextField name="description" label={text.description} />
+      <ImageField
+        name="image_url"
+        label={text.image}
+        place="collaboration"
+        ratio="21/9"
+        previews={collaborationPreviews}
+        crop={{ ratio: '4/3', title: text.crop }}
+        failed={collaborationText.notUploaded}
+      />
+      <TextField
+        name="link"
+        label={text.link}
+        type="url"
+        hint={text.linkHint}
+        placeholder={`https://${host}`}
+      />
+      <PdfField collaborationId={id} files={files} />
+    </FormDialog>
+  )
+}
+
+/** The form goes before the address does: the dialog has asked already whether it may. */
+function useClosing() {
+  const navigate = useNavigate()
+  const [closed, setClosed] = useState(false)
+  useEffect(() => {
+    if (closed) void navigate('/admin/samarbejder', { preventScrollReset: true })
+  }, [closed, navigate])
+  return { open: !closed, close: () => setClosed(true) }
+}

@@ -1,0 +1,77 @@
+import { data, Link, Outlet } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { useCommand } from '~/admin/use-command'
+import {
+  deleteCollaboration,
+  focusCollaboration,
+} from '~/domain/collaborations/collaborations-commands.server'
+import { allCollaborations } from '~/domain/collaborations/collaborations-editing.server'
+import { collaborationText } from '~/domain/collaborations/collaborations-editing.text'
+import { focusForm } from '~/domain/images/images.form'
+import { picturesByPath } from '~/domain/images/images.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
+import type { Route } from './+types/list'
+import { CollaborationCards } from './collaboration-cards'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const read = () => listedCollaborations(context.get(backendContext))
+  return readList(context, read, collaborationText.notLoaded)
+}
+
+async function listedCollaborations(backend: Backend) {
+  const rows = await allCollaborations(backend)
+  const paths = rows.flatMap(({ imagePath }) => imagePath ?? [])
+  const pictures = await picturesByPath(backend, paths)
+  return rows.map(({ imagePath, ...row }) => ({ ...row, picture: pictures.get(imagePath ?? '') }))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  switch (form.get('intent')) {
+    case 'focus':
+      return answerForm(context, form, focusForm, {
+        save: (focus) => focusCollaboration(backend, admin, id, focus),
+        done: collaborationText.focused,
+        failed: collaborationText.notFocused,
+      })
+    case 'delete':
+      return answerCommand(context, () => deleteCollaboration(backend, admin, id), {
+        done: collaborationText.deleted,
+        failed: collaborationText.notDeleted,
+      })
+    default:
+      throw data(null, 400)
+  }
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+/** The cards; a collaboration that is being edited is a dialog over them with an address of its own. */
+export default function CollaborationList({ loaderData: { items, failed } }: Route.ComponentProps) {
+  const command = useCommand()
+  return (
+    <AdminPage
+      title={collaborationText.title}
+      failed={failed}
+      action={
+        <Link to="ny" preventScrollReset className="button-filled">
+          {collaborationText.add}
+        </Link>
+      }
+    >
+      <CollaborationCards
+        collaborations={items}
+        command={(intent, id, fields) => command({ intent, id, ...fields })}
+      />
+      <Outlet />
+    </AdminPage>
+  )
+}

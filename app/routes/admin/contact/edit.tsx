@@ -1,0 +1,85 @@
+import { AdminPage } from '~/admin/admin-page'
+import { TextArea, TextField } from '~/admin/fields'
+import { FormSection } from '~/admin/form-section'
+import { ImageField } from '~/admin/image-field'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { RecordForm } from '~/admin/record-form'
+import { contactForm } from '~/domain/contact/contact.form'
+import { contactText } from '~/domain/contact/contact.text'
+import { contactForEditing, saveContact } from '~/domain/contact/contact-editing.server'
+import { pictureValues } from '~/domain/images/picture-values.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { values: await storedValues(context.get(backendContext)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  return answerForm(context, await request.formData(), contactForm, {
+    save: (value) => saveContact(backend, admin, value),
+    stored: () => storedValues(backend),
+    done: contactText.saved,
+    failed: contactText.notSaved,
+  })
+}
+
+async function storedValues(backend: Backend) {
+  const content = await contactForEditing(backend)
+  return { ...content, ...(await pictureValues(backend, 'image_url', content.image_url)) }
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function ContactEdit({ loaderData: { values } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={contactText.title} intro={contactText.intro}>
+      <RecordForm schema={contactForm} values={values} saveLabel={contactText.save}>
+        <FormSection title={contactText.header}>
+          <TextField
+            name="header_title"
+            label="Overskrift"
+            hint="Uden overskrift står der „Kontakt“."
+          />
+          <TextArea name="header_subtitle" label="Tekst under overskriften" />
+        </FormSection>
+        <FormSection title={contactText.details}>
+          <TextField name="form_title" label="Linjen over kontaktoplysningerne" />
+          <TextField
+            name="direct_contact_title"
+            label="Overskrift over kontaktoplysningerne"
+            hint="Uden overskrift står der „Direkte kontakt“."
+          />
+          <TextField name="email" label="E-mail" type="email" />
+          <TextField
+            name="phone"
+            label="Telefon"
+            type="tel"
+            hint="Uden landekode bliver det til et dansk nummer (+45)."
+          />
+          <TextField name="location" label="Bopæl" hint="F.eks. byen, du bor i." />
+        </FormSection>
+        <FormSection title={contactText.quote}>
+          <TextArea name="quote_text" label="Citat" />
+          <TextField name="quote_author" label="Hvem citatet er af" />
+        </FormSection>
+        <FormSection title={contactText.image}>
+          <ImageField
+            name="image_url"
+            label="Billede"
+            place="contact"
+            ratio="natural"
+            altName="image_alt"
+            failed={contactText.notSaved}
+          />
+        </FormSection>
+      </RecordForm>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { TextArea, TextField } from '~/admin/fields'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { pictureText } from '~/admin/picture/picture.text'
+import { RecordForm } from '~/admin/record-form'
+import { galleryImageForm } from '~/domain/images/gallery.form'
+import { galleryImageForEditing } from '~/domain/images/gallery.server'
+import { galleryText } from '~/domain/images/gallery.text'
+import { saveGalleryImage } from '~/domain/images/gallery-commands.server'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+import { FocusField } from './focus-field'
+import { galleryPreviews } from './gallery-previews'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const values = await galleryImageForEditing(context.get(backendContext), id)
+  if (!values) throw data(null, 404)
+  return { values }
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  return answerForm(context, await request.formData(), galleryImageForm, {
+    save: (value) => saveGalleryImage(backend, admin, id, value),
+    stored: () => galleryImageForEditing(backend, id),
+    done: galleryText.updated,
+    failed: galleryText.notSaved,
+    goTo: '/admin/billeder',
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function GalleryImageEdit({ loaderData: { values } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <AdminPage title={galleryText.edit}>
+      <RecordForm
+        schema={galleryImageForm}
+        values={values}
+        onCancel={() => void navigate('/admin/billeder')}
+      >
+        <FocusField src={values.picture.src} previews={galleryPreviews} />
+        <TextField name="alt_text" label={pictureText.alt} hint={pictureText.altHint} />
+        <TextArea
+          name="description"
+          label={galleryText.description}
+          hint={galleryText.descriptionHint}
+        />
+      </RecordForm>
+    </AdminPage>
+  )
+}

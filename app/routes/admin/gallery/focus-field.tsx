@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { focusSteps } from '~/admin/focus-point/focus-point'
+import { FocusPointEditor } from '~/admin/focus-point/focus-point-editor'
+import type { FocusPreview } from '~/admin/focus-point/focus-previews'
+import { useField } from '~/admin/form-state'
+
+interface FocusFieldProps {
+  src: string
+  previews: readonly FocusPreview[]
+}
+
+/** The focus point of the form's own picture, set on the picture itself. */
+export function FocusField({ src, previews }: FocusFieldProps) {
+  const { values, touched } = useField('focus')
+  const [point, setPoint] = useState({ x: Number(values.focus_x), y: Number(values.focus_y) })
+  return (
+    <>
+      <FocusPointEditor
+        src={src}
+        value={point}
+        step={focusSteps.edit}
+        previews={previews}
+        onChange={(chosen) => {
+          setPoint(chosen)
+          touched()
+        }}
+      />
+      <input type="hidden" name="focus_x" value={point.x} readOnly />
+      <input type="hidden" name="focus_y" value={point.y} readOnly />
+    </>
+  )
+}

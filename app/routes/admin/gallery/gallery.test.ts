@@ -1,0 +1,253 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { allGalleryImages } from '~/domain/images/gallery.server'
+import {
+  addGalleryImage,
+  arrangeGallery,
+  deleteGalleryImage,
+} from '~/domain/images/gallery-commands.server'
+import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
+import { activeImages } from '~/domain/images/images.server'
+import type { Backend } from '~/platform/backend.server'
+import { action as editAction } from './edit'
+import { action as listAction, loader as listLoader } from './list'
+import { action as newAction } from './new'
+
+/** Adds pictures that are called after their letters and answers their ids by these. */
+async function addImages(backend: Backend, letters: string) {
+  const admin = await signedInAdmin(backend)
+  for (const alt of letters) {
+    const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
+    const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
+    await addGalleryImage(backend, admin, { picture, thumbnailPath: null, description: null })
+  }
+  const ids = Object.fromEntries(
+    (await allGalleryImages(backend)).map(({ id, name }) => [name, id]),
+  )
+  return { admin, ids, idsOf: (order: string) => [...order].map((letter) => ids[letter] ?? '') }
+}
+
+const shown = async (backend: Backend) =>
+  (await activeImages(backend, null)).items.map(({ picture }) => picture.alt).join('')
+
+const row = ({ db }: Backend, id = '') =>
+  db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const failure = (description: string, status = 500) => ({
+  status,
+  answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+})
+
+databaseTest('a new press picture comes last, with all that is said of it', async ({ backend }) => {
+  await addImages(backend, 'ab')
+  const screens = await openScreens(backend)
+  const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const thumbnail = await uploadedPicture(backend, 'images/images/gallery_thumb_1.jpg')
+  const fields = { image, image_alt: 'c', image_focus_x: '0.3', image_focus_y: '1', thumbnail }
+  const form = { ...fields, image_original: 'fjord.jpg', description: 'Limfjorden\ni maj' }
+  expect(await screens.send(newAction, form)).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Billede tilføjet' }, goTo: '/admin/billeder' },
+  })
+  expect(await shown(backend)).toBe('abc')
+  const [, , added] = (await activeImages(backend, null)).items
+  expect(added).toMatchObject({ description: 'Limfjorden\ni maj', picture: { focus: { x: 30 } } })
+  expect(added?.thumbnail).toBeDefined()
+  expect(await row(backend, added?.id)).toMatchObject({
+    ...{ original_name: 'fjord.jpg', sort_order: 3, is_thumbnail_separate: 1 },
+    ...{ page_assignment: null, thumbnail_path: thumbnail },
+  })
+})
+
+databaseTest('a picture whose answer was lost is not added twice', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  await screens.send(newAction, { image, image_alt: 'a' })
+  expect((await screens.send(newAction, { image, image_alt: 'a' })).status).toBe(200)
+  expect(await shown(backend)).toBe('a')
+})
+
+databaseTest('a press picture needs a picture', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  expect(await screens.send(newAction, { image: '', description: 'Uden billede' })).toEqual({
+    status: 422,
+    answer: { kind: 'refused', errors: { image: 'Vælg et billede.' } },
+  })
+  for (const image of ['../etc/passwd', 'images/..', 'images/x\0.jpg', '/filer/derived/x']) {
+    expect((await screens.send(newAction, { image })).status).toBe(422)
+  }
+  expect(await shown(backend)).toBe('')
+})
+
+databaseTest('an upload that was swept meanwhile is refused in words', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const { answer, status } = await screens.send(newAction, { image: 'images/images/gone.jpg' })
+  expect(status).toBe(404)
+  expect(answer).toMatchObject({
+    kind: 'failed',
+    toast: { description: expect.stringMatching(/^Kunne ikke uploade billedet\. /) },
+  })
+})
+
+databaseTest('what is said of a press picture can be changed', async ({ backend }) => {
+  const { ids } = await addImages(backend, 'a')
+  const id = ids.a ?? ''
+  await backend.db.updateTable('images').set({ object_position: 'top' }).execute()
+  const screens = await openScreens(backend)
+  const form = {
+    revision: '1',
+    alt_text: 'Fjorden',
+    description: '',
+    focus_x: '0',
+    focus_y: '0.95',
+  }
+  expect(await screens.send(editAction, form, { id })).toMatchObject({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Billede opdateret' } },
+  })
+  expect(await row(backend, id)).toMatchObject({
+    ...{ alt_text: 'Fjorden', description: null, focus_x: 0, focus_y: 0.95 },
+    ...{ object_position: null, revision: 2 },
+  })
+})
+
+databaseTest('a save over a newer one is refused with what is stored', async ({ backend }) => {
+  const { ids } = await addImages(backend, 'a')
+  const screens = await openScreens(backend)
+  const form = { alt_text: 'Ny', description: '', focus_x: '0.5', focus_y: '0.5' }
+  await screens.send(editAction, { ...form, revision: '1' }, { id: ids.a ?? '' })
+  const late = { ...form, revision: '1', alt_text: 'For sent' }
+  expect(await screens.send(editAction, late, { id: ids.a ?? '' })).toMatchObject({
+    status: 409,
+    answer: { kind: 'outdated', revision: 2, values: { alt_text: 'Ny' } },
+  })
+  expect(await shown(backend)).toBe('Ny')
+})
+
+databaseTest('a focus point outside the picture is refused', async ({ backend }) => {
+  const { ids } = await addImages(backend, 'a')
+  const screens = await openScreens(backend)
+  for (const focus_x of ['1.0001', '-0.1', 'NaN', '1e309', '']) {
+    const form = { intent: 'focus', id: ids.a, focus_x, focus_y: '0.5' }
+    expect((await screens.send(listAction, form)).status).toBe(422)
+  }
+  expect((await row(backend, ids.a)).focus_x).toBe(0.5)
+})
+
+databaseTest('the focus point alone can be moved in the list', async ({ backend }) => {
+  const { ids } = await addImages(backend, 'a')
+  const screens = await openScreens(backend)
+  const form = { intent: 'focus', id: ids.a, focus_x: '0.55', focus_y: '1' }
+  expect(await screens.send(listAction, form)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Fokuspunkt opdateret' } },
+  })
+  expect(await row(backend, ids.a)).toMatchObject({ focus_x: 0.55, focus_y: 1, alt_text: 'a' })
+})
+
+databaseTest('nobody is served a deleted press picture, until it is back', async ({ backend }) => {
+  const { ids } = await addImages(backend, 'abc')
+  const id = ids.b ?? ''
+  const stored = await backend.db
+    .selectFrom('stored_pictures')
+    .select(['content_hash', 'renditions'])
+    .where('path', '=', 'images/images/gallery_b.jpg')
+    .executeTakeFirstOrThrow()
+  const [rendition] = JSON.parse(stored.renditions) as { path: string }[]
+  const file = rendition?.path.split('/').at(-1) ?? ''
+  // The others are of the same colour, and so have the same derived files.
+  const admin = await signedInAdmin(backend)
+  await deleteGalleryImage(backend, admin, ids.a ?? '')
+  await deleteGalleryImage(backend, admin, ids.c ?? '')
+  expect(await publicRendition(backend, stored.content_hash, file)).toBeDefined()
+
+  const screens = await openScreens(backend)
+  const undo = { intent: 'restore', id }
+  expect(await screens.send(listAction, { intent: 'delete', id })).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Billede slettet', undo } },
+  })
+  expect(await shown(backend)).toBe('')
+  expect(await pressPicture(backend, id)).toBeUndefined()
+  expect(await publicRendition(backend, stored.content_hash, file)).toBeUndefined()
+
+  expect(await screens.send(listAction, undo)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Billede gendannet' } },
+  })
+  expect(await shown(backend)).toBe('b')
+  expect(await pressPicture(backend, id)).toBeDefined()
+})
+
+databaseTest('a picture that is gone for good cannot come back', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const { status, answer } = await screens.send(listAction, { intent: 'restore', id: 'gone' })
+  expect(status).toBe(404)
+  expect(answer).toMatchObject({ kind: 'failed' })
+})
+
+databaseTest('only pictures of the gallery are deleted here', async ({ backend }) => {
+  const { admin, ids } = await addImages(backend, 'a')
+  await backend.db.updateTable('images').set({ page_assignment: 'hero' }).execute()
+  await deleteGalleryImage(backend, admin, ids.a ?? '')
+  expect((await row(backend, ids.a)).is_active).toBe(1)
+})
+
+databaseTest('the order is stored as the author made it', async ({ backend }) => {
+  const { ids, idsOf } = await addImages(backend, 'abcd')
+  const screens = await openScreens(backend)
+  const form = { intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b }
+  expect(await screens.send(listAction, form)).toMatchObject({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Rækkefølgen er gemt' } },
+  })
+  expect(await shown(backend)).toBe('acdb')
+  // Nothing typed was changed: a form that is open on the picture can still be saved.
+  expect(await row(backend, ids.b)).toMatchObject({ sort_order: 4, revision: 1 })
+})
+
+databaseTest(
+  'two windows that arrange at the same time both get their way',
+  async ({ backend }) => {
+    const { admin, idsOf } = await addImages(backend, 'abcdef')
+    await Promise.all([
+      arrangeGallery(backend, admin, { order: idsOf('bacdef'), moved: idsOf('a') }),
+      arrangeGallery(backend, admin, { order: idsOf('abcdfe'), moved: idsOf('e') }),
+    ])
+    expect(await shown(backend)).toBe('bacdfe')
+  },
+)
+
+databaseTest('an order survives what another window added and deleted', async ({ backend }) => {
+  const { admin, ids, idsOf } = await addImages(backend, 'abc')
+  const seen = idsOf('cab')
+  await deleteGalleryImage(backend, admin, ids.a ?? '')
+  const path = await uploadedPicture(backend, 'images/images/gallery_x.jpg')
+  const picture = { path, alt: 'x', focus: { x: 0.5, y: 0.5 }, originalName: 'x.jpg' }
+  await addGalleryImage(backend, admin, { picture, thumbnailPath: null, description: null })
+  await arrangeGallery(backend, admin, { order: seen, moved: idsOf('c') })
+  expect(await shown(backend)).toBe('cbx')
+})
+
+databaseTest('every failure of the database has its sentence', async ({ backend, logged }) => {
+  const { ids, idsOf } = await addImages(backend, 'ab')
+  const screens = await openScreens(backend)
+  const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  await loseTable(backend, 'images')
+  const id = ids.a ?? ''
+  const focus = { focus_x: '0.5', focus_y: '0.5' }
+  const send = (fields: object) => screens.send(listAction, { id, ...fields })
+  expect(await send({ intent: 'delete' })).toEqual(failure('Kunne ikke slette billedet'))
+  expect(await send({ intent: 'arrange', order: idsOf('ba').join(), moved: id })).toEqual(
+    failure('Kunne ikke ændre rækkefølgen'),
+  )
+  expect(await send({ intent: 'focus', ...focus })).toEqual(
+    failure('Kunne ikke opdatere fokuspunkt'),
+  )
+  expect(await screens.send(newAction, { image })).toEqual(failure('Kunne ikke uploade billedet'))
+  expect(await screens.load(listLoader)).toEqual({
+    items: [],
+    failed: 'Kunne ikke indlæse billeder',
+  })
+  expect(logged.filter(({ level }) => level === 50)).toHaveLength(5)
+})

@@ -1,0 +1,80 @@
+import { data, Link } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { galleryOrderForm } from '~/domain/images/gallery.form'
+import { allGalleryImages } from '~/domain/images/gallery.server'
+import { galleryText } from '~/domain/images/gallery.text'
+import {
+  arrangeGallery,
+  deleteGalleryImage,
+  focusGalleryImage,
+  restoreGalleryImage,
+} from '~/domain/images/gallery-commands.server'
+import { focusForm } from '~/domain/images/images.form'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
+import type { Route } from './+types/list'
+import { GalleryList } from './gallery-list'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return readList(
+    context,
+    () => allGalleryImages(context.get(backendContext)),
+    galleryText.notLoaded,
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  switch (form.get('intent')) {
+    case 'arrange':
+      return answerForm(context, form, galleryOrderForm, {
+        save: (value) => arrangeGallery(backend, admin, value),
+        done: galleryText.arranged,
+        failed: galleryText.notArranged,
+      })
+    case 'focus':
+      return answerForm(context, form, focusForm, {
+        save: (focus) => focusGalleryImage(backend, admin, id, focus),
+        done: galleryText.focused,
+        failed: galleryText.notFocused,
+      })
+    case 'restore':
+      return answerCommand(context, () => restoreGalleryImage(backend, admin, id), {
+        done: galleryText.restored,
+        failed: galleryText.notRestored,
+      })
+    case 'delete':
+      return answerCommand(context, () => deleteGalleryImage(backend, admin, id), {
+        done: { title: galleryText.deleted, undo: { intent: 'restore', id } },
+        failed: galleryText.notDeleted,
+      })
+    default:
+      throw data(null, 400)
+  }
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function Gallery({ loaderData: { items, failed } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={galleryText.title}
+      intro={galleryText.intro}
+      failed={failed}
+      action={
+        <Link to="ny" className="button-filled">
+          {galleryText.add}
+        </Link>
+      }
+    >
+      <GalleryList images={items} />
+    </AdminPage>
+  )
+}

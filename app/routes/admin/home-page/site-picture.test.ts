@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { siteImage } from '~/domain/images/images.server'
+import type { Backend } from '~/platform/backend.server'
+import { action } from './edit'
+
+const upload = (backend: Backend, name: string) =>
+  uploadedPicture(backend, `images/hero/hero_${name}.jpg`)
+
+/** What the dialog of a place sends. */
+const picture = (place: string, image: string, image_alt: string, revision: number) => ({
+  ...{ place, image, image_alt, revision, image_original: `${image_alt}.jpg` },
+  ...{ image_focus_x: '0.5', image_focus_y: '0.5' },
+})
+
+const done = (title: string) => ({ status: 200, answer: { kind: 'done', toast: { title } } })
+
+const failure = (description: string, status = 500) => ({
+  status,
+  answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+})
+
+const active = ({ db }: Backend) =>
+  db.selectFrom('images').select(['file_path', 'is_active']).orderBy('file_path').execute()
+
+databaseTest('an uploaded picture replaces the one that was there', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const first = await upload(backend, '1')
+  const second = await upload(backend, '2')
+  expect(await screens.send(action, picture('hero', first, 'Fjorden', 0))).toEqual(
+    done('Billede uploadet!'),
+  )
+  expect(await screens.send(action, picture('hero', second, 'Heden', 1))).toEqual(
+    done('Billede uploadet!'),
+  )
+  expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
+  expect(await siteImage(backend, 'portrait')).toBeUndefined()
+  expect(await active(backend)).toEqual([
+    { file_path: first, is_active: 0 },
+    { file_path: second, is_active: 1 },
+  ])
+})
+
+databaseTest('a picture that is not stored any more replaces nothing', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const first = await upload(backend, '1')
+  await screens.send(action, picture('hero', first, 'Fjorden', 0))
+  const { status } = await screens.send(action, picture('hero', 'images/hero/gone.jpg', 'Væk', 1))
+  expect(status).toBe(404)
+  expect(await active(backend)).toEqual([{ file_path: first, is_active: 1 }])
+})
+
+databaseTest('a picture can be described anew, and taken away', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const path = await upload(backend, '1')
+  await screens.send(action, picture('portrait', path, 'Hun skriver', 0))
+  expect(await screens.send(action, picture('portrait', path, 'Hun læser', 1))).toEqual(
+    done('Billedet er opdateret'),
+  )
+  expect((await siteImage(backend, 'portrait'))?.alt).toBe('Hun læser')
+  expect(await screens.send(action, picture('portrait', '', '', 2))).toEqual(
+    done('Billedet er fjernet'),
+  )
+  expect(await siteImage(backend, 'portrait')).toBeUndefined()
+})
+
+databaseTest(
+  'a picture that another window replaced is not replaced unseen',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    const first = await upload(backend, '1')
+    const second = await upload(backend, '2')
+    const third = await upload(backend, '3')
+    await screens.send(action, picture('hero', first, 'Fjorden', 0))
+    await screens.send(action, picture('hero', second, 'Heden', 1))
+    const late = await screens.send(action, picture('hero', third, 'Havet', 1))
+    expect(late).toMatchObject({ status: 409, answer: { kind: 'outdated', revision: 3 } })
+    expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
+  },
+)
+
+databaseTest('the focus point can be moved where there is a picture', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const focus = { intent: 'focus', place: 'hero', focus_x: '0.35', focus_y: '0.9' }
+  expect(await screens.send(action, focus)).toEqual(failure('Intet billede fundet', 404))
+  await screens.send(action, picture('hero', await upload(backend, '1'), 'Fjorden', 0))
+  expect(await screens.send(action, focus)).toEqual(done('Fokuspunkt opdateret'))
+  expect((await siteImage(backend, 'hero'))?.focus).toEqual({ x: 35, y: 90 })
+  expect((await screens.send(action, { ...focus, focus_x: '1.0001' })).status).toBe(422)
+})
+
+databaseTest('a failure of the database has its sentence', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const path = await upload(backend, '1')
+  await loseTable(backend, 'images')
+  expect(await screens.send(action, picture('hero', path, 'Fjorden', 0))).toEqual(
+    failure('Kunne ikke uploade billede'),
+  )
+  const focus = { intent: 'focus', place: 'portrait', focus_x: '0.5', focus_y: '0.5' }
+  expect(await screens.send(action, focus)).toEqual(failure('Fejl ved opdatering af fokuspunkt'))
+})

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { focusPointText } from '~/admin/focus-point/focus-point.text'
+import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
+import type { FocusPreview } from '~/admin/focus-point/focus-previews'
+import { FormDialog } from '~/admin/form-dialog'
+import { ImageField } from '~/admin/image-field'
+import type { Ratio } from '~/admin/ratio'
+import { useCommand } from '~/admin/use-command'
+import { type SitePicturePlace, sitePictureForm } from '~/domain/images/site-pictures.form'
+import type { SitePictureValues } from '~/domain/images/site-pictures.server'
+import { sitePicturePlaceText, sitePictureText } from '~/domain/images/site-pictures.text'
+import { Picture } from '~/site/picture'
+
+interface Shown {
+  ratio: Extract<Ratio, '16/9' | '3/2'>
+  previews: FocusPreview[]
+}
+
+/** How the front page crops each of its pictures (section 9). */
+const shown: Record<SitePicturePlace, Shown> = {
+  hero: {
+    ratio: '16/9',
+    previews: [
+      { ratio: '16/9', label: 'På en computer' },
+      { ratio: '9/16', label: 'På en telefon' },
+    ],
+  },
+  portrait: { ratio: '3/2', previews: [{ ratio: '3/2', label: 'På forsiden' }] },
+}
+
+interface SitePictureProps {
+  place: SitePicturePlace
+  values: SitePictureValues
+}
+
+/** A picture of the front page, and what can be done with it. */
+export function SitePicture({ place, values }: SitePictureProps) {
+  const { ratio, previews } = shown[place]
+  const { name, empty, dialog } = sitePicturePlaceText[place]
+  const [open, setOpen] = useState(false)
+  const command = useCommand()
+  const picture = values.image_picture
+  return (
+    <div className="grid max-w-lg gap-3">
+      <h3 className="font-semibold font-text text-small tracking-normal">{name}</h3>
+      {picture ? (
+        <Picture picture={picture} ratio={ratio} sizes="(min-width: 48rem) 32rem, 90vw" />
+      ) : (
+        <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">{empty}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          {picture ? sitePictureText.change : sitePictureText.add}
+          <span className="sr-only">: {name}</span>
+        </button>
+        {picture && (
+          <FocusPointButton
+            picture={picture}
+            previews={previews}
+            label={`${focusPointText.adjust}: ${name}`}
+            onSave={({ x, y }) =>
+              command({ intent: 'focus', place, focus_x: String(x), focus_y: String(y) })
+            }
+          >
+            {focusPointText.adjust}
+          </FocusPointButton>
+        )}
+      </div>
+      {open && (
+        <FormDialog
+          title={dialog}
+          size="wide"
+          schema={sitePictureForm}
+          values={values}
+          onClose={() => setOpen(false)}
+        >
+          <input type="hidden" name="place" value={place} />
+          <ImageField
+            name="image"
+            label={name}
+            place={place}
+            ratio={ratio}
+            previews={previews}
+            failed={sitePictureText.notUploaded}
+          />
+        </FormDialog>
+      )}
+    </div>
+  )
+}

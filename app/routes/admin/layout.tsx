@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { adminText } from '~/admin/admin.text'
+import { AdminFrame } from '~/admin/admin-frame'
+import { AdminPage } from '~/admin/admin-page'
+import { reloadAfterSave } from '~/admin/keep-form'
+import { LoginDialog } from '~/admin/login-dialog'
+import { signInText } from '~/domain/admins/admins.text'
+import { guardAdmin, type Refused } from '~/platform/session.server'
+import { showToast } from '~/ui/toast'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
+
+/** Without a loader here the guard would not run when the browser goes from screen to screen. */
+export function loader() {
+  return null
+}
+
+export const shouldRevalidate = reloadAfterSave
+
+export default function AdminLayout() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 401 || error.status === 403) return <SignIn {...(error.data as Refused)} />
+    if (error.status === 404) return <Told {...adminText.missing} />
+  }
+  return (
+    <Told {...adminText.failed}>
+      <Again />
+    </Told>
+  )
+}
+
+/** The frame with the login dialog: closing it goes to the front page, success shows the screen. */
+function SignIn({ canMail, denied }: Refused) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (denied) showToast({ ...signInText.denied, variant: 'destructive' })
+  }, [denied])
+  return (
+    <AdminFrame>
+      <AdminPage title={adminText.area}>
+        <noscript>
+          <p>{adminText.noScript}</p>
+        </noscript>
+        <LoginDialog
+          canMail={canMail}
+          onSignedIn={() => void revalidate()}
+          onClose={() => void navigate('/')}
+        />
+      </AdminPage>
+    </AdminFrame>
+  )
+}
+
+function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <AdminFrame>
+      <AdminPage title={title}>
+        <p>{text}</p>
+        {children}
+      </AdminPage>
+    </AdminFrame>
+  )
+}
+
+function Again() {
+  const { pathname } = useLocation()
+  return (
+    <a href={pathname} className="button justify-self-start">
+      {adminText.failed.again}
+    </a>
+  )
+}

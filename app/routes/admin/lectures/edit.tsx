@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { DateField } from '~/admin/date-field'
+import { TextArea, TextField } from '~/admin/fields'
+import { ImageField } from '~/admin/image-field'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { RecordForm } from '~/admin/record-form'
+import { withPicture } from '~/domain/images/picture-values.server'
+import { lectureForm } from '~/domain/lectures/lectures.form'
+import { saveLecture } from '~/domain/lectures/lectures-commands.server'
+import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import { lectureFieldText, lectureText } from '~/domain/lectures/lectures-editing.text'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+import { ThemesField } from './themes-field'
+
+const list = '/admin/foredrag'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  return readForEditing(params, { revision: 0 }, (id) => storedValues(backend, id))
+}
+
+async function storedValues(backend: Backend, id: string) {
+  return withPicture(backend, 'image_url', await lectureForEditing(backend, id))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  return answerForm(context, await request.formData(), lectureForm, {
+    save: (value) => saveLecture(backend, admin, id, value),
+    stored: () => storedValues(backend, params.id),
+    done: id ? lectureText.updated : lectureText.created,
+    failed: lectureText.notSaved,
+    goTo: list,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function LectureEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const text = lectureFieldText
+  return (
+    <AdminPage title={isNew ? lectureText.add : lectureText.edit}>
+      <RecordForm schema={lectureForm} values={values} onCancel={() => void navigate(list)}>
+        <TextField name="title" label={text.title} required />
+        <TextField name="subtitle" label={text.subtitle} />
+        <TextArea
+          name="description"
+          label={text.description}
+          hint={text.descriptionHint}
+          rows={10}
+        />
+        <ThemesField />
+        <TextField name="duration" label={text.duration} hint={text.durationHint} />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <DateField name="date" label={text.date} hint={text.dateHint} />
+          <TextField name="time" label={text.time} hint={text.timeHint} />
+        </div>
+        <TextField name="location" label={text.location} />
+        <TextField name="link" label={text.link} type="url" hint={text.linkHint} />
+        <ImageField
+          name="image_url"
+          label={text.image}
+          place="lecture"
+          ratio="natural"
+          failed={lectureText.notUploaded}
+        />
+      </RecordForm>
+    </AdminPage>
+  )
+}

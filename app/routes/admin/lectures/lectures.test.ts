@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { allLectures } from '~/domain/lectures/lectures-editing.server'
+import { textForEditing } from '~/domain/texts/texts.server'
+import { loader as concertInfo, action as saveConcertInfo } from './concert-info'
+import { action as edit, loader as editing } from './edit'
+import { action as list, loader as listing } from './list'
+
+const isNew = { id: 'ny' }
+
+databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  const filled = { title: 'Håb', 'themes[]': ['Tro', 'Håb'], image_url, image_url_alt: 'Fjorden' }
+  expect(await screens.send(edit, filled, isNew)).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Foredrag tilføjet' }, goTo: '/admin/foredrag' },
+  })
+  const [{ id = '' } = {}] = await allLectures(backend)
+  expect(await screens.load(editing, { id })).toMatchObject({
+    isNew: false,
+    values: {
+      ...{ title: 'Håb', themes: ['Tro', 'Håb'], revision: 1 },
+      ...{ image_url, image_url_alt: 'Fjorden', image_url_picture: { alt: 'Fjorden' } },
+    },
+  })
+  expect((await screens.send(edit, { ...filled, revision: 1 }, { id })).answer).toMatchObject({
+    toast: { title: 'Foredrag opdateret' },
+  })
+  expect((await screens.load(listing)).items).toMatchObject([
+    { lecture: { title: 'Håb' }, picture: { alt: 'Fjorden' } },
+  ])
+  expect((await screens.send(list, { intent: 'delete', id })).answer).toMatchObject({
+    toast: { title: 'Foredrag slettet' },
+  })
+  expect((await screens.load(listing)).items).toEqual([])
+})
+
+databaseTest('a lecture without a title is refused at the field', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  expect(await screens.send(edit, { title: ' ' }, isNew)).toEqual({
+    status: 422,
+    answer: { kind: 'refused', errors: { title: 'Skriv en titel.' } },
+  })
+})
+
+databaseTest(
+  'a lecture that was changed in the meantime is not overwritten',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await screens.send(edit, { title: 'Håb' }, isNew)
+    const [{ id = '' } = {}] = await allLectures(backend)
+    await screens.send(edit, { title: 'Tro', 'themes[]': 'Tro', revision: 1 }, { id })
+    expect(await screens.send(edit, { title: 'Kærlighed', revision: 1 }, { id })).toMatchObject({
+      status: 409,
+      answer: { kind: 'outdated', revision: 2, values: { title: 'Tro', themes: ['Tro'] } },
+    })
+  },
+)
+
+databaseTest(
+  'when the database fails the lectures say what did not succeed',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await loseTable(backend, 'lectures')
+    const told = (description: string) => ({
+      status: 500,
+      answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+    })
+    expect(await screens.send(edit, { title: 'Håb' }, isNew)).toEqual(
+      told('Kunne ikke gemme foredrag'),
+    )
+    expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
+      told('Kunne ikke slette foredrag'),
+    )
+    expect(await screens.load(listing)).toEqual({ items: [], failed: 'Kunne ikke hente foredrag' })
+  },
+)
+
+databaseTest('the text about concerts is kept in the content store', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const { values } = await screens.load(concertInfo)
+  expect(values).toMatchObject({ revision: 0 })
+  expect(values.concert_info).toMatch(/^<p>Foredrag kan forbindes med sang/)
+  const html = '<p>Koncert <a href="javascript:x">nu</a> <a data-pdf-id="7">program</a></p>'
+  expect(await screens.send(saveConcertInfo, { concert_info: html, revision: 0 })).toEqual({
+    status: 200,
+    answer: {
+      kind: 'done',
+      toast: { title: 'Koncert tekst opdateret' },
+      goTo: '/admin/foredrag',
+    },
+  })
+  expect(await textForEditing(backend, 'foredrag.concert_info')).toEqual({
+    value: '<p>Koncert <a>nu</a> <a data-pdf-id="7">program</a></p>',
+    revision: 1,
+  })
+})
+
+databaseTest(
+  'a text about concerts that came too late is told what is stored',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    const save = (concert_info: string) =>
+      screens.send(saveConcertInfo, { concert_info, revision: 0 })
+    await save('<p>Første</p>')
+    expect(await save('<p>Anden</p>')).toMatchObject({
+      status: 409,
+      answer: { kind: 'outdated', revision: 1, values: { concert_info: '<p>Første</p>' } },
+    })
+  },
+)
+
+databaseTest(
+  'when the content store fails the text about concerts is not saved',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await loseTable(backend, 'editable_content')
+    expect(await screens.send(saveConcertInfo, { concert_info: '<p>Koncert</p>' })).toEqual({
+      status: 500,
+      answer: {
+        kind: 'failed',
+        toast: { title: 'Fejl', description: 'Kunne ikke gemme koncert tekst' },
+      },
+    })
+  },
+)

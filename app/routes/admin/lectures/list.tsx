@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { ResourceList } from '~/admin/resource-list'
+import { useCommand } from '~/admin/use-command'
+import { picturesByPath } from '~/domain/images/images.server'
+import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
+import { allLectures } from '~/domain/lectures/lectures-editing.server'
+import { concertInfoText, lectureText } from '~/domain/lectures/lectures-editing.text'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, readList } from '~/routes/admin/answer.server'
+import type { Route } from './+types/list'
+import { LectureRow } from './lecture-row'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const read = () => lecturesWithPictures(context.get(backendContext))
+  return readList(context, read, lectureText.notLoaded)
+}
+
+async function lecturesWithPictures(backend: Backend) {
+  const lectures = await allLectures(backend)
+  const paths = lectures.flatMap(({ image_url }) => image_url ?? [])
+  const pictures = await picturesByPath(backend, paths)
+  return lectures.map((lecture) => ({ lecture, picture: pictures.get(lecture.image_url ?? '') }))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const form = await request.formData()
+  const remove = () => deleteLecture(context.get(backendContext), admin, String(form.get('id')))
+  return answerCommand(context, remove, {
+    done: lectureText.deleted,
+    failed: lectureText.notDeleted,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function LectureList({ loaderData: { items, failed } }: Route.ComponentProps) {
+  const command = useCommand()
+  return (
+    <AdminPage title="Foredrag" failed={failed} action={<Ways />}>
+      <ResourceList
+        items={items}
+        empty={lectureText.none}
+        searchText={({ lecture }) => lecture.title}
+      >
+        {({ lecture, picture }) => (
+          <LectureRow
+            key={lecture.id}
+            lecture={lecture}
+            picture={picture}
+            onDelete={() => command({ intent: 'delete', id: lecture.id })}
+          />
+        )}
+      </ResourceList>
+    </AdminPage>
+  )
+}
+
+function Ways() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="koncerttekst" className="button">
+        {concertInfoText.title}
+      </Link>
+      <Link to="ny" className="button-filled">
+        {lectureText.add}
+      </Link>
+    </div>
+  )
+}

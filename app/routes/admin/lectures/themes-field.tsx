@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useField } from '~/admin/form-state'
+import { themesText } from '~/domain/lectures/lectures-editing.text'
+
+/** The themes of a lecture: a list of words, each of which can be changed, removed or added to. */
+export function ThemesField() {
+  const { id, value, error, described, touched } = useField('themes', themesText.hint)
+  const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
+  return (
+    <fieldset ref={field} className="grid min-w-0 gap-1.5">
+      <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">
+        {themesText.label}
+        <span className="font-normal text-faded"> (valgfri)</span>
+      </legend>
+      <p id={`${id}-hint`} className="text-caption text-faded">
+        {themesText.hint}
+      </p>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {themes.map(({ key, word }, place) => (
+          <li key={key} className="flex max-w-full border border-faded">
+            <input
+              name="themes[]"
+              value={word}
+              aria-label={themesText.nth(place + 1)}
+              autoComplete="off"
+              onChange={(event) => change(place, event.target.value)}
+              onKeyDown={(event) => onEnter(event, () => add(place + 1))}
+              {...described}
+              className="field-sizing-content min-w-28 max-w-full bg-paper px-3 py-2.5"
+            />
+            <button
+              type="button"
+              aria-label={themesText.remove(word)}
+              className="grid w-11 shrink-0 place-items-center"
+              onClick={() => remove(place)}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button justify-self-start"
+        onClick={() => add(themes.length)}
+      >
+        {themesText.add}
+      </button>
+      {error && (
+        <p id={`${id}-error`} className="text-accent text-small">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Enter goes on to the next word; it does not save the lecture. */
+function onEnter(event: KeyboardEvent, next: () => void) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  next()
+}
+
+interface Theme {
+  key: number
+  word: string
+}
+
+/** The words as they are being written. Whoever adds or removes one goes on typing in the list. */
+function useThemes(stored: string[] = [], touched: () => void) {
+  const field = useRef<HTMLFieldSetElement>(null)
+  const lastKey = useRef(stored.length)
+  const focused = useRef<number>(undefined)
+  const [themes, setThemes] = useState<Theme[]>(() => stored.map((word, key) => ({ key, word })))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new list has to be there first
+  useEffect(() => {
+    if (focused.current === undefined) return
+    const inputs = field.current?.querySelectorAll('input')
+    const addButton = field.current?.querySelector<HTMLElement>(':scope > button')
+    ;(inputs?.[focused.current] ?? addButton)?.focus()
+    focused.current = undefined
+    touched()
+  }, [themes])
+
+  return {
+    field,
+    themes,
+    change(place: number, word: string) {
+      setThemes(themes.map((theme, index) => (index === place ? { ...theme, word } : theme)))
+    },
+    add(place: number) {
+      lastKey.current += 1
+      focused.current = place
+      setThemes(themes.toSpliced(place, 0, { key: lastKey.current, word: '' }))
+    },
+    remove(place: number) {
+      focused.current = Math.min(place, themes.length - 2)
+      setThemes(themes.toSpliced(place, 1))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { DateField } from '~/admin/date-field'
+import { TextArea, TextField } from '~/admin/fields'
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { RecordForm } from '~/admin/record-form'
+import { newsForm } from '~/domain/news/news.form'
+import { newsForEditing } from '~/domain/news/news.server'
+import { newsText } from '~/domain/news/news.text'
+import { saveNews } from '~/domain/news/news-commands.server'
+import { backendContext } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  const blank = { revision: 0, published_date: copenhagenToday(backend.clock) }
+  return readForEditing(params, blank, (id) => newsForEditing(backend, id))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  return answerForm(context, await request.formData(), newsForm, {
+    save: (value) => saveNews(backend, admin, id, value),
+    stored: () => newsForEditing(backend, params.id),
+    done: id ? newsText.updated : newsText.created,
+    failed: newsText.notSaved,
+    goTo: '/admin/nyheder',
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave
+
+export default function NewsEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  return (
+    <AdminPage title={isNew ? newsText.add : newsText.edit}>
+      <RecordForm
+        schema={newsForm}
+        values={values}
+        onCancel={() => void navigate('/admin/nyheder')}
+      >
+        <DateField name="published_date" label="Dato" required />
+        <TextField name="title" label="Titel" required />
+        <TextArea name="content" label="Indhold" rows={10} required />
+        <TextField
+          name="link"
+          label="Link"
+          type="url"
+          hint="Vises som „Læs mere →“ under nyheden."
+        />
+      </RecordForm>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens } from '#tests/support/screen'
+import { allNews, newsPage } from '~/domain/news/news.server'
+import { action as edit, loader as editing } from './edit'
+import { action as list, loader as listing } from './list'
+
+const isNew = { id: 'ny' }
+const filled = { published_date: '2026-11-20', title: 'Første blad', content: 'Det er faldet.' }
+
+databaseTest('a news item is added, changed and deleted', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  expect((await screens.load(editing, isNew)).values).toMatchObject({
+    published_date: '2026-11-21',
+    revision: 0,
+  })
+  expect(await screens.send(edit, filled, isNew)).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Nyhed tilføjet' }, goTo: '/admin/nyheder' },
+  })
+  const [{ id = '' } = {}] = await allNews(backend)
+  expect(await screens.load(editing, { id })).toMatchObject({
+    isNew: false,
+    values: { ...filled, link: null, revision: 1 },
+  })
+  const changed = { ...filled, link: 'https://example.dk/blad', revision: 1 }
+  expect((await screens.send(edit, changed, { id })).answer).toMatchObject({
+    toast: { title: 'Nyhed opdateret' },
+  })
+  expect((await newsPage(backend, 1)).items).toMatchObject([
+    { title: 'Første blad', dateText: '20. november 2026', link: 'https://example.dk/blad' },
+  ])
+  expect((await screens.send(list, { intent: 'delete', id })).answer).toMatchObject({
+    toast: { title: 'Nyhed slettet' },
+  })
+  expect((await screens.load(listing)).items).toEqual([])
+})
+
+databaseTest('what is missing or wrong is refused at its field', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  expect(await screens.send(edit, {}, isNew)).toEqual({
+    status: 422,
+    answer: {
+      kind: 'refused',
+      errors: {
+        published_date: 'Vælg en dato.',
+        title: 'Skriv en titel.',
+        content: 'Skriv nyheden.',
+      },
+    },
+  })
+  for (const [field, value] of [
+    ['published_date', '2026-02-30'],
+    ['link', 'javascript:alert(1)'],
+    ['title', 'x'.repeat(10_000)],
+    ['content', '\0\u202e'],
+  ] as const) {
+    const { status, answer } = await screens.send(edit, { ...filled, [field]: value }, isNew)
+    expect(status).toBe(422)
+    expect(answer).toMatchObject({ kind: 'refused', errors: { [field]: expect.any(String) } })
+  }
+  expect(await allNews(backend)).toEqual([])
+})
+
+databaseTest(
+  'a news item that was changed in the meantime is not overwritten',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    await screens.send(edit, filled, isNew)
+    const [{ id = '' } = {}] = await allNews(backend)
+    await screens.send(edit, { ...filled, title: 'Andet blad', revision: 1 }, { id })
+    expect(await screens.send(edit, { ...filled, revision: 1 }, { id })).toMatchObject({
+      status: 409,
+      answer: { kind: 'outdated', revision: 2, values: { title: 'Andet blad' } },
+    })
+  },
+)
+
+databaseTest('when the database fails the news say what did not succeed', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  await loseTable(backend, 'news')
+  const told = (description: string) => ({
+    status: 500,
+    answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+  })
+  expect(await screens.send(edit, filled, isNew)).toEqual(told('Kunne ikke gemme nyhed'))
+  expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
+    told('Kunne ikke slette nyhed'),
+  )
+  expect(await screens.load(listing)).toEqual({ items: [], failed: 'Kunne ikke hente nyheder' })
+})

@@ -1,0 +1,33 @@
+import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { removeSample, sampleLeft } from '~/domain/sample/remove-sample.server'
+import { sampleRemovalText } from '~/domain/sample/sample-removal.text'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/sample'
+import { answerCommand } from './answer.server'
+
+/** What is left of the sample content. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { left: await sampleLeft(context.get(backendContext)) }
+}
+
+/** A part of another screen, which stays as it is where this cannot be read. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ left: undefined }))
+}
+
+/** `POST /admin/eksempelindhold` removes it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  // Nothing else that may be sent here means it.
+  const form = await request.formData()
+  if (form.get('intent') !== 'remove') return new Response(null, { status: 400 })
+  return answerCommand(context, () => removeSample(context.get(backendContext), admin), {
+    done: sampleRemovalText.removed,
+    failed: sampleRemovalText.notRemoved,
+  })
+}
+
+export const clientAction = keepForm
+export const shouldRevalidate = reloadAfterSave

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { Checkbox, TextArea, TextField } from '~/admin/fields'
+import { FormDialog } from '~/admin/form-dialog'
+import { testimonialForm } from '~/domain/testimonials/testimonials.form'
+import { testimonialFieldText, testimonialsText } from '~/domain/testimonials/testimonials.text'
+import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
+
+/** The defaults of section 9. */
+const blank = { revision: 0, is_visible: 1, sort_order: 0 }
+
+interface TestimonialButtonProps {
+  /** Left out where it is to be a new one. */
+  testimonial?: ListedTestimonial
+  /** What the button is called where its content alone does not say it. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A button that opens the dialog in which a testimonial is added or changed (section 2). */
+export function TestimonialButton(props: TestimonialButtonProps) {
+  const { testimonial, label, className = 'button', children } = props
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-label={label} className={className} onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      {open && (
+        <FormDialog
+          title={testimonial ? testimonialsText.edit : testimonialsText.add}
+          size="wide"
+          schema={testimonialForm}
+          values={testimonial ?? blank}
+          onClose={() => setOpen(false)}
+        >
+          {testimonial && <input type="hidden" name="id" value={testimonial.id} />}
+          <Fields />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+function Fields() {
+  const text = testimonialFieldText
+  return (
+    <>
+      <TextField name="name" label={text.name} required />
+      <TextField name="title" label={text.title} hint={text.titleHint} />
+      <TextArea name="quote" label={text.quote} rows={6} required />
+      <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
+      <Checkbox name="is_visible" label={text.visible} />
+    </>
+  )
+}

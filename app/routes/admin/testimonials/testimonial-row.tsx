@@ -1,0 +1,76 @@
+import { ConfirmButton } from '~/admin/confirm-button'
+import { ResourceRow } from '~/admin/resource-list'
+import { testimonialsText } from '~/domain/testimonials/testimonials.text'
+import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
+import { TestimonialButton } from './testimonial-button'
+
+interface TestimonialRowProps {
+  testimonial: ListedTestimonial
+  onCommand: (intent: 'hide' | 'show' | 'delete') => void
+}
+
+/** A testimonial in the list, and what can be done with it. */
+export function TestimonialRow({ testimonial, onCommand }: TestimonialRowProps) {
+  const { name, title, quote, is_visible, sort_order } = testimonial
+  return (
+    <ResourceRow
+      title={name}
+      badges={is_visible === 0 && <HiddenSign />}
+      detail={
+        <>
+          {[title, testimonialsText.order(sort_order)].filter(Boolean).join(' · ')}
+          <span className="line-clamp-2 italic">{quote}</span>
+        </>
+      }
+      dimmed={is_visible === 0}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${is_visible ? 'Skjul' : 'Vis'} ${name}`}
+            onClick={() => onCommand(is_visible ? 'hide' : 'show')}
+          >
+            {is_visible ? 'Skjul' : 'Vis'}
+          </button>
+          <TestimonialButton testimonial={testimonial} label={`Rediger ${name}`}>
+            Rediger
+          </TestimonialButton>
+          <ConfirmButton
+            label={`Slet ${name}`}
+            title={testimonialsText.deleteTitle}
+            text={testimonialsText.deleteQuestion}
+            confirm="Slet"
+            onConfirm={() => onCommand('delete')}
+          >
+            Slet
+          </ConfirmButton>
+        </>
+      }
+    />
+  )
+}
+
+/** An eye that is crossed out. */
+function HiddenSign() {
+  return (
+    <svg
+      role="img"
+      aria-label={testimonialsText.isHidden}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      className="ml-1 inline size-5 align-[-0.2em]"
+    >
+      <title>{testimonialsText.isHidden}</title>
+      <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
+      <circle cx="12" cy="12" r="3" />
+    </svg>
+  )
+}
+
+/** What a testimonial is found by. */
+export function searchText({ name, title, quote }: ListedTestimonial): string {
+  return `${name} ${title ?? ''} ${quote}`
+}

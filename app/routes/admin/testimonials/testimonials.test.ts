@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens } from '#tests/support/screen'
+import { allTestimonials } from '~/domain/testimonials/testimonials-editing.server'
+import { action, loader } from './list'
+
+const filled = { name: 'Karen', title: 'Sognepræst', quote: 'Vi sang.', is_visible: 'on' }
+
+databaseTest('a testimonial is added, changed, hidden, shown and deleted', async ({ backend }) => {
+  const screen = await openScreens(backend)
+  const done = async (fields: Record<string, string>) => {
+    const { status, answer } = await screen.send(action, fields)
+    expect(status).toBe(200)
+    return 'toast' in answer ? answer.toast : undefined
+  }
+  expect(await done(filled)).toEqual({ title: 'Anbefaling tilføjet' })
+  const [{ id = '' } = {}] = await allTestimonials(backend)
+  expect(await done({ ...filled, id, revision: '1', name: 'Inger' })).toEqual({
+    title: 'Anbefaling opdateret',
+  })
+  expect(await done({ intent: 'hide', id })).toEqual({
+    title: 'Anbefaling skjult',
+    undo: { intent: 'show', id },
+  })
+  expect(await done({ intent: 'show', id })).toEqual({ title: 'Anbefaling vist' })
+  expect((await screen.load(loader)).items).toMatchObject([{ name: 'Inger', is_visible: 1 }])
+  expect(await done({ intent: 'delete', id })).toEqual({ title: 'Anbefaling slettet' })
+  expect((await screen.load(loader)).items).toEqual([])
+})
+
+databaseTest(
+  'a testimonial without name and quote is refused at the fields',
+  async ({ backend }) => {
+    const screen = await openScreens(backend)
+    expect(await screen.send(action, { name: '  ', quote: '' })).toEqual({
+      status: 422,
+      answer: { kind: 'refused', errors: { name: 'Skriv et navn.', quote: 'Skriv citatet.' } },
+    })
+    expect(await allTestimonials(backend)).toEqual([])
+  },
+)
+
+databaseTest('a save that comes too late is told what is stored', async ({ backend }) => {
+  const screen = await openScreens(backend)
+  await screen.send(action, filled)
+  const [{ id = '' } = {}] = await allTestimonials(backend)
+  await screen.send(action, { ...filled, id, revision: '1', name: 'Inger' })
+  expect(await screen.send(action, { ...filled, id, revision: '1', name: 'Poul' })).toMatchObject({
+    status: 409,
+    answer: { kind: 'outdated', revision: 2, values: { name: 'Inger' } },
+  })
+})
+
+databaseTest(
+  'when the database fails the screen says what did not succeed',
+  async ({ backend }) => {
+    const screen = await openScreens(backend)
+    await loseTable(backend, 'testimonials')
+    const failed = async (fields: Record<string, string>) => {
+      const { status, answer } = await screen.send(action, fields)
+      return { status, ...answer }
+    }
+    const told = (description: string) => ({
+      ...{ status: 500, kind: 'failed' },
+      toast: { title: 'Fejl', description },
+    })
+    expect(await failed(filled)).toEqual(told('Kunne ikke gemme anbefaling'))
+    expect(await failed({ intent: 'hide', id: 'x' })).toEqual(told('Kunne ikke ændre synlighed'))
+    expect(await failed({ intent: 'show', id: 'x' })).toEqual(told('Kunne ikke ændre synlighed'))
+    expect(await failed({ intent: 'delete', id: 'x' })).toEqual(
+      told('Kunne ikke slette anbefaling'),
+    )
+    expect(await screen.load(loader)).toEqual({
+      items: [],
+      failed: 'Kunne ikke hente anbefalinger',
+    })
+  },
+)

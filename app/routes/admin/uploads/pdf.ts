@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { attachPdf, deletePdf } from '~/domain/collaborations/attach-pdf.server'
+import { noCollaboration } from '~/domain/collaborations/pdf-files'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { isPdf } from '~/platform/uploads/is-pdf.server'
+import { withReceivedFile } from '~/platform/uploads/receive-file.server'
+import { RefusedUpload } from '~/platform/uploads/refused-upload'
+import { displayedFileName } from '~/text/file-name'
+import { largestUpload } from '~/text/upload'
+import type { Route } from './+types/pdf'
+import { answerUpload, wrongMethod } from './upload-answer.server'
+
+const asked = z.object({
+  collaboration: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default(noCollaboration),
+  name: z.string().transform(displayedFileName),
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return wrongMethod('POST, DELETE')
+}
+
+/**
+ * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without
+ * a collaboration it is one that a text links to. `DELETE /admin/upload/pdf?id=…` deletes it again.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  if (request.method === 'DELETE') {
+    const id = new URL(request.url).searchParams.get('id') ?? ''
+    await deletePdf(context.get(backendContext), admin, id)
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  }
+  return answerUpload(context, request, async (backend, parameters) => {
+    const { data, success } = asked.safeParse(Object.fromEntries(parameters))
+    if (!success) throw new RefusedUpload('malformed')
+    return withReceivedFile(request, largestUpload.pdf, async (file) => {
+      if (!(await isPdf(file.path))) throw new RefusedUpload('not-a-pdf')
+      const { name: originalName, collaboration: collaborationId } = data
+      return attachPdf(backend, admin, { collaborationId, file, originalName })
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from 'react-router'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { PictureError } from '~/platform/pictures/picture-error'
+import { RefusedUpload } from '~/platform/uploads/refused-upload'
+import type { UploadRefusal, UploadRefused } from '~/text/upload'
+
+const statusOf: Record<UploadRefusal, number> = {
+  malformed: 400,
+  empty: 400,
+  missing: 404,
+  'too-large': 413,
+  'not-a-picture': 415,
+  'heic-unreadable': 415,
+  'not-a-pdf': 415,
+  'too-many-pixels': 422,
+  damaged: 422,
+  'too-slow': 422,
+  'not-stored': 500,
+}
+
+/** Answers with what was stored, or with why it was not. */
+export async function answerUpload(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  store: (backend: Backend, asked: URLSearchParams) => Promise<object>,
+): Promise<Response> {
+  const backend = context.get(backendContext)
+  if (request.method !== 'POST') return wrongMethod('POST')
+  try {
+    return Response.json(await store(backend, new URL(request.url).searchParams), notKept)
+  } catch (error) {
+    const code = refusalOf(error)
+    if (code === 'not-stored') backend.log.error({ err: error }, 'an upload could not be stored')
+    return Response.json({ code } satisfies UploadRefused, { ...notKept, status: statusOf[code] })
+  }
+}
+
+/** Uploads are sent, not fetched. */
+export function wrongMethod(allowed: string): Response {
+  return new Response(null, { status: 405, headers: { ...notKept.headers, Allow: allowed } })
+}
+
+const notKept = { headers: { 'Cache-Control': 'no-store' } }
+
+function refusalOf(error: unknown): UploadRefusal {
+  if (error instanceof RefusedUpload || error instanceof PictureError) return error.code
+  if (error instanceof DomainError && error.code === 'missing') return 'missing'
+  return 'not-stored'
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { enter } from '~/domain/admins/sign-in.server'
+import type { Backend } from '~/platform/backend.server'
+
+/** The one-time code in a link. */
+export function codeIn(request: Request): string {
+  return new URL(request.url).searchParams.get('kode') ?? ''
+}
+
+/** Signs in whoever has just set her password, and opens the back-office. */
+export async function enterAndGo(
+  backend: Backend,
+  { headers }: Request,
+  credentials: { email: string; password: string },
+): Promise<Response> {
+  const entered = await enter(backend, { ...credentials, headers })
+  const cookies = entered.kind === 'signed-in' ? entered.cookies : []
+  return redirect('/admin/forside', {
+    headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  })
+}

@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { AuthPage } from '~/admin/auth-page'
+import { CredentialField } from '~/admin/credential-field'
+import { CredentialForm } from '~/admin/credential-form'
+import { firstAdminForm } from '~/domain/admins/admins.form'
+import { newPasswordText, signInText } from '~/domain/admins/admins.text'
+import { createFirstAdmin, mayCreateFirstAdmin } from '~/domain/admins/first-admin.server'
+import { backendContext } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { visitContext } from '~/platform/visit.server'
+import { errorText } from '~/text/errors.text'
+import { type FieldErrors, readForm } from '~/text/form'
+import type { Route } from './+types/first-admin'
+import { codeIn, enterAndGo } from './by-code.server'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(visitContext).personal = true
+  const good = await mayCreateFirstAdmin(context.get(backendContext), codeIn(request))
+  return data({ good }, good ? 200 : 404)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const backend = context.get(backendContext)
+  context.get(visitContext).personal = true
+  const form = await request.formData().catch(() => new FormData())
+  const { value, errors } = readForm(firstAdminForm, form)
+  const email = String(form.get('email') ?? '')
+  if (errors) return data({ email, errors }, 422)
+  try {
+    const created = await createFirstAdmin(backend, codeIn(request), value)
+    if (!created) return redirect('/admin/opret')
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const taken: FieldErrors = { email: errorText[error.code] }
+    return data({ email, errors: taken }, 409)
+  }
+  return enterAndGo(backend, request, value)
+}
+
+export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.good) {
+    return (
+      <AuthPage title="Linket gælder ikke">
+        <p>
+          Det er brugt, eller der er kommet et nyere. Så længe der ingen administrator er, skriver
+          serveren et nyt link, hver gang den starter.
+        </p>
+        <a href="/" className="button justify-self-start">
+          Til forsiden
+        </a>
+      </AuthPage>
+    )
+  }
+  const { errors, email } = actionData ?? {}
+  return (
+    <AuthPage
+      title="Opret administrator"
+      intro="Med email og adgangskode logger du ind og redigerer hele siden."
+    >
+      <CredentialForm errors={errors} submit="Opret og log ind">
+        <CredentialField
+          name="email"
+          type="email"
+          label={signInText.email}
+          autoComplete="username"
+          defaultValue={email}
+          error={errors?.email}
+        />
+        <CredentialField
+          name="password"
+          type="password"
+          label={signInText.password}
+          hint={newPasswordText.hint}
+          autoComplete="new-password"
+          error={errors?.password}
+        />
+      </CredentialForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { data } from 'react-router'
+import { AuthPage } from '~/admin/auth-page'
+import { CredentialField } from '~/admin/credential-field'
+import { CredentialForm } from '~/admin/credential-form'
+import { forgottenPasswordForm } from '~/domain/admins/admins.form'
+import { signInText, tooManyText } from '~/domain/admins/admins.text'
+import { mailNewPassword } from '~/domain/admins/new-password.server'
+import { backendContext } from '~/platform/backend.server'
+import { visitContext } from '~/platform/visit.server'
+import { type FieldErrors, readForm } from '~/text/form'
+import type { Route } from './+types/forgotten-password'
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(visitContext).personal = true
+  const canMail = context.get(backendContext).mail !== undefined
+  return data({ canMail }, canMail ? 200 : 404)
+}
+
+/** The same answer whether or not there is such an account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const backend = context.get(backendContext)
+  const visit = context.get(visitContext)
+  visit.personal = true
+  const form = await request.formData().catch(() => new FormData())
+  const { value, errors } = readForm(forgottenPasswordForm, form)
+  if (errors) return refusal(form, errors, 422)
+  const until = await mailNewPassword(backend, value.email, visit.address)
+  if (!until) return data({ sent: true as const }, 200)
+  const minutes = differenceInMinutes(until, backend.clock.now(), { roundingMethod: 'ceil' })
+  return refusal(form, { email: tooManyText(minutes) }, 429)
+}
+
+function refusal(form: FormData, errors: FieldErrors, status: number) {
+  return data({ sent: false as const, email: String(form.get('email') ?? ''), errors }, status)
+}
+
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.canMail) {
+    return (
+      <AuthPage title="Glemt adgangskode">
+        <p>
+          Siden kan ikke sende mail. Den, der passer serveren, kan lave et link til en ny
+          adgangskode.
+        </p>
+      </AuthPage>
+    )
+  }
+  if (actionData?.sent) {
+    return (
+      <AuthPage title="Se i din indbakke">
+        <p role="status">
+          Er emailen en administrators, er der nu sendt et link til en ny adgangskode. Det gælder i
+          en time.
+        </p>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title="Glemt adgangskode" intro="Du får et link, hvor du vælger en ny.">
+      <CredentialForm errors={actionData?.errors} submit="Send link">
+        <CredentialField
+          name="email"
+          type="email"
+          label={signInText.email}
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+        />
+      </CredentialForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { AuthPage } from '~/admin/auth-page'
+import { CredentialField } from '~/admin/credential-field'
+import { CredentialForm } from '~/admin/credential-form'
+import { newPasswordForm } from '~/domain/admins/admins.form'
+import { newPasswordText, signInText } from '~/domain/admins/admins.text'
+import { mayReplacePassword, replaceForgottenPassword } from '~/domain/admins/new-password.server'
+import { backendContext } from '~/platform/backend.server'
+import { visitContext } from '~/platform/visit.server'
+import { readForm } from '~/text/form'
+import type { Route } from './+types/new-password'
+import { codeIn, enterAndGo } from './by-code.server'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  context.get(visitContext).personal = true
+  const good = await mayReplacePassword(context.get(backendContext), codeIn(request))
+  return data({ good }, good ? 200 : 404)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const backend = context.get(backendContext)
+  context.get(visitContext).personal = true
+  const form = await request.formData().catch(() => new FormData())
+  const { value, errors } = readForm(newPasswordForm, form)
+  if (errors) return data({ errors }, 422)
+  const email = await replaceForgottenPassword(backend, codeIn(request), value.password)
+  if (!email) return redirect('/admin/ny-adgangskode')
+  return enterAndGo(backend, request, { email, password: value.password })
+}
+
+export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.good) {
+    return (
+      <AuthPage title="Linket gælder ikke">
+        <p>Det er brugt, eller det er mere end en time gammelt. Bed om et nyt.</p>
+        <a href="/admin" className="button justify-self-start">
+          Til login
+        </a>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage
+      title="Vælg en ny adgangskode"
+      intro="Alle, der er logget ind med den gamle, bliver logget ud."
+    >
+      <CredentialForm errors={actionData?.errors} submit="Gem og log ind">
+        <CredentialField
+          name="password"
+          type="password"
+          label={signInText.password}
+          hint={newPasswordText.hint}
+          autoComplete="new-password"
+          error={actionData?.errors.password}
+        />
+      </CredentialForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { backendContext } from '~/platform/backend.server'
+import { currentAdmin, type Refused } from '~/platform/session.server'
+import type { Route } from './+types/session'
+
+/** Whether an admin is signed in: asked before each save, so that no form meets a closed door. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const headers = { 'Cache-Control': 'no-store' }
+  if (await currentAdmin(backend, request)) return new Response(null, { status: 204, headers })
+  const refused: Refused = { canMail: backend.mail !== undefined, denied: false }
+  return Response.json(refused, { status: 401, headers })
+}

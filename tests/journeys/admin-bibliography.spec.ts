@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const cover = 'sample/pictures/cover-fjordsalmer.jpg'
+const list = '/admin/bibliografi'
+
+/** The editor is code of its own, which comes after the form. */
+async function openForm(page: Page, path: string) {
+  await page.goto(path)
+  await untilHydrated(page)
+  await expect(page.getByRole('textbox', { name: 'Beskrivelse' })).toBeEditable()
+}
+
+async function addWork(page: Page, title: string) {
+  await openForm(page, `${list}/ny`)
+  await page.getByLabel('Titel').fill(title)
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Værk tilføjet')
+}
+
+test('a work is filled in and checked', async ({ page }) => {
+  await page.goto(list)
+  await untilHydrated(page)
+  await expect(
+    page.getByText('Ingen værker endnu. Klik på "Tilføj nyt værk" for at komme i gang.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Tilføj nyt værk' }).click()
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Copenhagen' })
+  await expect(page.getByLabel('År')).toHaveValue(year.format())
+  await page.getByLabel('År').fill('26')
+  await page.getByLabel('Købslink').fill('example.dk')
+  await page.getByLabel('Omslag fra en anden hjemmeside').fill('http://example.dk/a.jpg')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('Skriv en titel.')
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await expect(page.getByText(/^Skriv årstallet med fire cifre/)).toBeVisible()
+  await expect(page.getByText(/^Skriv en hel adresse/)).toBeVisible()
+  await expect(page.getByText('Skriv en adresse, der begynder med https://.')).toBeVisible()
+  await page.locator('input[type="file"]').setInputFiles(cover)
+  await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Titel').fill('Blæk')
+  await page.getByLabel('År').fill('2024')
+  await page.getByLabel('Købslink').fill('')
+  await page.getByLabel('Omslag fra en anden hjemmeside').fill('https://example.dk/a.jpg')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText(/^Der er allerede valgt et billede/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fjern' }).click()
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Værk tilføjet')
+})
+
+test('a work is added with its cover, stands on its shelf, and is changed', async ({ page }) => {
+  await openForm(page, `${list}/ny`)
+  await page.getByLabel('Titel').fill('Blæk på øjet')
+  await page.getByLabel('År').fill('2024')
+  await page.getByLabel('Kategori').selectOption('Faglitteratur')
+  await page.getByRole('textbox', { name: 'Beskrivelse' }).click()
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Om at se')
+  await page.getByLabel('Købslink').fill('https://example.dk/blaek')
+  await page.locator('input[type="file"]').setInputFiles(cover)
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Værk tilføjet')
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('2024 · Faglitteratur')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/bibliografi?fane=faglitteratur')
+  await expect(page.getByRole('heading', { name: 'Blæk på øjet' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'Om at se' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Omslaget til Blæk på øjet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Køb bogen her/ })).toHaveAttribute(
+    'href',
+    'https://example.dk/blaek',
+  )
+
+  await page.goto(list)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Rediger Blæk på øjet' }).click()
+  await expect(page.getByLabel('Slug')).toHaveValue('blak-pa-ajet')
+  await page.getByLabel('Slug').fill('blaek')
+  await page.getByRole('button', { name: 'Fjern' }).click()
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Værk opdateret')
+  await page.goto('/bibliografi/blak-pa-ajet')
+  await expect(page).toHaveURL('/bibliografi/blaek')
+})
+
+test.describe('where the server refuses', () => {
+  // The browser notes the refusal that the field then tells of.
+  test.use({ expectedMessages: [/status of 409/] })
+
+  test('an address that another work has is refused at its field', async ({ page }) => {
+    await addWork(page, 'Saltmarsken')
+    await openForm(page, `${list}/ny`)
+    await page.getByLabel('Titel').fill('Marsken')
+    await page.getByLabel('Slug').fill('saltmarsken')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
+      /Adressen er allerede i brug. Vælg en anden.$/,
+    )
+    await page.getByLabel('Slug').fill('')
+    await page.getByLabel('Titel').fill('Saltmarsken')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Værk tilføjet')
+    await page.getByRole('link', { name: 'Rediger Saltmarsken' }).first().click()
+    await expect(page.getByLabel('Slug')).toHaveValue('saltmarsken-2')
+  })
+})
+
+test('reviews are added and deleted, and stand on the page in their order', async ({ page }) => {
+  await addWork(page, 'Fjorden')
+  await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()
+  await expect(page.getByText(/^Ingen anmeldelser endnu\./)).toBeVisible()
+  for (const author of ['Ane', 'Bo']) {
+    await page.getByRole('button', { name: 'Tilføj anmeldelse' }).click()
+    const dialog = page.getByRole('dialog')
+    const quote = dialog.getByRole('textbox', { name: 'Citat' })
+    await expect(quote).toBeEditable()
+    await dialog.getByRole('button', { name: 'Gem' }).click()
+    await expect(dialog.getByText('Skriv citatet.')).toBeVisible()
+    await quote.click()
+    await page.keyboard.type('En god bog.')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('Læs den.')
+    await dialog.getByLabel('Anmelder').fill(author)
+    await dialog.getByLabel('Avis eller medie').fill('Fjordposten')
+    if (author === 'Ane') await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Anmeldelse tilføjet')
+    await expect(dialog).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const captions = page.locator('figcaption')
+  await page.goto('/bibliografi/fjorden')
+  await expect(captions).toHaveText(['Ane, Fjordposten', 'Bo, Fjordposten'])
+  await expect(page.locator('blockquote').first()).toContainText('En god bog.')
+
+  await page.goBack()
+  await untilHydrated(page)
+  const question = 'Er du sikker på at du vil slette denne anmeldelse?'
+  const remove = page.getByRole('button', { name: 'Slet anmeldelsen af Ane, Fjordposten' })
+  await remove.click()
+  await answer(page, question, 'Annuller')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await answer(page, question, 'Slet')
+  await expectToast(page, 'Anmeldelse slettet')
+  await expect(remove).toHaveCount(0)
+  await page.goto('/bibliografi/fjorden')
+  await expect(captions).toHaveText(['Bo, Fjordposten'])
+})
+
+test('a review that is being written is not lost by Esc', async ({ page }) => {
+  await addWork(page, 'Fjorden')
+  await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()
+  await page.getByRole('button', { name: 'Tilføj anmeldelse' }).click()
+  await page.getByLabel('Anmelder').fill('Ane')
+  await page.keyboard.press('Escape')
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Anmelder')).toHaveValue('Ane')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a work is deleted after a question', async ({ page }) => {
+  await addWork(page, 'Fjorden')
+  const question = 'Er du sikker på at du vil slette dette værk?'
+  await page.getByRole('button', { name: 'Slet Fjorden' }).click()
+  await answer(page, question, 'Annuller')
+  await expect(page.getByText('Fjorden', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Slet Fjorden' }).click()
+  await expectAccessible(page)
+  await answer(page, question, 'Slet')
+  await expectToast(page, 'Værk slettet')
+  await expect(page.getByText(/^Ingen værker endnu\./)).toBeVisible()
+  await page.goto('/bibliografi')
+  await expect(page.getByText('Fjorden')).toHaveCount(0)
+})

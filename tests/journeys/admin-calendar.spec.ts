@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+const list = '/admin/kalender'
+const required = 'Titel og dato er påkrævet.'
+
+/** Events that are there already, on these days. */
+function addEvents(server: RunningServer, ...dates: string[]) {
+  inDatabase(server, (db) => {
+    const insert = db.prepare(
+      `insert into calendar_events (id, title, date, created_at, updated_at)
+       values (?, ?, ?, '2026-01-01T09:00:00.000Z', '2026-01-01T09:00:00.000Z')`,
+    )
+    for (const date of dates) insert.run(date, `Koncert ${date}`, date)
+  })
+}
+
+async function open(page: Page, path = list) {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+test('an event is written, corrected, and stands in the calendar', async ({ page }) => {
+  await open(page)
+  await expect(
+    page.getByText('Ingen begivenheder endnu. Klik på "Tilføj ny begivenhed" for at komme i gang.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Tilføj ny begivenhed' }).click()
+  await expect(page.getByLabel('Vis i kalenderen')).toBeChecked()
+  await expect(page.getByLabel('Bliv stående efter datoen')).not.toBeChecked()
+  await expect(page.getByLabel('Rækkefølge')).toHaveValue('0')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByLabel('Titel')).toHaveAccessibleDescription(required)
+  await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveAccessibleDescription(required)
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Titel').fill('  Sangaften ')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
+  await page.getByLabel('Klokkeslæt').fill('19:30')
+  await page.getByLabel('Sted').fill('Thisted Kirke')
+  await page.getByLabel('Slags').selectOption('Sangaften')
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Begivenhed tilføjet')
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('04 december 2099 · kl. 19:30 · Thisted Kirke')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Rediger Sangaften, 04 december 2099' }).click()
+  await page.getByLabel('Beskrivelse').fill('Kom og syng.')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Begivenhed opdateret')
+  await page.goto('/kalender')
+  await expect(page.getByRole('heading', { name: 'Sangaften' })).toBeVisible()
+  await expect(page.getByText('Kom og syng.')).toBeVisible()
+})
+
+test('a hidden event is dimmed, and can be brought back at once', async ({ page, server }) => {
+  addEvents(server, '2099-12-04')
+  await open(page)
+  const row = page.getByRole('listitem').filter({ hasText: 'Koncert 2099-12-04' })
+  await row.getByRole('button', { name: /^Skjul/ }).click()
+  await expect(page.getByText('Begivenhed skjult')).toBeVisible()
+  await expect(row.getByText('Skjult', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Begivenhed vist')
+  await expect(row.getByText('Skjult', { exact: true })).toHaveCount(0)
+  await row.getByRole('button', { name: /^Skjul/ }).click()
+  await expectToast(page, 'Begivenhed skjult')
+  await page.goto('/kalender')
+  await expect(page.getByText('Ingen kommende arrangementer planlagt')).toBeVisible()
+})
+
+test('an event is deleted after a question', async ({ page, server }) => {
+  addEvents(server, '2099-12-04')
+  await open(page)
+  const question = 'Er du sikker på at du vil slette denne begivenhed?'
+  const remove = page.getByRole('button', { name: 'Slet Koncert 2099-12-04, 04 december 2099' })
+  await remove.click()
+  await expectAccessible(page)
+  await answer(page, question, 'Annuller')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await answer(page, question, 'Slet')
+  await expectToast(page, 'Begivenhed slettet')
+  await expect(page.getByText(/^Ingen begivenheder endnu\./)).toBeVisible()
+})
+
+test('what has been is folded away, and found by searching', async ({ page, server }) => {
+  const past = Array.from({ length: 20 }, (_, day) => `2020-05-${String(day + 1).padStart(2, '0')}`)
+  addEvents(server, ...past, '2099-12-04')
+  await open(page)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tidligere', 'Kommende'])
+  const rows = page.getByRole('listitem').filter({ hasText: 'Koncert' })
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('heading', { name: 'Tidligere' }).click()
+  await expect(rows).toHaveCount(21)
+  await expect(rows.first()).toContainText('Koncert 2020-05-01')
+  await expectAccessible(page)
+  await page.getByRole('heading', { name: 'Tidligere' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel('Søg i listen').fill('19 maj')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Koncert 2020-05-19')
+  await page.getByLabel('Søg i listen').fill('marts')
+  await expect(page.getByText('Intet passer på „marts“.')).toBeVisible()
+})
+
+test('the top picture is uploaded, placed and replaced', async ({ page }) => {
+  const field = page.locator('input[type=file]')
+  await open(page)
+  await page.getByRole('link', { name: 'Topbillede' }).click()
+  await expect(page.getByText('Anbefalet størrelse: 1920x1080, JPG eller PNG.')).toBeVisible()
+  for (const [picture, words] of [
+    ['calendar-hero', 'En hede'],
+    ['hero', 'En fjord'],
+  ] as const) {
+    await field.setInputFiles(`sample/pictures/${picture}.jpg`)
+    await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+    await page.getByRole('button', { name: /^Juster fokuspunkt/ }).click()
+    await page.getByRole('button', { name: 'Nederst til højre' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Brug', exact: true }).click()
+    await page.getByLabel('Beskrivelse af billedet').fill(words)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Topbillede uploadet')
+    await expect(page).toHaveURL(list)
+    await page.goto('/kalender')
+    await expect(page.getByRole('img', { name: words })).toHaveClass(/fx-100 fy-100/)
+    await open(page, `${list}/topbillede`)
+  }
+  await page.getByRole('button', { name: 'Fjern' }).click()
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Topbillede fjernet')
+})
+
+test.describe('an upload that does not get through', () => {
+  // The browser notes each failure that the toast then tells of.
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('is said, and tried again without filling the form anew', async ({ page }) => {
+    await open(page, `${list}/topbillede`)
+    const field = page.locator('input[type=file]')
+    await field.setInputFiles('sample/pictures/calendar-hero.jpg')
+    await page.getByLabel('Beskrivelse af billedet').fill('En hede')
+    await page.route('**/admin/upload/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Kunne ikke uploade topbillede.')
+    await expect(page.getByLabel('Beskrivelse af billedet')).toHaveValue('En hede')
+    await page.unroute('**/admin/upload/**')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Topbillede uploadet')
+  })
+})
+
+test('an event is written and hidden by keyboard alone @desktop', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'Tilføj ny begivenhed' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Tilføj ny begivenhed' }).waitFor()
+  await page.getByLabel('Titel').focus()
+  await page.keyboard.type('Koncert')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('4.12.2099')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Dato' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('5.12.2099')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Begivenhed tilføjet')
+  const hide = page.getByRole('button', { name: 'Skjul Koncert, 05 december 2099' })
+  await hide.focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Begivenhed skjult')
+  await page.getByRole('button', { name: 'Slet Koncert, 05 december 2099' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Begivenhed slettet')
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const saved = 'Kontakt indhold opdateret'
+const picture = 'sample/pictures/contact.jpg'
+
+async function open(page: Page) {
+  await page.goto('/admin/kontakt')
+  await untilHydrated(page)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Gem Ændringer' }).click()
+
+test('the contact page says what she wrote, and how to reach her', async ({ page }) => {
+  await open(page)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Header Indhold', 'Formular & Kontakt Oplysninger', 'Citat', 'Kontakt Billede'],
+  ])
+  await expect(page.getByLabel('Overskrift (valgfri)', { exact: true })).toHaveValue('Kontakt')
+  await page.getByLabel('Overskrift (valgfri)', { exact: true }).fill('Skriv eller ring')
+  await page.getByLabel('E-mail').fill('johanne')
+  await page.getByLabel('Telefon').fill('ring bare')
+  await save(page)
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
+  )
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(/Skriv telefonnummeret/)
+  await page.getByLabel('E-mail').fill('johanne@example.dk')
+  await page.getByLabel('Telefon').fill('12 34 56 78')
+  await page.getByLabel('Bopæl').fill('Nykøbing Mors')
+  await page.getByLabel('Citat (valgfri)', { exact: true }).fill('Et brev\ner et hus.')
+  await page.getByLabel('Hvem citatet er af').fill('J.L.')
+  await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(picture)
+  await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+  await page.getByLabel('Beskrivelse af billedet').fill('En vindueskarm')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await save(page)
+  await expect(
+    page.getByText('Ændringerne er gemt og vil være synlige på kontakt siden.'),
+  ).toBeVisible()
+  await expectToast(page, saved)
+  await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toHaveCount(0)
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)
+
+  await page.goto('/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skriv eller ring')
+  const telephone = page.getByRole('link', { name: '12 34 56 78' })
+  await expect(telephone).toHaveAttribute('href', 'tel:+4512345678')
+  const mail = page.getByRole('main').getByRole('link', { name: 'johanne@example.dk' })
+  await expect(mail).toHaveAttribute('href', 'mailto:johanne@example.dk')
+  await expect(page.getByText('er et hus.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'En vindueskarm' })).toBeVisible()
+})
+
+test('the picture is removed, and leaving before that is saved asks', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(picture)
+  await page.getByLabel('Beskrivelse af billedet').fill('En vindueskarm')
+  await save(page)
+  await expectToast(page, saved)
+  await page.getByRole('button', { name: 'Fjern' }).click()
+  await expect(page.getByText('Billedet fjernes, når du klikker Gem.')).toBeVisible()
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/admin/seo"]')?.click())
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await save(page)
+  await expectToast(page, saved)
+  await page.goto('/kontakt')
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+})
+
+test('only pictures are taken', async ({ page }) => {
+  await open(page)
+  const note = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kære') }
+  await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(note)
+  await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
+})
+
+test('the page is written by keyboard alone @desktop', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Overskrift (valgfri)', { exact: true }).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Uden mus')
+  for (let field = 0; field < 4; field++) await page.keyboard.press('Tab')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('johanne@example.dk')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, saved)
+  await page.goto('/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uden mus')
+})
+
+test.describe('where something is refused or fails', () => {
+  test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
+
+  test('details that another window saved are not overwritten unseen', async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    await page.getByLabel('Telefon').fill('11 11 11 11')
+    await save(page)
+    await expectToast(page, saved)
+    const other = await context.newPage()
+    await open(other)
+    await other.getByLabel('Telefon').fill('22 22 22 22')
+    await save(other)
+    await expectToast(other, saved)
+
+    await page.getByLabel('Telefon').fill('33 33 33 33')
+    await save(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
+    await expect(notice).toContainText('Telefon: „22 22 22 22“')
+    await expect(page.getByLabel('Telefon')).toHaveValue('33 33 33 33')
+    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
+    await expectToast(page, saved)
+    await page.goto('/kontakt')
+    await expect(page.getByRole('link', { name: '33 33 33 33' })).toBeVisible()
+  })
+
+  test('an upload that fails can be tried again', async ({ page }) => {
+    await open(page)
+    await page.getByLabel('Bopæl').fill('Nykøbing Mors')
+    await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(picture)
+    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
+    await save(page)
+    await expectToast(page, 'Der opstod en fejl ved opdatering af kontakt indholdet.')
+    await page.unroute('**/admin/upload/billede?*')
+    await expect(page.getByLabel('Bopæl')).toHaveValue('Nykøbing Mors')
+    await save(page)
+    await expectToast(page, saved)
+  })
+})

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const list = '/admin/billeder'
+const file = (name: string) => `sample/pictures/press-${name}.jpg`
+const question = 'Er du sikker på, at du vil slette dette billede? Handlingen kan ikke fortrydes.'
+
+async function open(page: Page, path = list) {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+async function addPicture(page: Page, name: string, alt: string) {
+  await open(page, `${list}/ny`)
+  await page.getByLabel('Billede', { exact: true }).first().setInputFiles(file(name))
+  await page.getByLabel('Beskrivelse af billedet').fill(alt)
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Billede tilføjet')
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+/** The pictures stand in this order, here and, once it is asked for, on the public page. */
+async function expectOrder(page: Page, ...names: string[]) {
+  await expect(rows(page)).toHaveText(names.map((name) => new RegExp(`^\\W*${name}`)))
+}
+
+async function expectPublicOrder(page: Page, ...names: string[]) {
+  await page.goto('/billeder')
+  await expect(page.getByRole('link', { name: /^Vis større/ })).toHaveText(names.map(() => ''))
+  const links = await page.getByRole('link', { name: /^Vis større/ }).all()
+  const labels = await Promise.all(links.map((link) => link.getAttribute('aria-label')))
+  expect(labels).toEqual(names.map((name) => `Vis større: ${name}`))
+}
+
+test('a press picture is added at the end, described and put into focus', async ({ page }) => {
+  await open(page)
+  await expect(
+    page.getByText('Ingen billeder endnu. Klik på "Tilføj nyt billede" for at komme i gang.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Tilføj nyt billede' }).click()
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText('Vælg et billede.')).toBeVisible()
+
+  await page.getByLabel('Billede', { exact: true }).first().setInputFiles(file('01'))
+  await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+  await page.getByLabel('Beskrivelse af billedet').fill('Pensler i en krukke')
+  await page.getByLabel('Billedtekst').fill('På arbejdsbordet')
+  await page.getByLabel('Miniature').first().setInputFiles(file('02'))
+  await page.getByRole('button', { name: /^Juster fokuspunkt/ }).click()
+  // Upwards in steps of 0.1 while the picture is new.
+  await page.getByRole('button', { name: 'Op', exact: true }).click()
+  await expect(page.getByText('50 % fra venstre, 40 % fra toppen')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Brug' }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Billede tilføjet')
+  await expect(page).toHaveURL(list)
+
+  await addPicture(page, '03', 'Ark med blæk')
+  await expectOrder(page, 'Pensler i en krukke', 'Ark med blæk')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Fokus: Pensler i en krukke' }).click()
+  await expect(page.getByText('50 % fra venstre, 40 % fra toppen')).toBeVisible()
+  await page.getByRole('button', { name: 'Mod højre' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Fokuspunkt opdateret')
+
+  await page.getByRole('link', { name: 'Rediger Ark med blæk' }).click()
+  await page.getByRole('button', { name: 'Nederst til højre' }).click()
+  await page.getByLabel('Beskrivelse af billedet').fill('Tre ark')
+  await page.getByRole('link', { name: 'Nyheder' }).first().isVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Billede opdateret')
+
+  await expectPublicOrder(page, 'Pensler i en krukke', 'Tre ark')
+  await expect(page.getByText('På arbejdsbordet')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Tre ark' })).toHaveClass(/fx-100 fy-100/)
+})
+
+test('the order is changed with the buttons, by dragging and by keyboard', async ({ page }) => {
+  await addPicture(page, '01', 'A')
+  await addPicture(page, '02', 'B')
+  await addPicture(page, '03', 'C')
+  await expect(page.getByRole('button', { name: 'Flyt op: A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Flyt ned: C' })).toBeDisabled()
+
+  // Faster than the answers come.
+  await page.getByRole('button', { name: 'Flyt ned: A' }).click()
+  await page.getByRole('button', { name: 'Flyt ned: A' }).click()
+  await expectToast(page, 'Rækkefølgen er gemt')
+  await expectOrder(page, 'B', 'C', 'A')
+  await expect(page.getByRole('button', { name: 'Flyt ned: A' })).toBeFocused()
+
+  const from = await page.getByRole('button', { name: 'Træk: A' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Træk: B' }).boundingBox()
+  if (!from || !to) throw new Error('there is nothing to drag')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y - 10, { steps: 4 })
+  await page.mouse.move(to.x + 20, to.y, { steps: 8 })
+  await page.mouse.up()
+  await expectToast(page, 'Rækkefølgen er gemt')
+  await expectOrder(page, 'A', 'B', 'C')
+
+  await page.getByRole('button', { name: 'Træk: A' }).focus()
+  await page.keyboard.press('Space')
+  const told = page.locator('[id^="DndLiveRegion"]')
+  await expect(told).toContainText('nummer 1 af 3')
+  await page.keyboard.press('ArrowDown')
+  await expect(told).toHaveText('A er nu nummer 2 af 3.')
+  await page.keyboard.press('Space')
+  await expect(told).toHaveText('A er sluppet som nummer 2 af 3.')
+  await expect(page.getByRole('button', { name: 'Træk: A' })).toBeFocused()
+  await expectToast(page, 'Rækkefølgen er gemt')
+  await expectOrder(page, 'B', 'A', 'C')
+  await page.reload()
+  await expectOrder(page, 'B', 'A', 'C')
+  await expectPublicOrder(page, 'B', 'A', 'C')
+})
+
+test('a deleted picture is gone for everyone, until it is brought back', async ({ page }) => {
+  await addPicture(page, '01', 'A')
+  await addPicture(page, '02', 'B')
+  await page.goto('/billeder')
+  const download = await page.getByRole('link', { name: 'Download: A' }).getAttribute('href')
+  const picture = await page.getByRole('img', { name: 'A', exact: true }).getAttribute('src')
+  const statuses = async () => {
+    const answers = [download, picture].map((path) => page.request.get(path ?? ''))
+    return (await Promise.all(answers)).map((answer) => answer.status())
+  }
+  expect(await statuses()).toEqual([200, 200])
+
+  await open(page)
+  await page.getByRole('button', { name: 'Slet A' }).click()
+  await expectAccessible(page)
+  await answer(page, question, 'Annuller')
+  await expectOrder(page, 'A', 'B')
+  await page.getByRole('button', { name: 'Slet A' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Slet billede' })).toBeVisible()
+  await answer(page, question, 'Slet')
+  await expect(page.getByText('Billede slettet', { exact: true })).toBeVisible()
+  await expectOrder(page, 'B')
+  expect(await statuses()).toEqual([404, 404])
+
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Billede gendannet')
+  await expectOrder(page, 'A', 'B')
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('a press picture is added and deleted by keyboard alone @desktop', async ({ page }) => {
+  await open(page)
+  await page.getByRole('link', { name: 'Tilføj nyt billede' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Billede', { exact: true }).first().focus()
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(file('04'))
+  await page.getByLabel('Beskrivelse af billedet').focus()
+  await page.keyboard.type('Bølger')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Billede tilføjet')
+  await page.getByRole('button', { name: 'Slet Bølger' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Slet Bølger' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Billede slettet')
+})
+
+test.describe('where something fails', () => {
+  test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
+
+  test('an upload that fails can be tried again with nothing lost', async ({ page }) => {
+    await open(page, `${list}/ny`)
+    await page
+      .getByLabel('Billede', { exact: true })
+      .first()
+      .setInputFiles({
+        ...{ name: 'falsk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload=x>') },
+      })
+    await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
+
+    await page.getByLabel('Billede', { exact: true }).first().setInputFiles(file('01'))
+    await page.getByLabel('Beskrivelse af billedet').fill('Pensler')
+    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Kunne ikke uploade billedet')
+    await expect(page.getByText(/Der er ingen forbindelse til serveren/)).toBeVisible()
+    await page.unroute('**/admin/upload/billede?*')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Billede tilføjet')
+    await expectOrder(page, 'Pensler')
+  })
+
+  test('a picture that another window deleted says so', async ({ page, server }) => {
+    await addPicture(page, '01', 'A')
+    inDatabase(server, (db) => db.exec('update images set is_active = 0'))
+    await page.getByRole('button', { name: 'Fokus: A' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
+    await expectToast(
+      page,
+      'Kunne ikke opdatere fokuspunkt. Det findes ikke længere. Måske er det slettet i et andet vindue.',
+    )
+    await expect(rows(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const screen = '/admin/forside'
+const picture = (name: string) => `sample/pictures/${name}.jpg`
+
+async function open(page: Page) {
+  await page.goto(screen)
+  await untilHydrated(page)
+}
+
+async function uploadHero(page: Page, name: string, alt: string) {
+  await page.getByRole('button', { name: /billede: Hero-billede$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hero-billede på forsiden' })
+  await dialog.getByLabel('Hero-billede').last().setInputFiles(picture(name))
+  await expect(dialog.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+  await dialog.getByLabel('Beskrivelse af billedet').fill(alt)
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Billede uploadet!')
+  await expect(dialog).toHaveCount(0)
+}
+
+test('her texts stand on the front page as soon as they are saved', async ({ page }) => {
+  await open(page)
+  await expect(page.getByLabel('Citat 1')).toHaveValue(
+    'Ordene begynder, hvor stilheden er stor nok.',
+  )
+  await page.getByLabel('Navn', { exact: true }).fill('')
+  await page.getByLabel('E-mail').fill('johanne')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByLabel('Navn', { exact: true })).toHaveAccessibleDescription(
+    'Skriv et navn.',
+  )
+  await expect(page.getByLabel('Navn', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
+  )
+  await page.getByLabel('Navn', { exact: true }).fill('Johanne Lyngby')
+  await page.getByLabel('E-mail').fill('johanne@example.dk')
+  await page.getByLabel('Citat 1').fill('Lyset har det ikke travlt.')
+  await page.getByLabel('Første afsnit').fill('Jeg bor ved fjorden.\nJeg skriver.')
+  await page.getByLabel('Debut').fill('2001')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goBack().catch(() => undefined)
+  await page.getByRole('link', { name: 'Se siden' }).first().isVisible()
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Forsiden er opdateret!')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Johanne Lyngby')
+  await expect(page.getByText('Lyset har det ikke travlt.')).toBeAttached()
+  await expect(page.getByText('Jeg bor ved fjorden.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '2001' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('johanne@example.dk')
+})
+
+test('leaving with unsaved texts asks first', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Debut').fill('2001')
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),
+  )
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Debut')).toHaveValue('2001')
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),
+  )
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+})
+
+test('an uploaded picture replaces the one that was there', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Citat 1').fill('Endnu ikke gemt')
+  await uploadHero(page, 'hero', 'Fjorden i skumringen')
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Fjorden i skumringen' })).toBeVisible()
+
+  await open(page)
+  await page.getByLabel('Citat 1').fill('Står her stadig')
+  await uploadHero(page, 'press-04', 'Bølger')
+  // A picture is shown at once; the texts wait for their own button.
+  await expect(page.getByLabel('Citat 1')).toHaveValue('Står her stadig')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Juster fokuspunkt: Hero-billede' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('På en telefon')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mod venstre' }).click()
+  await expect(dialog.getByText('45 % fra venstre, 50 % fra toppen')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Fokuspunkt opdateret')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Forsiden er opdateret!')
+
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Bølger' })).toHaveClass(/fx-45 fy-50/)
+  await expect(page.getByRole('img', { name: 'Fjorden i skumringen' })).toHaveCount(0)
+})
+
+test('the dialog of a picture loses nothing without asking', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Upload billede: Portræt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Portræt på forsiden' })
+  await dialog.getByLabel('Portræt').last().setInputFiles(picture('portrait'))
+  await expect(dialog.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Upload billede: Portræt' })).toBeFocused()
+})
+
+test('the texts and the focus point are changed by keyboard alone @desktop', async ({ page }) => {
+  await open(page)
+  await uploadHero(page, 'hero', 'Fjorden')
+  await page.getByRole('button', { name: 'Juster fokuspunkt: Hero-billede' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('50 % fra venstre, 45 % fra toppen')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Fokuspunkt opdateret')
+  await page.getByLabel('Citat 4').focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Skrevet uden mus')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Forsiden er opdateret!')
+})
+
+test.describe('where something is refused or fails', () => {
+  test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
+
+  test('a text that another window saved is not overwritten unseen', async ({ page, context }) => {
+    await open(page)
+    const other = await context.newPage()
+    await open(other)
+    await other.getByLabel('Citat 1').fill('Fra det andet vindue')
+    await other.getByLabel('Citat 2').fill('Også derfra')
+    await other.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(other, 'Forsiden er opdateret!')
+
+    await page.getByLabel('Citat 1').fill('Fra dette vindue')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
+    await expect(notice).toContainText('Citat 1: „Fra det andet vindue“')
+    await expect(notice).toBeFocused()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Citat 1')).toHaveValue('Fra dette vindue')
+    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
+    await expectToast(page, 'Forsiden er opdateret!')
+    await page.goto('/')
+    await expect(page.getByText('Fra dette vindue')).toBeAttached()
+    await expect(page.getByText('Også derfra')).toBeAttached()
+  })
+
+  test('a focus point without a picture says so', async ({ page, context }) => {
+    await open(page)
+    await uploadHero(page, 'hero', 'Fjorden')
+    const other = await context.newPage()
+    await open(other)
+    await other.getByRole('button', { name: 'Skift billede: Hero-billede' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
+    await expectToast(other, 'Billedet er fjernet')
+
+    await page.getByRole('button', { name: 'Juster fokuspunkt: Hero-billede' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Intet billede fundet')
+  })
+
+  test('an upload that fails can be tried again', async ({ page }) => {
+    await open(page)
+    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
+    await page.getByRole('button', { name: 'Upload billede: Hero-billede' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hero-billede på forsiden' })
+    await dialog.getByLabel('Hero-billede').last().setInputFiles(picture('hero'))
+    await dialog.getByLabel('Beskrivelse af billedet').fill('Fjorden')
+    await dialog.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Kunne ikke uploade billede')
+    await page.unroute('**/admin/upload/billede?*')
+    await expect(dialog.getByLabel('Beskrivelse af billedet')).toHaveValue('Fjorden')
+    await dialog.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Billede uploadet!')
+  })
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const list = '/admin/foredrag'
+
+async function open(page: Page, path = list) {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+async function add(page: Page, title: string) {
+  await open(page, `${list}/ny`)
+  await page.getByLabel('Titel', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Foredrag tilføjet')
+}
+
+test('a lecture is written with its picture and themes, and stands on the site', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(
+    page.getByText('Ingen foredrag endnu. Klik på "Tilføj nyt foredrag" for at komme i gang.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Tilføj nyt foredrag' }).click()
+  const title = page.getByLabel('Titel', { exact: true })
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(title).toHaveAccessibleDescription('Skriv en titel.')
+  await expect(title).toBeFocused()
+  await title.fill('Når vi håber')
+  await page.getByLabel('Undertitel').fill('Et håndværk')
+  await page.getByLabel('Beskrivelse', { exact: false }).first().fill('Om håb.\n\nOg om tro.')
+  await page.getByRole('button', { name: 'Tilføj tema' }).click()
+  await page.keyboard.type('Håb')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tro')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Trods')
+  await page.getByRole('button', { name: 'Fjern Trods' }).click()
+  await expect(page.getByLabel('Tema 2')).toBeFocused()
+  await page.getByLabel('Tema 1').fill('Håbet')
+  await page.getByLabel('Varighed').fill('En time')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('4. december 2099')
+  await page.getByLabel('Tid').fill('24.30')
+  await page.getByLabel('Sted').fill('Thisted')
+  await page.getByLabel('Link').fill('https://example.dk/haab')
+  await page.locator('input[type=file]').setInputFiles('sample/pictures/lecture-1.jpg')
+  await page.getByLabel('Beskrivelse af billedet').fill('En salmebog')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByLabel('Tid')).toHaveAccessibleDescription(
+    /Skriv klokkeslættet som 19:30, eller i ord\.$/,
+  )
+  await expect(page.getByLabel('Tid')).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Tid').fill('19.30')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Foredrag tilføjet')
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('Et håndværk · 04 december 2099')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/foredrag/naar-vi-haaber')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Når vi håber')
+  await expect(page.getByText('Håbet, Tro')).toBeVisible()
+  await expect(page.getByText('kl. 19:30')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'En salmebog' })).toBeVisible()
+})
+
+test('a lecture is renamed, and its old address leads to the new one', async ({ page }) => {
+  await add(page, 'Håb')
+  await page.getByRole('link', { name: 'Rediger Håb' }).click()
+  await page.getByLabel('Titel', { exact: true }).fill('Tro')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Foredrag opdateret')
+  await page.goto('/foredrag/haab')
+  await expect(page).toHaveURL('/foredrag/tro')
+})
+
+test('what was typed into a lecture is not lost by leaving it', async ({ page }) => {
+  await open(page, `${list}/ny`)
+  await page.getByRole('button', { name: 'Tilføj tema' }).click()
+  await page.keyboard.type('Håb')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Tema 1')).toHaveValue('Håb')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(page).toHaveURL(list)
+})
+
+test('a lecture is deleted after a question', async ({ page }) => {
+  await add(page, 'Håb')
+  const question = 'Er du sikker på at du vil slette dette foredrag?'
+  const remove = page.getByRole('button', { name: 'Slet Håb' })
+  await remove.click()
+  await expectAccessible(page)
+  await answer(page, question, 'Annuller')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await answer(page, question, 'Slet')
+  await expectToast(page, 'Foredrag slettet')
+  await expect(page.getByText(/^Ingen foredrag endnu\./)).toBeVisible()
+  await page.goto('/foredrag')
+  await expect(page.getByText('Ingen foredrag at vise endnu.')).toBeVisible()
+})
+
+test('the text about concerts is written with a PDF and stands under the lectures', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('link', { name: 'Koncerttekst' }).click()
+  const editor = page.getByRole('textbox', { name: 'Koncerttekst' })
+  await expect(editor).toContainText('Foredrag kan forbindes med sang og musik.')
+  await editor.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Koncerter i alle kirker. ')
+  await page.getByRole('button', { name: /PDF/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tekst').fill('Se programmet')
+  await dialog.locator('input[type=file]').setInputFiles('sample/pdf/concert-programme.pdf')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Indsæt' }).click()
+  await expect(editor).toContainText('Se programmet')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Koncert tekst opdateret')
+  await expect(page).toHaveURL(list)
+  await page.goto('/foredrag')
+  await expect(page.getByText('Koncerter i alle kirker.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Se programmet' })).toHaveAttribute(
+    'href',
+    /^\/filer\/pdf\//,
+  )
+})

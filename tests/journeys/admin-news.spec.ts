@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { admin, inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const list = '/admin/nyheder'
+
+async function write(page: Page, title: string, content: string) {
+  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Indhold').fill(content)
+}
+
+test('a news item is written, shown, changed and deleted', async ({ page }) => {
+  await page.goto(list)
+  await untilHydrated(page)
+  await expect(
+    page.getByText('Ingen nyheder endnu. Klik på "Tilføj ny nyhed" for at komme i gang.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tilføj ny nyhed' }).click()
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('Skriv en titel.')
+  await expect(page.getByLabel('Indhold')).toHaveAccessibleDescription('Skriv nyheden.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await write(page, 'Første blad', 'Det er faldet.\n\nSå er det efterår.')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('1.11.2026')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Nyhed tilføjet')
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('1. november 2026')).toBeVisible()
+
+  await page.goto('/nyheder')
+  await expect(page.getByRole('heading', { name: 'Første blad' })).toBeVisible()
+  await expect(page.getByText('1. november 2026')).toBeVisible()
+
+  await page.goto(list)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: 'Rediger Første blad' }).click()
+  await page.getByLabel('Link').fill('https://example.dk/blad')
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Nyhed opdateret')
+  await page.goto('/nyheder')
+  await expect(page.getByRole('link', { name: /Læs mere/ })).toHaveAttribute(
+    'href',
+    'https://example.dk/blad',
+  )
+
+  await page.goto(list)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Slet Første blad' }).click()
+  await expectAccessible(page)
+  await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Annuller')
+  await page.getByRole('button', { name: 'Slet Første blad' }).click()
+  await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
+  await expectToast(page, 'Nyhed slettet')
+  await page.goto('/nyheder')
+  await expect(page.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
+})
+
+test('a form that was written in is not left without asking', async ({ page }) => {
+  await page.goto(`${list}/ny`)
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Halvt skrevet')
+  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(page).toHaveURL(list)
+})
+
+test('the date is picked from a calendar whose week begins on Monday', async ({ page }) => {
+  await page.goto(`${list}/ny`)
+  await untilHydrated(page)
+  await page.getByRole('textbox', { name: 'Dato' }).fill('24.12.2026')
+  await page.getByRole('button', { name: 'Vælg dato: Dato' }).click()
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByText('december 2026')).toBeVisible()
+  await expect(calendar.locator('th').first()).toHaveText(/^ma/i)
+  await expectAccessible(page)
+  await calendar.getByRole('button', { name: /^torsdag.* 31\./ }).click()
+  await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('31.12.2026')
+})
+
+test.describe('where the server refuses', () => {
+  test.use({ expectedMessages: [/status of 40[19]/] })
+
+  test('a save over a newer version is refused and explained, and can be insisted on', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${list}/ny`)
+    await untilHydrated(page)
+    await write(page, 'Første blad', 'Det er faldet.')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Nyhed tilføjet')
+    await page.getByRole('link', { name: 'Rediger Første blad' }).click()
+    await page.getByLabel('Titel').fill('Mit blad')
+    inDatabase(server, (db) =>
+      db.exec("update news set title = 'Et andet blad', revision = revision + 1"),
+    )
+    await page.getByRole('button', { name: 'Gem' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
+    await expect(notice).toContainText('Titel: „Et andet blad“')
+    await expect(page.getByLabel('Titel')).toHaveValue('Mit blad')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
+    await expectToast(page, 'Nyhed opdateret')
+    await expect(page.getByText('Mit blad')).toBeVisible()
+  })
+
+  test('an expired session opens the sign-in over the form, and the save goes through', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${list}/ny`)
+    await untilHydrated(page)
+    await write(page, 'Sent om aftenen', 'Klokken blev mange.')
+    inDatabase(server, (db) => db.exec('delete from sessions'))
+    await page.getByRole('button', { name: 'Gem' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Administrator Login' })
+    await dialog.getByLabel('Email').fill(admin.email)
+    await dialog.getByLabel('Adgangskode').fill(admin.password)
+    await dialog.getByRole('button', { name: 'Log ind' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByText('Sent om aftenen')).toBeVisible()
+  })
+})
+
+test.describe('when nobody answers', () => {
+  test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch/] })
+
+  test('what was typed stays and can be saved again', async ({ page }) => {
+    await page.goto(`${list}/ny`)
+    await untilHydrated(page)
+    await write(page, 'Uden forbindelse', 'Nettet er væk.')
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expect(page.getByText(/Der kom intet svar/)).toBeVisible()
+    await expect(page.getByLabel('Titel')).toHaveValue('Uden forbindelse')
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByText('Uden forbindelse')).toBeVisible()
+  })
+})

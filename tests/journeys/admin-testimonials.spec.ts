@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const list = '/admin/anbefalinger'
+const quotes = (page: Page) => page.getByRole('region', { name: 'Anbefalinger' }).locator('figure')
+
+async function openList(page: Page) {
+  await page.goto(list)
+  await untilHydrated(page)
+}
+
+async function add(page: Page, name: string, order = '') {
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tilføj ny anbefaling' })
+  await dialog.getByLabel('Navn').fill(name)
+  await dialog.getByLabel('Citat').fill(`Ord af ${name}`)
+  await dialog.getByLabel('Rækkefølge').fill(order)
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Anbefaling tilføjet')
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a testimonial is added, corrected, and stands on the page in its order', async ({ page }) => {
+  await openList(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrer Anbefalinger')
+  await expect(
+    page.getByText('Ingen anbefalinger endnu. Klik på "Tilføj ny anbefaling" for at komme i gang.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Rækkefølge')).toHaveValue('0')
+  await expect(dialog.getByLabel('Vis anbefalingen på siden')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog.getByLabel('Navn')).toHaveAccessibleDescription('Skriv et navn.')
+  await expect(dialog.getByLabel('Citat')).toHaveAccessibleDescription('Skriv citatet.')
+  await expect(dialog.getByLabel('Navn')).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByLabel('Navn').fill('Karen')
+  await dialog.getByLabel('Titel').fill('Sognepræst')
+  await dialog.getByLabel('Citat').fill('Vi sang.')
+  await dialog.getByLabel('Rækkefølge').fill('2')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Anbefaling tilføjet')
+  await add(page, 'Poul')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rækkefølge' })).toHaveText([
+    /^Poul.*Rækkefølge 0/,
+    /^Karen.*Sognepræst · Rækkefølge 2/,
+  ])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Rediger Poul' }).click()
+  await page.getByRole('dialog', { name: 'Rediger anbefaling' }).getByLabel('Rækkefølge').fill('3')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Anbefaling opdateret')
+  await page.goto('/foredrag')
+  await expect(quotes(page)).toHaveText([/^Vi sang\.KarenSognepræst$/, /^Ord af PoulPoul$/])
+})
+
+test('a testimonial is hidden, brought back by the toast, hidden and shown', async ({ page }) => {
+  await openList(page)
+  await add(page, 'Karen')
+  await page.getByRole('button', { name: 'Skjul Karen' }).click()
+  await expect(page.getByText('Anbefaling skjult')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Skjult' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Anbefaling vist')
+  await expect(page.getByRole('img', { name: 'Skjult' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skjul Karen' }).click()
+  await expectToast(page, 'Anbefaling skjult')
+  await page.goto('/foredrag')
+  await expect(quotes(page)).toHaveCount(0)
+  await openList(page)
+  await page.getByRole('button', { name: 'Vis Karen' }).click()
+  await expectToast(page, 'Anbefaling vist')
+  await page.goto('/foredrag')
+  await expect(quotes(page)).toHaveCount(1)
+})
+
+test('what was hidden can be brought back from the next screen', async ({ page, isMobile }) => {
+  await openList(page)
+  await add(page, 'Karen')
+  await page.getByRole('button', { name: 'Skjul Karen' }).click()
+  await expect(page.getByText('Anbefaling skjult')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+  const sidebar = page.getByRole('navigation', { name: 'Administration' })
+  await sidebar.getByRole('link', { name: 'Nyheder' }).click()
+  await expect(page.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  const undone = page.waitForResponse(/anbefalinger\.data/)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  expect((await undone).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
+  await page.goto('/foredrag')
+  await expect(quotes(page)).toHaveCount(1)
+})
+
+test('a testimonial is deleted after a question', async ({ page }) => {
+  await openList(page)
+  await add(page, 'Karen')
+  const question = 'Er du sikker på at du vil slette denne anbefaling?'
+  const remove = page.getByRole('button', { name: 'Slet Karen' })
+  await remove.click()
+  await expectAccessible(page)
+  await answer(page, question, 'Annuller')
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await answer(page, question, 'Slet')
+  await expectToast(page, 'Anbefaling slettet')
+  await expect(page.getByText(/^Ingen anbefalinger endnu\./)).toBeVisible()
+})
+
+test('a testimonial that is being written is not lost by Esc', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
+  await page.getByLabel('Citat').fill('Vi sang.')
+  await page.keyboard.press('Escape')
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Citat')).toHaveValue('Vi sang.')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a testimonial is written and hidden by keyboard alone @desktop', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Navn')).toBeFocused()
+  await page.keyboard.type('Karen')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Vi sang.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Anbefaling tilføjet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tilføj ny anbefaling' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Vis Karen' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Anbefaling vist')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Skjul Karen' })).toBeFocused()
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { signIn, startAdminSite } from './admin-site.ts'
+import { test as base, expect, expectNoAxeFindings, inBothSchemes } from './journey.ts'
+import type { RunningServer } from './servers.ts'
+
+/** A journey through the back-office: on a site of its own with nothing in it, and signed in. */
+export const test = base.extend<{ server: RunningServer; signedIn: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
+  server: async ({}, use) => {
+    const server = await startAdminSite()
+    await use(server)
+    await server.stop()
+  },
+  baseURL: ({ server }, use) => use(server.url),
+  cookies: 'allowed',
+  signedIn: [
+    async ({ context, server }, use) => {
+      const cookies = (await signIn(server)).split('; ').map((pair) => pair.split('='))
+      await context.addCookies(
+        cookies.map(([name = '', ...value]) => ({
+          name,
+          value: value.join('='),
+          url: server.url,
+          httpOnly: true,
+        })),
+      )
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+/** The toast has come. It is sent away again, so that it does not lie over a button. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  const toast = page.getByText(words, { exact: true }).last()
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Luk', exact: true }).last().click()
+}
+
+/** Answers what a confirm dialog asks. */
+export async function answer(page: Page, question: string, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(question)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** Without a finding of axe in light and in dark, dialogs included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await inBothSchemes(page, () => expectNoAxeFindings(page))
+}
