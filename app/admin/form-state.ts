@@ -13,6 +13,8 @@ export interface FormState {
    * is sent and the message stands at the field. Returns a function that takes the work back.
    */
   beforeSave: (field: string, work: () => Promise<void>) => () => void
+  /** Something chosen that is being opened: a save waits for it, and is given up on a false. */
+  awaits: (opening: Promise<boolean>) => void
 }
 
 export const FormContext = createContext<FormState>({
@@ -20,6 +22,7 @@ export const FormContext = createContext<FormState>({
   values: {},
   touched: () => {},
   beforeSave: () => () => {},
+  awaits: () => {},
 })
 
 /** A field's own part of its form. */

@@ -60,7 +60,7 @@ export function ImageField(props: ImageFieldProps) {
           {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={choice.stop} />}
           <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
             <PictureInput name={name} hint={hint} chosen={src !== undefined} onFile={choice.take} />
-            {!plain && src && (
+            {!plain && ratio !== 'natural' && src && (
               <FocusPart
                 src={src}
                 focus={focus}
@@ -111,19 +111,19 @@ export function ImageField(props: ImageFieldProps) {
 function takeFirst(
   event: DragEvent | ClipboardEvent,
   { files }: DataTransfer,
-  take: (file: File) => Promise<void>,
+  take: (file: File) => void,
 ) {
   const [file] = files
   if (!file) return
   event.preventDefault()
-  void take(file)
+  take(file)
 }
 
 interface PictureInputProps {
   name: string
   hint?: string
   chosen: boolean
-  onFile: (file: File) => Promise<void>
+  onFile: (file: File) => void
 }
 
 function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
@@ -134,7 +134,7 @@ function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
       label={chosen ? pictureText.change : pictureText.choose}
       accept={pictureTypes.join()}
       described={described}
-      onFile={(file) => void onFile(file)}
+      onFile={onFile}
     />
   )
 }

@@ -41,6 +41,7 @@ export function RecordForm(props: RecordFormProps) {
   const [values, setValues] = useState(props.values)
   const form = useRef<HTMLFormElement>(null)
   const work = useRef(new Map<string, () => Promise<void>>())
+  const opening = useRef(new Set<Promise<boolean>>())
   const { unsaved, isUnsaved, saved, touched, settle } = useUnsaved(form, values)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [outdated, setOutdated] = useState<Outdated>()
@@ -48,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
   const navigate = useNavigate()
 
   const { send, busy } = useSaving((answer) => {
-    if (answer.kind === 'refused') showErrors(answer.errors)
+    if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
     setOutdated(undefined)
@@ -58,22 +59,21 @@ export function RecordForm(props: RecordFormProps) {
     else onSaved?.()
   }, props.action)
 
-  function showErrors(found: FieldErrors) {
-    setErrors(found)
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    })
-  }
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
 
   async function save(newest: Record<string, unknown> = values) {
     if (!form.current || busy || preparing) return
+    if ((await Promise.all(opening.current)).includes(false)) return
     const read = () => new FormData(form.current ?? undefined)
     const { errors: found } = readForm(schema, read())
-    if (found) return showErrors(found)
+    if (found) return setErrors(found)
     setPreparing(true)
     const failed = await finishWork(work.current)
     setPreparing(false)
-    if (failed) return showErrors(failed)
+    if (failed) return setErrors(failed)
     setErrors({})
     const entries = read()
     if (props.onlyChanges && saved.current) keepChanges(entries, saved.current)
@@ -87,15 +87,23 @@ export function RecordForm(props: RecordFormProps) {
       if (work.current.get(field) === job) work.current.delete(field)
     }
   }, [])
+  const awaits = useCallback((work: Promise<boolean>) => {
+    opening.current.add(work)
+    void work.finally(() => opening.current.delete(work))
+  }, [])
   useSaveKey(form)
   useAskedBeforeLeaving(isUnsaved)
   useEffect(() => {
     if (props.asked) props.asked.current = isUnsaved
   }, [props.asked, isUnsaved])
 
+  // Until its code has come, the browser would send the form by itself, and what was typed with it.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+
   const saving = busy || preparing
   return (
-    <FormContext value={{ errors, values, touched, beforeSave }}>
+    <FormContext value={{ errors, values, touched, beforeSave, awaits }}>
       <form
         ref={form}
         noValidate
@@ -129,7 +137,7 @@ export function RecordForm(props: RecordFormProps) {
               {formText.cancel}
             </button>
           )}
-          <button type="submit" className="button-filled" aria-disabled={saving}>
+          <button type="submit" className="button-filled" disabled={!ready} aria-disabled={saving}>
             {saving ? formText.saving : saveLabel}
           </button>
         </div>

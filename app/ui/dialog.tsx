@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-night/60" />
+        <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
         {/* On a phone at the top: the keyboard and the toasts come from below. */}
         <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 md:items-center">
           <Base.Popup

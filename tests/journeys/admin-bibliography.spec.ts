@@ -62,6 +62,7 @@ test('a work is added with its cover, stands on its shelf, and is changed', asyn
   await page.keyboard.type('Om at se')
   await page.getByLabel('Købslink').fill('https://example.dk/blaek')
   await page.locator('input[type="file"]').setInputFiles(cover)
+  await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
   await page.keyboard.press('Control+s')
   await expectToast(page, 'Værk tilføjet')
   await expect(page).toHaveURL(list)

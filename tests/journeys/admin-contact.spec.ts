@@ -32,7 +32,7 @@ test('the contact page says what she wrote, and how to reach her', async ({ page
   await page.getByLabel('Bopæl').fill('Nykøbing Mors')
   await page.getByLabel('Citat (valgfri)', { exact: true }).fill('Et brev\ner et hus.')
   await page.getByLabel('Hvem citatet er af').fill('J.L.')
-  await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(picture)
+  await page.locator('#field-image_url').setInputFiles(picture)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
   await page.getByLabel('Beskrivelse af billedet').fill('En vindueskarm')
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('the contact page says what she wrote, and how to reach her', async ({ page
 
 test('the picture is removed, and leaving before that is saved asks', async ({ page }) => {
   await open(page)
-  await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(picture)
+  await page.locator('#field-image_url').setInputFiles(picture)
   await page.getByLabel('Beskrivelse af billedet').fill('En vindueskarm')
   await save(page)
   await expectToast(page, saved)
@@ -74,7 +74,7 @@ test('the picture is removed, and leaving before that is saved asks', async ({ p
 test('only pictures are taken', async ({ page }) => {
   await open(page)
   const note = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kære') }
-  await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(note)
+  await page.locator('#field-image_url').setInputFiles(note)
   await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
 })
 
@@ -123,7 +123,7 @@ test.describe('where something is refused or fails', () => {
   test('an upload that fails can be tried again', async ({ page }) => {
     await open(page)
     await page.getByLabel('Bopæl').fill('Nykøbing Mors')
-    await page.getByLabel('Billede (valgfri)', { exact: true }).setInputFiles(picture)
+    await page.locator('#field-image_url').setInputFiles(picture)
     await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
     await save(page)
     await expectToast(page, 'Der opstod en fejl ved opdatering af kontakt indholdet.')

@@ -42,11 +42,10 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
       aria-label={editingText.region}
       className="editing-bar no-print fixed inset-x-0 bottom-0 z-30 border-accent border-t-2 bg-leaf text-small outline-none"
     >
-      <div className="page flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2">
-        <p role="status" className="mr-auto">
-          {isEditing && editingText.hint}
-          {!isEditing && (failed ? editingText.notLoaded : editingText.loading)}
-        </p>
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <button type="button" className="button-filled" onClick={() => mayOpen() && onDone()}>
+          {editingText.done}
+        </button>
         {failed && (
           <button type="button" className="button" onClick={again}>
             {editingText.again}
@@ -57,9 +56,10 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
             {editingText.more}
           </button>
         )}
-        <button type="button" className="button-filled" onClick={() => mayOpen() && onDone()}>
-          {editingText.done}
-        </button>
+        <p role="status">
+          {isEditing && editingText.hint}
+          {!isEditing && (failed ? editingText.notLoaded : editingText.loading)}
+        </p>
       </div>
       {listing && <MoreTexts pages={pages} onClose={() => setListing(false)} />}
       {editingElement?.place === 'dialog' && <TextDialog element={editingElement} />}

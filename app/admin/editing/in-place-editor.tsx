@@ -55,7 +55,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks and keys from the link around it
     <span
-      className="relative z-10 inline-grid w-full max-w-[40rem] gap-2 border-2 border-accent bg-paper p-2 font-text text-ink text-small normal-case not-italic tracking-normal"
+      className="relative z-10 inline-grid w-full max-w-[40rem] gap-2 border border-rule bg-paper p-2 font-text text-ink text-small normal-case not-italic tracking-normal"
       onClick={within}
       onKeyDown={onKeyDown}
     >

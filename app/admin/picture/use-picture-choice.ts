@@ -43,14 +43,19 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     setChanges(changes + 1)
   }
 
-  async function take(file: File) {
-    if (sent !== undefined) return
+  function take(file: File) {
+    if (sent === undefined) form.awaits(open(file))
+  }
+
+  /** Whether the picture is ready to be saved: one that is to be cropped is not. */
+  async function open(file: File): Promise<boolean> {
     try {
       const opened = await openPicture(file)
-      if (cropped) setToCrop(opened)
-      else takeWhole(opened)
+      flushSync(() => (cropped ? setToCrop(opened) : takeWhole(opened)))
+      return !cropped
     } catch (error) {
       setFault((error as Error).message)
+      return false
     }
   }
 

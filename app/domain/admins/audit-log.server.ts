@@ -1,4 +1,4 @@
-import { texts } from '~/domain/texts/texts'
+import { type TextKey, texts } from '~/domain/texts/texts'
 import type { Backend } from '~/platform/backend.server'
 import { instantText } from '~/text/dates'
 import { auditText } from './account.text'
@@ -41,7 +41,7 @@ export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
 /** A text is told by what the author calls it; the size of a removal says nothing to her. */
 function detailOf(noun: string, summary: string | null): string | null {
   if (noun === 'sample' || summary === null) return null
-  return noun === 'editable_content' && summary in texts
-    ? texts[summary as keyof typeof texts].label
-    : summary
+  if (noun !== 'editable_content' || !(summary in texts)) return summary
+  const [page] = summary.split('.')
+  return `${texts[summary as TextKey].label} (${page})`
 }

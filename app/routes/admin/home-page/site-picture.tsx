@@ -40,6 +40,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
   const [open, setOpen] = useState(false)
   const command = useCommand()
   const picture = values.image_picture
+  const upload = picture ? sitePictureText.change : sitePictureText.add
   return (
     <div className="grid max-w-lg gap-3">
       <h3 className="font-semibold font-text text-small tracking-normal">{name}</h3>
@@ -49,9 +50,13 @@ export function SitePicture({ place, values }: SitePictureProps) {
         <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">{empty}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => setOpen(true)}>
-          {picture ? sitePictureText.change : sitePictureText.add}
-          <span className="sr-only">: {name}</span>
+        <button
+          type="button"
+          aria-label={`${upload}: ${name}`}
+          className="button"
+          onClick={() => setOpen(true)}
+        >
+          {upload}
         </button>
         {picture && (
           <FocusPointButton

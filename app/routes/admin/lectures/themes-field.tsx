@@ -7,7 +7,7 @@ export function ThemesField() {
   const { id, value, error, described, touched } = useField('themes', themesText.hint)
   const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
   return (
-    <fieldset ref={field} className="grid min-w-0 gap-1.5">
+    <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">
         {themesText.label}
         <span className="font-normal text-faded"> (valgfri)</span>

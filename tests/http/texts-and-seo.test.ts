@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import { clientFile, manifestOf } from '#tests/support/routes-of-build'
+import type { RunningServer } from '#tests/support/servers'
+
+let site: RunningServer
+let cookie: string
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  cookie = await signIn(site)
+})
+afterAll(() => site.kill())
+
+async function send(path: string, fields: Record<string, string>) {
+  const headers = { ...fromOurPage, Cookie: cookie }
+  const body = new URLSearchParams(fields)
+  return fetch(`${site.url}${path}`, { method: 'POST', headers, body })
+}
+
+/** Lets every write to the table fail while the work is done. */
+async function whileBroken<T>(table: string, work: () => Promise<T>): Promise<T> {
+  inDatabase(site, (db) =>
+    db.exec(`create trigger broken before insert on ${table}
+      begin select raise(abort, 'the disk is full'); end`),
+  )
+  try {
+    return await work()
+  } finally {
+    inDatabase(site, (db) => db.exec('drop trigger broken'))
+  }
+}
+
+const title = { key: 'salmer.title', value: 'Salmer', revision: '0' }
+
+test('a text is stored, and a late one is refused with what is stored', async () => {
+  const first = await send('/admin/tekst', title)
+  expect(await first.json()).toEqual({ kind: 'done', toast: { title: 'Teksten er gemt' } })
+  const late = await send('/admin/tekst', { ...title, value: 'Sent' })
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({
+    kind: 'outdated',
+    values: { value: 'Salmer', revision: 1 },
+  })
+})
+
+test('a text that is no text of the site, or has no words, is refused', async () => {
+  const unknown = await send('/admin/tekst', { ...title, key: '__proto__' })
+  expect(unknown.status).toBe(422)
+  const empty = await send('/admin/tekst', { ...title, value: ' ', revision: '1' })
+  expect(await empty.json()).toEqual({ kind: 'refused', errors: { value: 'Skriv en tekst.' } })
+})
+
+test('a text that cannot be stored is logged and said', async () => {
+  const failed = await whileBroken('editable_content', () =>
+    send('/admin/tekst', { ...title, key: 'salmer.intro' }),
+  )
+  expect(failed.status).toBe(500)
+  expect(await failed.json()).toEqual({
+    kind: 'failed',
+    toast: { title: 'Fejl', description: 'Kunne ikke gemme teksten' },
+  })
+  expect(site.output()).toContain('a command failed')
+})
+
+test('SEO settings that cannot be stored say so in the specified words', async () => {
+  const settings = { page_slug: '/salmer', meta_title: 'x', meta_description: '', revision: '0' }
+  const failed = await whileBroken('seo_settings', () => send('/admin/seo', settings))
+  expect(failed.status).toBe(500)
+  expect(await failed.text()).toContain('Fejl ved gemning af SEO indstillinger')
+  const refused = await send('/admin/seo', { ...settings, page_slug: '/admin' })
+  expect(refused.status).toBe(422)
+})
+
+test('only what is meant as a removal removes the sample content', async () => {
+  expect((await send('/admin/eksempelindhold', {})).status).toBe(400)
+  const failed = await whileBroken('audit_log', () =>
+    send('/admin/eksempelindhold', { intent: 'remove' }),
+  )
+  expect(await failed.json()).toMatchObject({
+    toast: { description: 'Kunne ikke fjerne eksempelindholdet' },
+  })
+})
+
+test('no public page loads the code that edits it', async () => {
+  const { entry, routes } = await manifestOf(site)
+  const pages = Object.values(routes).filter(({ id }) => /^(root|routes\/public\/)/.test(id))
+  const loaded = [entry, ...pages].flatMap(({ module, imports }) => [module, ...imports])
+  for (const address of new Set(loaded)) {
+    for (const word of ['/admin/tekst', 'Flere tekster', 'Rediger siden', 'data-text-control']) {
+      expect(clientFile(address).includes(word), `${word} in ${address}`).toBe(false)
+    }
+  }
+  const visitors = await (await fetch(`${site.url}/foredrag`)).text()
+  expect(visitors).not.toMatch(/data-text|Rediger siden|admin-tools|editing/)
+})

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+// The browser notes each refusal that the page then tells of.
+test.use({ expectedMessages: [/status of (401|409|422)|ERR_INTERNET_DISCONNECTED/] })
+
+async function edit(page: Page, path: string) {
+  await page.goto(path)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Rediger siden' }).click()
+  await expect(page.getByText('Klik på en tekst for at ændre den.')).toBeVisible()
+}
+
+const place = (page: Page, key: string) => page.locator(`[data-text="${key}"]`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+
+/** What a visitor's page says, asked of the server. */
+async function shownTo(page: Page, path: string): Promise<string> {
+  const answer = await fetch(new URL(path, page.url()))
+  return answer.text()
+}
+
+function storedText(server: RunningServer, key: string): unknown {
+  const [part = '', name = ''] = key.split('.')
+  return inDatabase(server, (db) =>
+    db
+      .prepare('select content_value from editable_content where page = ? and element_key = ?')
+      .get(part, name),
+  )?.content_value
+}
+
+/** Changes a text behind the page's back, as from another device. */
+function storeElsewhere(server: RunningServer, value: string) {
+  inDatabase(server, (db) =>
+    db
+      .prepare(
+        `insert into editable_content values ('other', 'nyheder', 'title', 'text', ?,
+           '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 7)`,
+      )
+      .run(value),
+  )
+}
+
+test('a heading is changed where it stands, and every visitor sees it', async ({ page }) => {
+  await edit(page, '/nyheder')
+  await place(page, 'nyheder.title').click()
+  await expect(field(page, 'Overskrift')).toBeFocused()
+  await expectNoSidewaysScroll(page)
+  await field(page, 'Overskrift').fill('Nyt fra skrivestuen')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Nyt fra skrivestuen')
+  await expectToast(page, 'Teksten er gemt')
+  await expect(place(page, 'nyheder.title')).toBeFocused()
+  expect(await shownTo(page, '/nyheder')).toContain('Nyt fra skrivestuen</h1>')
+  await page.getByRole('button', { name: 'Færdig' }).click()
+  await expect(place(page, 'nyheder.title')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Rediger siden' })).toBeVisible()
+})
+
+test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores', async ({
+  page,
+}) => {
+  await edit(page, '/billeder')
+  await place(page, 'billeder.info').focus()
+  await page.keyboard.press('Enter')
+  await field(page, 'Oplysning om brugen').fill('Første linje')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Anden linje')
+  await page.keyboard.press('Control+Enter')
+  await expect(place(page, 'billeder.info')).toHaveText('Første linje Anden linje')
+  await expectToast(page, 'Teksten er gemt')
+  await place(page, 'billeder.title').focus()
+  await page.keyboard.press('Enter')
+  await field(page, 'Overskrift').fill('Fortrudt')
+  await page.keyboard.press('Escape')
+  await expect(heading(page)).toHaveText('Billeder til pressebrug')
+  await expect(place(page, 'billeder.title')).toBeFocused()
+})
+
+test('a text in a link or a tab is changed without following it', async ({ page, server }) => {
+  await edit(page, '/bibliografi')
+  await place(page, 'bibliografi.fiction').click()
+  await field(page, 'Faneblad for skønlitteratur').fill('Romaner')
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Romaner' })).toBeVisible()
+  await place(page, 'bibliografi.hymns_page').click()
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/bibliografi')
+  expect(storedText(server, 'bibliografi.fiction')).toBe('Romaner')
+})
+
+test('one text at a time: what is typed in another is not given up', async ({ page }) => {
+  await edit(page, '/nyheder')
+  await place(page, 'nyheder.title').click()
+  await field(page, 'Overskrift').fill('Halvt skrevet')
+  await place(page, 'nyheder.empty').click()
+  await expect(page.getByText('Gem eller annuller først')).toBeVisible()
+  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
+  await expect(field(page, 'Overskrift')).toBeFocused()
+  await page.getByRole('link', { name: 'Admin', exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
+  await page.getByRole('button', { name: 'Bliv her' }).click()
+  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
+})
+
+test('a heading without words is refused beside the field', async ({ page }) => {
+  await edit(page, '/nyheder')
+  await place(page, 'nyheder.title').click()
+  await field(page, 'Overskrift').fill(' ')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Overskrift')).toHaveAccessibleDescription(/Skriv en tekst\./)
+})
+
+test('what cannot be clicked is in the list of more texts', async ({ page, server }) => {
+  await edit(page, '/')
+  await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
+  const list = page.getByRole('dialog', { name: 'Flere tekster på siden' })
+  await expect(list.getByRole('button', { name: 'Navn' })).toHaveCount(0)
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Fjerde afsnit (tom)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fjerde afsnit' })
+  await dialog.getByRole('textbox').fill('Og så maler jeg.')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(place(page, 'about.paragraph4')).toHaveText('Og så maler jeg.')
+  expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
+})
+
+test('rich text is changed in its editor', async ({ page }) => {
+  await edit(page, '/foredrag')
+  await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Koncerttekst' })
+  await dialog.getByRole('textbox').fill('Vi synger gerne.')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expect(page.getByText('Vi synger gerne.')).toBeVisible()
+  expect(await shownTo(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
+})
+
+test('a newer text is never overwritten unseen', async ({ page, server }) => {
+  await edit(page, '/nyheder')
+  storeElsewhere(server, 'Fra telefonen')
+  await place(page, 'nyheder.title').click()
+  await field(page, 'Overskrift').fill('Fra bordet')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Der er gemt en nyere udgave')).toBeVisible()
+  await expect(page.getByText('„Fra telefonen“')).toBeVisible()
+  await expect(field(page, 'Overskrift')).toHaveValue('Fra bordet')
+  expect(storedText(server, 'nyheder.title')).toBe('Fra telefonen')
+  await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
+  await expect(heading(page)).toHaveText('Fra bordet')
+  expect(storedText(server, 'nyheder.title')).toBe('Fra bordet')
+})
+
+test('an expired session asks to sign in, and the save goes through', async ({ page, server }) => {
+  await edit(page, '/nyheder')
+  await place(page, 'nyheder.title').click()
+  await field(page, 'Overskrift').fill('Efter pausen')
+  inDatabase(server, (db) => db.exec('delete from sessions'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Administrator Login' })
+  await dialog.getByLabel('Email').fill('johanne@example.dk')
+  await dialog.getByLabel('Adgangskode').fill('en sætning om fjorden')
+  await dialog.getByRole('button', { name: 'Log ind' }).click()
+  await expect(heading(page)).toHaveText('Efter pausen')
+  expect(storedText(server, 'nyheder.title')).toBe('Efter pausen')
+})
+
+test('a save without an answer keeps what was typed', async ({ page, context }) => {
+  await edit(page, '/nyheder')
+  await place(page, 'nyheder.title').click()
+  await field(page, 'Overskrift').fill('Uden forbindelse')
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Overskrift')).toHaveAccessibleDescription(/Der kom intet svar/)
+  await expect(field(page, 'Overskrift')).toHaveValue('Uden forbindelse')
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Uden forbindelse')
+})
+test('every public page can be edited without a finding of axe', async ({ page }) => {
+  for (const path of ['/', '/foredrag', '/bibliografi', '/salmer?fane=enkelt', '/kontakt']) {
+    await edit(page, path)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
