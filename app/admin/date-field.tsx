@@ -36,7 +36,6 @@ export function DateField({ name, label, hint, required }: DateFieldProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={() => setText(shown(iso))}
-          inputMode="numeric"
           placeholder="24.12.2026"
           autoComplete="off"
           aria-required={required}

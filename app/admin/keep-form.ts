@@ -1,21 +1,22 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { FormAnswer } from '~/text/answer'
 import { formText } from './form.text'
+
+/** What a save is answered, by the server or in its place. */
+export type KeptAnswer = FormAnswer | { kind: 'signed-out' }
 
 /**
  * The `clientAction` of every screen: a save that fails, or that meets an expired session, comes back
  * as an answer instead of taking the form, and what was typed into it, off the screen.
  */
-export async function keepForm({
-  serverAction,
-}: {
-  serverAction: () => Promise<unknown>
-}): Promise<FormAnswer | { kind: 'signed-out' }> {
+export async function keepForm({ serverAction }: { serverAction: () => Promise<unknown> }) {
   try {
-    return (await serverAction()) as FormAnswer
+    return (await serverAction()) as KeptAnswer
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 401) return { kind: 'signed-out' }
-    return { kind: 'failed', toast: formText.failed }
+    if (isRouteErrorResponse(error) && error.status === 401)
+      return data<KeptAnswer>({ kind: 'signed-out' }, 401)
+    // With a status, or the page would be read anew, and be lost where there is no connection.
+    return data<KeptAnswer>({ kind: 'failed', toast: formText.failed }, 503)
   }
 }
 
@@ -29,4 +30,9 @@ export function reloadAfterSave({
 }: ShouldRevalidateFunctionArgs): boolean {
   const answer = actionResult as { kind?: string } | undefined
   return (answer?.kind ?? 'done') === 'done' && defaultShouldRevalidate
+}
+
+/** The same for a screen that shows a list: what is gone, in another window, goes here too. */
+export function reloadWhenGone(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 404 || reloadAfterSave(args)
 }

@@ -57,12 +57,14 @@ export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNot
 }
 
 function comparable(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }
 
 /** What the form calls a field; the parts of a picture are not called anything. */
 function labelOf(form: HTMLFormElement | null, name: string): string | null | undefined {
-  return form?.querySelector(`label[for="field-${name}"]`)?.firstChild?.textContent
+  const label = form?.querySelector(`label[for="field-${name}"], #field-${name}-label`)
+  return label?.firstChild?.textContent
 }
 
 function excerpt(value: unknown): string {

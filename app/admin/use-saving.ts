@@ -5,18 +5,17 @@ import { formOf } from '~/text/form'
 import { showToast } from '~/ui/toast'
 import { ensureSignedIn } from './ensure-signed-in'
 import { formText } from './form.text'
-import type { keepForm } from './keep-form'
-
-type Sent = Awaited<ReturnType<typeof keepForm>>
+import type { KeptAnswer } from './keep-form'
 
 /**
- * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over the page, and the
- * form is sent again. Toasts are shown here; what else an answer means is the caller's.
+ * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over
+ * the page, and the form is sent again. Toasts are shown here; what else an answer means is the
+ * caller's.
  */
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
-  const fetcher = useFetcher<Sent>()
+  const fetcher = useFetcher<KeptAnswer>()
   const sent = useRef<FormData>(null)
-  const answered = useRef<Sent>(undefined)
+  const answered = useRef<KeptAnswer>(undefined)
   const { state, data } = fetcher
   // An undo may come when another screen is shown already.
   const { pathname: action } = useResolvedPath(to ?? '.')

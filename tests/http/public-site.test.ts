@@ -13,7 +13,10 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
 
 /** Sends a path as it stands: fetch would tidy it up first. */
-function statusOf(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+function statusOf(
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
   const { hostname, port } = new URL(site.url)
   return new Promise<number | undefined>((resolve, reject) => {
     request({ hostname, port, path, agent: false, ...options }, (answer) => {

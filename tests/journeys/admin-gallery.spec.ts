@@ -96,9 +96,11 @@ test('the order is changed with the buttons, by dragging and by keyboard', async
   // Faster than the answers come.
   await page.getByRole('button', { name: 'Flyt ned: A' }).click()
   await page.getByRole('button', { name: 'Flyt ned: A' }).click()
-  await expectToast(page, 'Rækkefølgen er gemt')
-  await expectOrder(page, 'B', 'C', 'A')
   await expect(page.getByRole('button', { name: 'Flyt ned: A' })).toBeFocused()
+  await expectOrder(page, 'B', 'C', 'A')
+  await expectToast(page, 'Rækkefølgen er gemt')
+  const others = page.getByText('Rækkefølgen er gemt')
+  while ((await others.count()) > 0) await expectToast(page, 'Rækkefølgen er gemt')
 
   const from = await page.getByRole('button', { name: 'Træk: A' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Træk: B' }).boundingBox()
@@ -185,12 +187,9 @@ test.describe('where something fails', () => {
 
   test('an upload that fails can be tried again with nothing lost', async ({ page }) => {
     await open(page, `${list}/ny`)
-    await page
-      .getByLabel('Billede', { exact: true })
-      .first()
-      .setInputFiles({
-        ...{ name: 'falsk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload=x>') },
-      })
+    await page.locator('#field-image').setInputFiles({
+      ...{ name: 'falsk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload=x>') },
+    })
     await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
 
     await page.locator('#field-image').setInputFiles(file('01'))

@@ -176,6 +176,7 @@ test.describe('where something is refused or fails', () => {
     await page.getByRole('button', { name: 'Juster fokuspunkt: Hero-billede' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
     await expectToast(page, 'Intet billede fundet')
+    await expect(page.getByText(/Forsiden åbner med en rolig farvet baggrund/)).toBeVisible()
   })
 
   test('an upload that fails can be tried again', async ({ page }) => {

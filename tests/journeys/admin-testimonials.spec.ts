@@ -80,12 +80,11 @@ test('a testimonial is hidden, brought back by the toast, hidden and shown', asy
   await expect(quotes(page)).toHaveCount(1)
 })
 
-test('what was hidden can be brought back from the next screen', async ({ page, isMobile }) => {
+test('what was hidden can be brought back from the next screen @desktop', async ({ page }) => {
   await openList(page)
   await add(page, 'Karen')
   await page.getByRole('button', { name: 'Skjul Karen' }).click()
   await expect(page.getByText('Anbefaling skjult')).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
   await sidebar.getByRole('link', { name: 'Nyheder' }).click()
   await expect(page.getByRole('heading', { name: 'Nyheder' })).toBeVisible()

@@ -1,4 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { editingText } from '~/domain/texts/editing.text'
 import { kindOf } from '~/domain/texts/text.form'
 import { type TextKey, texts } from '~/domain/texts/texts'
@@ -17,16 +25,18 @@ export function EditableText({ of, children }: EditableTextProps) {
   const { editingElement } = useEditing()
   const isOpen = editingElement?.id === id
   const element = useFocusAfter<HTMLElement>(isOpen)
+  const isCramped = useCramped(element)
   if (isOpen && editingElement.place === 'page') return <InPlaceEditor element={editingElement} />
 
+  const isRich = kindOf(of) === 'rich_text'
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
     event.stopPropagation()
     if (!mayOpen()) return
-    openElement({ id, key: of, place: placeFor(of, event.currentTarget) })
+    openElement({ id, key: of, place: isCramped || isRich ? 'dialog' : 'page' })
   }
   const { label } = texts[of]
-  if (kindOf(of) === 'rich_text') {
+  if (isRich) {
     return (
       <div data-text={of} className="grid justify-items-start gap-3">
         {children}
@@ -37,11 +47,10 @@ export function EditableText({ of, children }: EditableTextProps) {
     )
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button would neither flow with the text nor be allowed in a link
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button would neither flow with the text nor be allowed in a link
     <span
       ref={element}
-      role="button"
-      tabIndex={0}
+      {...(!isCramped && { role: 'button', tabIndex: 0 })}
       data-text={of}
       title={editingText.edit(label)}
       className="editable"
@@ -53,6 +62,22 @@ export function EditableText({ of, children }: EditableTextProps) {
   )
 }
 
+/**
+ * Whether it stands in what is pressed, or what is hidden from screen readers, where no other target
+ * may be: the keyboard finds it in the list of more texts. The place of a link in the tab order is
+ * taken by its text, since neither may lie over the other.
+ */
+function useCramped(element: RefObject<Element | null>): boolean {
+  const [isCramped, setCramped] = useState(false)
+  useEffect(() => {
+    setCramped(Boolean(element.current?.closest('summary, button, [aria-hidden="true"]')))
+    const link = element.current?.closest('a')
+    link?.setAttribute('tabindex', '-1')
+    return () => link?.removeAttribute('tabindex')
+  }, [element])
+  return isCramped
+}
+
 /** Back to the text once it is closed, so that the keyboard goes on from there. */
 function useFocusAfter<T extends HTMLElement>(isOpen: boolean) {
   const element = useRef<T>(null)
@@ -62,10 +87,4 @@ function useFocusAfter<T extends HTMLElement>(isOpen: boolean) {
     wasOpen.current = isOpen
   }, [isOpen])
   return element
-}
-
-/** A field cannot be used in what is hidden from screen readers, or in something that is pressed. */
-function placeFor(key: TextKey, element: Element): 'page' | 'dialog' {
-  const isCramped = element.closest('summary, button, [aria-hidden="true"]') !== null
-  return isCramped || kindOf(key) === 'rich_text' ? 'dialog' : 'page'
 }

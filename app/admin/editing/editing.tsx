@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { UnsavedGuard } from '~/admin/unsaved'
 import { editingText } from '~/domain/texts/editing.text'
@@ -46,7 +46,7 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
         <button type="button" className="button-filled" onClick={() => mayOpen() && onDone()}>
           {editingText.done}
         </button>
-        {failed && (
+        {!isEditing && failed && (
           <button type="button" className="button" onClick={again}>
             {editingText.again}
           </button>
@@ -70,16 +70,13 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
 
 /** Reads the texts as they are stored; anew on another page, since they may be newer by then. */
 function useStoredTexts() {
-  const { load, state, data } = useFetcher<{ texts: StoredTexts }>()
+  const { load, state, data } = useFetcher<{ texts: StoredTexts | undefined }>()
   const { pathname } = useLocation()
-  const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another attempt
-  useEffect(() => void load(textsPath), [load, pathname, asked])
+  const again = useCallback(() => void load(textsPath), [load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page
+  useEffect(again, [again, pathname])
   useEffect(() => {
-    if (data) startEditing(data.texts)
+    if (data?.texts) startEditing(data.texts)
   }, [data])
-  return {
-    failed: asked >= 0 && state === 'idle' && data === undefined,
-    again: () => setAsked(asked + 1),
-  }
+  return { failed: state === 'idle' && data !== undefined && data.texts === undefined, again }
 }

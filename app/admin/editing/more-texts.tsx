@@ -58,13 +58,13 @@ function hiddenTexts(pages: string[]): TextKey[] {
   return ofPage.filter((key) => !isReachable(key))
 }
 
-/** Whether the text stands on the page where everybody can get at it. */
+/** Whether the text stands on the page where the keyboard, too, can get at it. */
 function isReachable(key: TextKey): boolean {
-  const places = [...document.querySelectorAll(`[data-text="${key}"]`)]
-  return places.some(
-    (place) =>
-      place.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !place.closest('[aria-hidden="true"]'),
+  const places = document.querySelectorAll(
+    `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,
+  )
+  return [...places].some((place) =>
+    place.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
 }
 

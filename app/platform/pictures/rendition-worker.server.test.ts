@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions } from './rendition'
 import { RenditionWorker } from './rendition-worker.server'
-import { storePicture } from './store-picture.server'
+import { removeStoredPicture, storePicture } from './store-picture.server'
 
 function painted(width: number, height: number, color = 'darkred'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
@@ -121,5 +121,27 @@ databaseTest(
     expect(await renditionsOf(backend, 'images/a.jpg')).toHaveLength(1)
     expect(await renditionsOf(backend, 'images/b.jpg')).toHaveLength(3)
     await worker.stop()
+  },
+)
+
+databaseTest(
+  'a picture that is removed while it waits is no failure',
+  async ({ backend, logged }) => {
+    const names = ['images/hero/hero_1.jpg', 'images/hero/hero_2.jpg']
+    for (const [number, path] of names.entries()) {
+      await storePicture(backend, { path, source: await painted(400 + number, 200) })
+    }
+    // The second is taken away as soon as the worker asks for the first.
+    const files: Backend['files'] = {
+      ...backend.files,
+      async read(path) {
+        for (const gone of names) {
+          if (gone !== path) await removeStoredPicture(backend, gone)
+        }
+        return backend.files.read(path)
+      },
+    }
+    await madeBy({ ...backend, files }).work()
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([])
   },
 )

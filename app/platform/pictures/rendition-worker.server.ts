@@ -87,10 +87,20 @@ export class RenditionWorker {
     try {
       if (await this.#finish(picture)) this.#onReady()
     } catch (error) {
-      if (this.#stopping.signal.aborted) return
+      if (this.#stopping.signal.aborted || !(await this.#isKept(picture))) return
       this.#backend.log.error({ err: error, picture: picture.path }, 'a picture stays unfinished')
       this.#rest(picture.path)
     }
+  }
+
+  /** One that was removed since it was looked up is no failure. */
+  async #isKept({ path }: Unfinished): Promise<boolean> {
+    const row = await this.#backend.db
+      .selectFrom('stored_pictures')
+      .select('path')
+      .where('path', '=', path)
+      .executeTakeFirst()
+    return row !== undefined
   }
 
   #rest(path: string): void {

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Where it cannot be read, such as after the session ended, the page keeps what it has. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => undefined)
+  return serverLoader().catch(() => ({ texts: undefined }))
 }
 
 /** `POST /admin/tekst` with key, value and revision: stores one text (section 6: upsert). */

@@ -51,7 +51,7 @@ export default function EventEdit({ loaderData: { values, isNew } }: Route.Compo
     <AdminPage title={isNew ? eventText.add : eventText.edit}>
       <RecordForm schema={eventForm} values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,16rem)]">
           <DateField name="date" label={text.date} required />
           <TextField name="time" label={text.time} type="time" />
         </div>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { keepForm, reloadWhenGone } from '~/admin/keep-form'
 import { galleryOrderForm } from '~/domain/images/gallery.form'
 import { allGalleryImages } from '~/domain/images/gallery.server'
 import { galleryText } from '~/domain/images/gallery.text'
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm
-export const shouldRevalidate = reloadAfterSave
+export const shouldRevalidate = reloadWhenGone
 
 export default function Gallery({ loaderData: { items, failed } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { AdminPage } from '~/admin/admin-page'
 import { TextArea, TextField } from '~/admin/fields'
 import { FormSection } from '~/admin/form-section'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { keepForm, reloadWhenGone } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
 import { SampleRemoval } from '~/admin/sample-removal'
 import { focusForm } from '~/domain/images/images.form'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm
-export const shouldRevalidate = reloadAfterSave
+export const shouldRevalidate = reloadWhenGone
 
 export default function HomePage({ loaderData: { values, pictures } }: Route.ComponentProps) {
   return (

@@ -60,7 +60,7 @@ export default function LectureEdit({ loaderData: { values, isNew } }: Route.Com
         />
         <ThemesField />
         <TextField name="duration" label={text.duration} hint={text.durationHint} />
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
           <DateField name="date" label={text.date} hint={text.dateHint} />
           <TextField name="time" label={text.time} hint={text.timeHint} />
         </div>
