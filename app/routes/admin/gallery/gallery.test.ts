@@ -206,17 +206,17 @@ databaseTest('the order is stored as the author made it', async ({ backend }) =>
   expect(await row(backend, ids.b)).toMatchObject({ sort_order: 4, revision: 1 })
 })
 
-databaseTest(
-  'two windows that arrange at the same time both get their way',
-  async ({ backend }) => {
-    const { admin, idsOf } = await addImages(backend, 'abcdef')
+databaseTest('two windows that arrange at the same time do so in turn', async ({ backend }) => {
+  const { admin, idsOf } = await addImages(backend, 'abcdef')
+  for (let round = 1; round <= 5; round++) {
+    await arrangeGallery(backend, admin, { order: idsOf('abcdef'), moved: idsOf('abcdef') })
     await Promise.all([
-      arrangeGallery(backend, admin, { order: idsOf('bacdef'), moved: idsOf('a') }),
-      arrangeGallery(backend, admin, { order: idsOf('abcdfe'), moved: idsOf('e') }),
+      arrangeGallery(backend, admin, { order: idsOf('fabcde'), moved: idsOf('f') }),
+      arrangeGallery(backend, admin, { order: idsOf('bcdefa'), moved: idsOf('a') }),
     ])
-    expect(await shown(backend)).toBe('bacdfe')
-  },
-)
+    expect(['fabcde', 'fbcdea']).toContain(await shown(backend))
+  }
+})
 
 databaseTest('an order survives what another window added and deleted', async ({ backend }) => {
   const { admin, ids, idsOf } = await addImages(backend, 'abc')
