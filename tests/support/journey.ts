@@ -58,6 +58,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /** The page as it stands has no finding of axe at WCAG 2.2 AA. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await untilStill(page)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const axe = new AxeBuilder({ page })
   const { violations, passes } = await (isDark
@@ -69,6 +70,16 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target}\n${failureSummary}`),
   )
   expect(findings).toEqual([])
+}
+
+/** Waits until nothing is fading in or out: half-faded words have too little contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** Does the same in light and in dark. */
