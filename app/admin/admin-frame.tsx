@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { adminText } from './admin.text'
+import { useLending } from './lasting-send'
 import { Sidebar } from './sidebar'
 import { UnsavedGuard } from './unsaved'
+import { useSaving } from './use-saving'
 
 /** What surrounds every screen of the back-office. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const { send } = useSaving(() => {})
+  useLending(send)
   return (
     <div className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />

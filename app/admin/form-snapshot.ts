@@ -1,3 +1,5 @@
+import { textOf } from './form-state'
+
 /** What is written in a form, to be compared with what is written later. */
 export type FormSnapshot = ReadonlyMap<string, string>
 
@@ -16,10 +18,23 @@ export function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
   return one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)
 }
 
-/** Takes out what is as it was: on the server it may be newer. */
-export function keepChanges(entries: FormData, before: FormSnapshot): void {
-  for (const [name, value] of before) {
-    if (described(entries, name) === value) entries.delete(name)
+/** Takes out the texts that are as they were: on the server they may be newer. */
+export function keepChanges(entries: FormData, values: Record<string, unknown>): void {
+  for (const [name, value] of [...entries]) {
+    if (name in values && value === textOf(values[name])) entries.delete(name)
+  }
+}
+
+/** Shows what others have stored meanwhile in the fields that were left as they were. */
+export function showNewer(
+  form: HTMLFormElement,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): void {
+  for (const [name, value] of Object.entries(after)) {
+    const field = form.elements.namedItem(name)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isText && field.value === textOf(before[name])) field.value = textOf(value)
   }
 }
 

@@ -4,7 +4,14 @@ import type { z } from 'zod'
 import type { FormAnswer } from '~/text/answer'
 import { type FieldErrors, readForm } from '~/text/form'
 import { formText } from './form.text'
-import { type FormSnapshot, isRevision, isSame, keepChanges, snapshotOf } from './form-snapshot'
+import {
+  type FormSnapshot,
+  isRevision,
+  isSame,
+  keepChanges,
+  showNewer,
+  snapshotOf,
+} from './form-snapshot'
 import { FormContext, textOf } from './form-state'
 import { OutdatedNotice } from './outdated-notice'
 import { useAskedBeforeLeaving } from './unsaved'
@@ -42,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const work = useRef(new Map<string, () => Promise<void>>())
   const opening = useRef(new Set<Promise<boolean>>())
-  const { unsaved, isUnsaved, saved, touched, settle } = useUnsaved(form, values)
+  const { unsaved, isUnsaved, touched, settle } = useUnsaved(form, values)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [outdated, setOutdated] = useState<Outdated>()
   const [preparing, setPreparing] = useState(false)
@@ -53,6 +60,7 @@ export function RecordForm(props: RecordFormProps) {
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
     setOutdated(undefined)
+    if (form.current && props.onlyChanges) showNewer(form.current, values, props.values)
     setValues(props.values)
     settle()
     if (answer.goTo) void navigate(answer.goTo)
@@ -76,7 +84,7 @@ export function RecordForm(props: RecordFormProps) {
     if (failed) return setErrors(failed)
     setErrors({})
     const entries = read()
-    if (props.onlyChanges && saved.current) keepChanges(entries, saved.current)
+    if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     send(entries)
   }
@@ -173,7 +181,7 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, values: object) {
   const touched = useCallback(() => {
     requestAnimationFrame(() => setUnsaved(isUnsaved()))
   }, [isUnsaved])
-  return { unsaved, isUnsaved, saved, touched, settle }
+  return { unsaved, isUnsaved, touched, settle }
 }
 
 /** Lets every field finish its work; the first failure comes back as that field's error. */

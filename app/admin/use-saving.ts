@@ -6,6 +6,7 @@ import { showToast } from '~/ui/toast'
 import { ensureSignedIn } from './ensure-signed-in'
 import { formText } from './form.text'
 import type { KeptAnswer } from './keep-form'
+import { lastingSend, type Send } from './lasting-send'
 
 /**
  * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over
@@ -14,14 +15,13 @@ import type { KeptAnswer } from './keep-form'
  */
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<KeptAnswer>()
-  const sent = useRef<FormData>(null)
+  const sent = useRef<Parameters<Send>>(undefined)
   const answered = useRef<KeptAnswer>(undefined)
   const { state, data } = fetcher
-  // An undo may come when another screen is shown already.
-  const { pathname: action } = useResolvedPath(to ?? '.')
+  const { pathname } = useResolvedPath(to ?? '.')
 
-  function send(form: FormData) {
-    sent.current = form
+  function send(form: FormData, action = pathname) {
+    sent.current = [form, action]
     void fetcher.submit(form, { method: 'post', action })
   }
 
@@ -30,7 +30,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     if (state !== 'idle' || data === undefined || data === answered.current) return
     answered.current = data
     if (data.kind === 'signed-out') {
-      void ensureSignedIn().then((again) => again && sent.current && send(sent.current))
+      void ensureSignedIn().then((again) => again && sent.current && send(...sent.current))
       return
     }
     if ('toast' in data && data.toast) {
@@ -38,7 +38,10 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
       showToast({
         ...toast,
         variant: data.kind === 'done' ? 'default' : 'destructive',
-        action: undo && { label: formText.undo, onClick: () => send(formOf(undo)) },
+        action: undo && {
+          label: formText.undo,
+          onClick: () => lastingSend(send)(formOf(undo), pathname),
+        },
       })
     }
     onAnswer(data)

@@ -158,6 +158,18 @@ test('a deleted picture is gone for everyone, until it is brought back', async (
   await expectToast(page, 'Billede gendannet')
   await expectOrder(page, 'A', 'B')
   expect(await statuses()).toEqual([200, 200])
+
+  // The toast can still be used from the next screen.
+  await page.getByRole('button', { name: 'Slet B' }).click()
+  await answer(page, question, 'Slet')
+  await expect(page.getByText('Billede slettet', { exact: true })).toBeVisible()
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/admin/kontakt"]')?.click(),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Billede gendannet')
+  await expectPublicOrder(page, 'A', 'B')
 })
 
 test('a press picture is added and deleted by keyboard alone @desktop', async ({ page }) => {

@@ -72,6 +72,28 @@ test('leaving with unsaved texts asks first', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
+test('what another window saved meanwhile is seen and kept', async ({ page, context }) => {
+  await page.goto('/admin/kontakt')
+  await untilHydrated(page)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('a[href="/admin/forside"]')?.click(),
+  )
+  await expect(page.getByLabel('Citat 1')).toBeVisible()
+  const other = await context.newPage()
+  await open(other)
+  await other.getByLabel('Citat 2').fill('Fra det andet vindue')
+  await other.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(other, 'Forsiden er opdateret!')
+  for (const debut of ['2001', '2002']) {
+    await page.getByLabel('Debut').fill(debut)
+    await page.getByRole('button', { name: 'Gem' }).click()
+    await expectToast(page, 'Forsiden er opdateret!')
+    await expect(page.getByLabel('Citat 2')).toHaveValue('Fra det andet vindue')
+  }
+  await page.goto('/')
+  await expect(page.getByText('Fra det andet vindue')).toBeAttached()
+})
+
 test('an uploaded picture replaces the one that was there', async ({ page }) => {
   await open(page)
   await page.getByLabel('Citat 1').fill('Endnu ikke gemt')
@@ -100,6 +122,20 @@ test('an uploaded picture replaces the one that was there', async ({ page }) => 
   await page.goto('/')
   await expect(page.getByRole('img', { name: 'Bølger' })).toHaveClass(/fx-45 fy-50/)
   await expect(page.getByRole('img', { name: 'Fjorden i skumringen' })).toHaveCount(0)
+})
+
+test('a picture that was taken away is brought back', async ({ page }) => {
+  await open(page)
+  await uploadHero(page, 'hero', 'Fjorden')
+  await page.getByRole('button', { name: 'Skift billede: Hero-billede' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fjern' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
+  await expect(page.getByText('Billedet er fjernet')).toBeVisible()
+  await expect(page.getByText(/Forsiden åbner med en rolig farvet baggrund/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expectToast(page, 'Billedet er gendannet')
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Fjorden' })).toBeVisible()
 })
 
 test('the dialog of a picture loses nothing without asking', async ({ page }) => {

@@ -21,6 +21,13 @@ export async function sitePictureForEditing(
   return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
 }
 
+/** What a save did. */
+interface SitePictureChange {
+  change: 'uploaded' | 'described' | 'removed'
+  /** Where the picture is stored that was shown until then. */
+  former?: string
+}
+
 /**
  * Shows the chosen picture at a place of the site, or says something new about the one that is
  * there, or leaves the place empty. The old picture goes and the new one comes, or neither.
@@ -31,13 +38,37 @@ export async function saveSitePicture(
   admin: Admin,
   place: SitePlace,
   { revision, picture }: SitePictureForm,
-): Promise<'uploaded' | 'described' | 'removed'> {
+): Promise<SitePictureChange> {
   return changing(backend, ['images'], async (tx) => {
     if (revision !== (await revisionOf(tx, place))) throw new DomainError('outdated')
     const shown = await shownAt(tx, place)
     await replaceSiteImage(tx, admin, place, picture)
-    if (!picture) return 'removed'
-    return picture.path === shown?.file_path ? 'described' : 'uploaded'
+    if (picture && picture.path === shown?.file_path) return { change: 'described' }
+    return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path }
+  })
+}
+
+/**
+ * Shows the picture again that was at a place before.
+ * @param path where it is stored
+ * @throws DomainError missing
+ */
+export async function restoreSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  path: string,
+): Promise<void> {
+  await changing(backend, ['images'], async (tx) => {
+    const former = await tx.db
+      .selectFrom('images')
+      .select('id')
+      .where('page_assignment', '=', place)
+      .where('file_path', '=', path)
+      .executeTakeFirst()
+    if (!former) throw new DomainError('missing')
+    await replaceSiteImage(tx, admin, place, undefined)
+    await patchRow(tx, admin, 'images', former.id, { is_active: 1 })
   })
 }
 

@@ -5,6 +5,8 @@ export const sitePictureText = {
   uploaded: 'Billede uploadet!',
   described: 'Billedet er opdateret',
   removed: 'Billedet er fjernet',
+  restored: 'Billedet er gendannet',
+  notRestored: 'Kunne ikke gendanne billedet',
   focused: 'Fokuspunkt opdateret',
   notUploaded: 'Kunne ikke uploade billede',
   none: 'Intet billede fundet',

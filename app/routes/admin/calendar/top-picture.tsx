@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, place, value),
     stored: () => sitePictureForEditing(backend, place),
-    done: (change) => topPictureText[change],
+    done: ({ change }) => topPictureText[change],
     failed: topPictureText.notUploaded,
     goTo: list,
   })

@@ -8,6 +8,7 @@ import { focusForm } from '~/domain/images/images.form'
 import { sitePictureForm, sitePicturePlaces } from '~/domain/images/site-pictures.form'
 import {
   focusSitePicture,
+  restoreSitePicture,
   saveSitePicture,
   sitePictureForEditing,
 } from '~/domain/images/site-pictures.server'
@@ -24,7 +25,7 @@ import { homeTextsText } from '~/domain/texts/home-texts.text'
 import { texts } from '~/domain/texts/texts'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerForm } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { SitePicture } from './site-picture'
 
@@ -60,10 +61,20 @@ export async function action({ request, context }: Route.ActionArgs) {
       missing: sitePictureText.none,
     })
   }
+  if (form.get('intent') === 'restore') {
+    const path = String(form.get('image'))
+    return answerCommand(context, () => restoreSitePicture(backend, admin, place, path), {
+      done: sitePictureText.restored,
+      failed: sitePictureText.notRestored,
+    })
+  }
   return answerForm(context, form, sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, place, value),
     stored: () => sitePictureForEditing(backend, place),
-    done: (change) => sitePictureText[change],
+    done: ({ change, former }) => ({
+      title: sitePictureText[change],
+      ...(former && { undo: { intent: 'restore', place, image: former } }),
+    }),
     failed: sitePictureText.notUploaded,
   })
 }

@@ -14,7 +14,10 @@ const picture = (place: string, image: string, image_alt: string, revision: numb
   ...{ image_focus_x: '0.5', image_focus_y: '0.5' },
 })
 
-const done = (title: string) => ({ status: 200, answer: { kind: 'done', toast: { title } } })
+const done = (title: string, former?: { place: string; image: string }) => {
+  const toast = former ? { title, undo: { intent: 'restore', ...former } } : { title }
+  return { status: 200, answer: { kind: 'done', toast } }
+}
 
 const failure = (description: string, status = 500) => ({
   status,
@@ -32,7 +35,7 @@ databaseTest('an uploaded picture replaces the one that was there', async ({ bac
     done('Billede uploadet!'),
   )
   expect(await screens.send(action, picture('hero', second, 'Heden', 1))).toEqual(
-    done('Billede uploadet!'),
+    done('Billede uploadet!', { place: 'hero', image: first }),
   )
   expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
   expect(await siteImage(backend, 'portrait')).toBeUndefined()
@@ -60,9 +63,25 @@ databaseTest('a picture can be described anew, and taken away', async ({ backend
   )
   expect((await siteImage(backend, 'portrait'))?.alt).toBe('Hun læser')
   expect(await screens.send(action, picture('portrait', '', '', 2))).toEqual(
-    done('Billedet er fjernet'),
+    done('Billedet er fjernet', { place: 'portrait', image: path }),
   )
   expect(await siteImage(backend, 'portrait')).toBeUndefined()
+})
+
+databaseTest('a replaced picture can be brought back', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const first = await upload(backend, '1')
+  const second = await upload(backend, '2')
+  await screens.send(action, picture('hero', first, 'Fjorden', 0))
+  await screens.send(action, picture('hero', second, 'Heden', 1))
+  const undo = { intent: 'restore', place: 'hero', image: first }
+  expect(await screens.send(action, undo)).toEqual(done('Billedet er gendannet'))
+  expect(await active(backend)).toEqual([
+    { file_path: first, is_active: 1 },
+    { file_path: second, is_active: 0 },
+  ])
+  expect((await screens.send(action, { ...undo, image: 'images/hero/gone.jpg' })).status).toBe(404)
+  expect((await siteImage(backend, 'hero'))?.alt).toBe('Fjorden')
 })
 
 databaseTest(
