@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
@@ -15,7 +19,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [development, tailwindcss(), reactRouter()],
+  plugins: [development, compressed, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -42,5 +46,25 @@ const development: Plugin = {
         next(error)
       }
     })
+  },
+}
+
+async function compress(file: string) {
+  const content = await readFile(file)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+/** The client's files are compressed as well as can be when they are built, not when they are asked for. */
+const compressed: Plugin = {
+  name: 'skrivestue-compressed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle: {
+    sequential: true,
+    async handler({ dir = '' }, files) {
+      const texts = Object.keys(files).filter((file) => /\.(js|css|svg|json)$/.test(file))
+      await Promise.all(texts.map((file) => compress(join(dir, file))))
+    },
   },
 }

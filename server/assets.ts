@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Finished, finish } from './finished'
 import { inertPolicy } from './headers'
@@ -46,7 +46,14 @@ function load(folder: string, path: string, security: Record<string, string>): F
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=86400',
   }
-  return finish(200, Object.entries(headers).flat(), readFileSync(join(folder, path)), {
-    effort: 11,
+  const file = join(folder, path)
+  return finish(200, Object.entries(headers).flat(), readFileSync(file), {
+    br: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
   })
+}
+
+/** What the build compressed already. */
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
 }

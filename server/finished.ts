@@ -20,19 +20,22 @@ export interface Finished {
   /** Whether a compressed form is worth its making. */
   shrinks: boolean
   compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
-  /** Brotli's 0 to 11: more is smaller and slower. */
-  effort: number
 }
 
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/
 const worthCompressing = 512
+/** Brotli's 0 to 11: more is smaller and slower. */
+const effort = 5
 
-/** @param headers without length, encoding and tag: these are worked out here. */
+/**
+ * @param headers without length, encoding and tag: these are worked out here.
+ * @param ready what is compressed already
+ */
 export function finish(
   status: number,
   headers: RawHeaders,
   body: Buffer,
-  { effort = 5 }: { effort?: number } = {},
+  ready: { br?: Buffer; gzip?: Buffer } = {},
 ): Finished {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding']
@@ -40,10 +43,13 @@ export function finish(
     status,
     etag,
     notModified: common,
-    encodings: { identity: encoded(common, body) },
+    encodings: {
+      identity: encoded(common, body),
+      br: ready.br && encoded(common, ready.br, 'br'),
+      gzip: ready.gzip && encoded(common, ready.gzip, 'gzip'),
+    },
     shrinks: body.length >= worthCompressing && compressible.test(typeOf(headers)),
     compressing: {},
-    effort,
   }
 }
 
@@ -100,7 +106,7 @@ async function compress(finished: Finished, encoding: 'br' | 'gzip'): Promise<En
   const { body } = finished.encodings.identity
   const smaller =
     encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: finished.effort } })
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
       : await zip(body)
   return encoded(finished.notModified, smaller, encoding)
 }
