@@ -12,15 +12,20 @@ export interface Program {
   find(): string | undefined
 }
 
-/** The browser of the journeys. */
+const browsers = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+]
+
+/** The browser of the journeys: where there is a choice, the one that is made to have no window. */
 export const chromium: Program = {
   name: 'Chromium',
-  package: 'chromium',
+  package: 'chromium-headless-shell',
   variable: 'CHROMIUM_PATH',
   find: () =>
     [
       process.env.CHROMIUM_PATH,
-      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath),
+      ...browsers.map(onPath),
       '/usr/lib/chromium/chromium',
       '/opt/google/chrome/chrome',
     ].find(isProgram),

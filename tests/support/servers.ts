@@ -21,6 +21,7 @@ export interface RunningServer {
 }
 
 const program = join(import.meta.dirname, '../../build/server/index.js')
+const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
 const longestStart = 60_000
 
 /**
@@ -38,6 +39,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       PORT: port,
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
