@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 interface AdminMenuProps {
   /** Whether the texts of the page can be changed where they stand. */
   isEditing: boolean
@@ -6,6 +8,9 @@ interface AdminMenuProps {
 
 /** The way to the back-office, on public pages, for the admin only (section 2, Shared layout). */
 export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
+  // Part of the server's page, where nobody would hear a click yet.
+  const [canEdit, setCanEdit] = useState(false)
+  useEffect(() => setCanEdit(true), [])
   return (
     <nav aria-label="Administration" className="no-print bg-leaf text-small">
       <ul className="page flex items-center justify-end gap-6">
@@ -13,7 +18,12 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
           {isEditing ? (
             <span className="inline-block py-2.5 text-accent">Du redigerer siden</span>
           ) : (
-            <button type="button" onClick={onEdit} className="py-2.5 hover:underline">
+            <button
+              type="button"
+              disabled={!canEdit}
+              onClick={onEdit}
+              className="py-2.5 hover:underline"
+            >
               Rediger siden
             </button>
           )}
