@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -20,10 +22,20 @@ export default async function handleRequest(
   entry: EntryContext,
 ) {
   const rendered = await renderWhole(<ServerRouter context={entry} url={request.url} />)
-  const html = import.meta.env.PROD ? finishHtml(rendered) : rendered
+  const html = import.meta.env.PROD ? finishHtml(rendered, readStyles) : rendered
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status, headers })
+}
+
+const stylesRead = new Map<string, string>()
+
+/** A stylesheet of the build, which lies beside the server's. */
+function readStyles(address: string): string {
+  const file = join(import.meta.dirname, '../client', address)
+  const styles = stylesRead.get(address) ?? readFileSync(file, 'utf8')
+  stylesRead.set(address, styles)
+  return styles
 }
 
 function renderWhole(page: ReactNode): Promise<string> {

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 const foreignPicture = /<meta name="picture-host" content="(https:\/\/[^"/]+)"/g
 
 /**
- * The page's content security policy. Its scripts are named by their hashes, which, unlike nonces,
- * stay right when the finished page is kept. Covers given as https:// addresses are allowed from
+ * The page's content security policy. Its scripts and styles are named by their hashes, which, unlike
+ * nonces, stay right when the finished page is kept. Covers given as https:// addresses are allowed from
  * exactly their hosts (decisions.md, section 3).
  */
 export function contentSecurityPolicy(html: string): string {
   const scripts = [...html.matchAll(inlineScript)]
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
-    .map(
-      ([, , code]) =>
-        `'sha256-${createHash('sha256')
-          .update(code ?? '')
-          .digest('base64')}'`,
-    )
+    .map(([, , code]) => hashOf(code))
+  const styles = [...html.matchAll(inlineStyle)].map(([, rules]) => hashOf(rules))
   const pictureHosts = [...html.matchAll(foreignPicture)].map(([, host]) => host)
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     `img-src ${["'self'", 'data:', 'blob:', ...new Set(pictureHosts)].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -31,4 +28,8 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function hashOf(content = ''): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -4,18 +4,28 @@ import { contentSecurityPolicy } from './content-security-policy.server'
 import { finishHtml } from './finish-html.server'
 
 const rendered =
-  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>' +
+  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/>' +
+  '<link rel="stylesheet" href="/assets/a.css"/></head><body>' +
   '<script>window.a = 1</script>' +
   '<script type="module" async="">import "/assets/manifest.js"</script></body></html>'
 
-test('the client entry is put aside and nothing is preloaded', () => {
-  const html = finishHtml(rendered)
+const styles = () => 'p{color:red}'
+
+test('the client entry is put aside, with what it needs, and nothing is preloaded', () => {
+  const html = finishHtml(rendered, styles)
   expect(html).toMatch(/^<!DOCTYPE html><html>/)
-  expect(html).not.toContain('modulepreload')
+  expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).toContain(
-    '<script type="text/plain" id="client-entry">import "/assets/manifest.js"</script>',
+    '<script type="text/plain" id="client-entry" data-needs="/assets/a.js">import "/assets/manifest.js"</script>',
   )
   expect(html).toContain("addEventListener('load'")
+})
+
+test('the stylesheet stands in the page, and its link fetches nothing', () => {
+  const html = finishHtml(rendered, styles)
+  expect(html).toContain('<style>p{color:red}</style><link disabled="" rel="stylesheet"')
+  const hash = createHash('sha256').update('p{color:red}').digest('base64')
+  expect(contentSecurityPolicy(html)).toContain(`style-src 'self' 'sha256-${hash}';`)
 })
 
 test('the policy names every inline script by its hash and allows no other', () => {

@@ -1,4 +1,5 @@
-const modulePreload = /<link rel="modulepreload"[^>]*>/g
+const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+const styleSheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g
 const clientEntry = /<script type="module"[^>]*>(?=import)/
 
 /** Runs the client's code when the page has loaded and is idle, or at the first sign of use. */
@@ -7,9 +8,12 @@ let begun
 const begin = () => {
   if (begun) return
   begun = true
+  const entry = document.getElementById('client-entry')
+  for (const href of entry.dataset.needs.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const code = document.createElement('script')
   code.type = 'module'
-  code.textContent = document.getElementById('client-entry').textContent
+  code.textContent = entry.textContent
   document.head.append(code)
 }
 const idle = window.requestIdleCallback ?? setTimeout
@@ -20,12 +24,21 @@ for (const sign of ['pointerdown', 'pointerover', 'keydown', 'touchstart'])
 }`
 
 /**
- * Turns what React rendered into the page that is sent: the client's code is put aside until the
- * page has loaded, so that it never competes with the first picture (quality.md, "Fast").
+ * Turns what React rendered into the page that is sent: the stylesheet stands in the page, which so
+ * is shown without asking for anything more, and the client's code is put aside until the page has
+ * loaded, so that it never competes with the first picture (quality.md, "Fast").
+ * @param styles what a stylesheet of the build says, by its address
  */
-export function finishHtml(rendered: string): string {
+export function finishHtml(rendered: string, styles: (address: string) => string): string {
+  const needs = [...rendered.matchAll(modulePreload)].map(([, address]) => address).join(' ')
   return rendered
     .replaceAll(modulePreload, '')
-    .replace(clientEntry, '<script type="text/plain" id="client-entry">')
+    .replaceAll(styleSheet, (link, address) => `<style>${styles(address)}</style>${idle(link)}`)
+    .replace(clientEntry, `<script type="text/plain" id="client-entry" data-needs="${needs}">`)
     .replace('</body>', `<script>${starter.replaceAll(/\n\s*/g, '\n')}</script></body>`)
+}
+
+/** React finds the link where it left it, and the browser does not fetch it. */
+function idle(link: string): string {
+  return link.replace('<link ', '<link disabled="" ')
 }
