@@ -50,7 +50,7 @@ export async function makeRenditions(
 function encode(pixels: Sharp, format: RenditionFormat): Sharp {
   switch (format) {
     case 'avif':
-      return pixels.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' })
+      return pixels.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' })
     case 'webp':
       return pixels.webp({ quality: 80, effort: 2 })
     case 'jpeg':
