@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog'
 import { formText } from './form.text'
 
@@ -26,7 +26,7 @@ export function useAskedBeforeLeaving(isUnsaved: IsUnsaved) {
 export function UnsavedGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && anyUnsaved(),
+      pageOf(currentLocation) !== pageOf(nextLocation) && anyUnsaved(),
   )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -42,6 +42,11 @@ export function UnsavedGuard() {
       onStay={() => blocker.reset?.()}
     />
   )
+}
+
+/** A tab or a filter is a page of its own; an anchor is not. */
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search
 }
 
 interface LeaveQuestionProps {

@@ -108,6 +108,16 @@ test('one text at a time: what is typed in another is not given up', async ({ pa
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
+test('another tab of the page asks first, as leaving it does', async ({ page }) => {
+  await edit(page, '/salmer?fane=enkelt')
+  await place(page, 'salmer.title').click()
+  await field(page, 'Overskrift').fill('Halvt skrevet')
+  await page.getByRole('navigation', { name: 'Temaer' }).getByRole('link').last().click()
+  await expect(page.getByRole('alertdialog')).toContainText('Forlad uden at gemme?')
+  await page.getByRole('button', { name: 'Bliv her' }).click()
+  await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
+})
+
 test('a heading without words is refused beside the field', async ({ page }) => {
   await edit(page, '/nyheder')
   await place(page, 'nyheder.title').click()
@@ -181,6 +191,7 @@ test('a save without an answer keeps what was typed', async ({ page, context }) 
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Uden forbindelse')
 })
+
 test('every public page can be edited without a finding of axe', async ({ page }) => {
   for (const path of ['/', '/foredrag', '/bibliografi', '/salmer?fane=enkelt', '/kontakt']) {
     await edit(page, path)

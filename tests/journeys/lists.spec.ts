@@ -69,6 +69,9 @@ test.describe('a PDF that cannot be fetched', () => {
       await expect(page.getByText(says).first()).toBeVisible()
       await page.unroute('**/filer/pdf/**')
     }
+    await link.evaluate((element) => element.setAttribute('data-pdf-id', ''))
+    await link.click()
+    await expect(page.getByText('Fejl: Ingen PDF fil ID fundet')).toBeVisible()
   })
 })
 

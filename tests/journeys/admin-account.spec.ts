@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { admin, signIn } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+// The browser notes each refusal that the page then tells of.
+test.use({ expectedMessages: [/status of (401|422)/] })
+
+const next = 'en helt ny sætning om heden'
+const present = (page: Page) => page.getByLabel('Nuværende adgangskode', { exact: true })
+const wanted = (page: Page) => page.getByLabel('Ny adgangskode', { exact: true })
+
+async function change(page: Page, from: string, to: string) {
+  await present(page).fill(from)
+  await wanted(page).fill(to)
+  await page.getByRole('button', { name: 'Skift adgangskode' }).click()
+}
+
+test('the password is changed, and every other place is signed out', async ({ page, server }) => {
+  const elsewhere = await signIn(server)
+  await page.goto('/admin/konto')
+  await untilHydrated(page)
+  await expect(page.getByText(`Du er logget ind som ${admin.email}.`)).toBeVisible()
+  await change(page, 'det forkerte kodeord', next)
+  await expect(present(page)).toHaveAccessibleDescription(/Adgangskoden er ikke rigtig\./)
+  await change(page, admin.password, 'for kort')
+  await expect(wanted(page)).toHaveAccessibleDescription(/Adgangskoden skal have mindst 15 tegn\./)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await change(page, admin.password, next)
+  await expectToast(page, 'Adgangskoden er skiftet')
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Skiftede adgangskode' })).toBeVisible()
+  const there = await fetch(`${server.url}/admin/forside`, {
+    headers: { Cookie: elsewhere },
+    redirect: 'manual',
+  })
+  expect(there.status).not.toBe(200)
+  await expect(signIn(server)).rejects.toThrow('401')
+  expect(await signIn(server, { ...admin, password: next })).not.toBe('')
+})
