@@ -127,7 +127,7 @@ export function ResourceRow(props: RowProps) {
           {detail && <p className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">{actions}</div>
+      <div className="flex flex-wrap gap-1.5 max-md:*:px-2.5 md:gap-2">{actions}</div>
     </li>
   )
 }
