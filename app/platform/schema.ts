@@ -91,6 +91,7 @@ interface CalendarEvents extends Row {
   event_type: 'concert' | 'lecture' | 'singing_evening' | 'other'
   is_visible: Flag
   keep_after_date: Flag
+  is_cancelled: Flag
   sort_order: number
 }
 

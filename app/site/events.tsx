@@ -1,14 +1,16 @@
 import type { CalendarEvent } from '~/domain/calendar/calendar'
-import { eventTypeText } from '~/domain/calendar/calendar.text'
+import { cancelledText, eventTypeText } from '~/domain/calendar/calendar.text'
 
 /** An event that is to come, set as in a printed programme (section 2: /kalender). */
 export function UpcomingEvent({ event }: { event: CalendarEvent }) {
-  const { title, description, type } = event
+  const { description, type } = event
   return (
     <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4">
       <ProgrammeDate event={event} />
       <div>
-        <h2 className="hyphens-auto text-heading lg:hyphens-none">{title}</h2>
+        <h2 className="hyphens-auto text-heading lg:hyphens-none">
+          <EventTitle event={event} />
+        </h2>
         <WhenAndWhere event={event} className="mt-2" />
         {description && (
           <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed">
@@ -20,6 +22,17 @@ export function UpcomingEvent({ event }: { event: CalendarEvent }) {
         {eventTypeText[type]}
       </p>
     </li>
+  )
+}
+
+/** What was called off is struck through, and says so first. */
+function EventTitle({ event: { title, isCancelled } }: { event: CalendarEvent }) {
+  if (!isCancelled) return title
+  return (
+    <>
+      <span className="label mb-1.5 block text-accent">{cancelledText}</span>{' '}
+      <s className="text-faded decoration-1">{title}</s>
+    </>
   )
 }
 
@@ -53,14 +66,16 @@ function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhere
 
 /** An event that has been, on a line of its own. */
 export function PastEvent({ event }: { event: CalendarEvent }) {
-  const { title, date, dateText, type } = event
+  const { date, dateText, type } = event
   return (
     <li className="grid gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12">
       <time dateTime={date} className="label md:pt-1">
         {dateText}
       </time>
       <div>
-        <h3 className="text-body">{title}</h3>
+        <h3 className="text-body">
+          <EventTitle event={event} />
+        </h3>
         <WhenAndWhere event={event} className="text-small" />
       </div>
       <p className="label md:pt-1 md:text-right">{eventTypeText[type]}</p>

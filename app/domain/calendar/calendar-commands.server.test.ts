@@ -27,13 +27,14 @@ databaseTest('an event is stored with all that was written of it', async ({ back
     filled({
       ...{ title: '  Sangaften ', time: '19:30', location: 'Thisted', description: 'Kom og syng' },
       ...{ event_type: 'singing_evening', keep_after_date: 'on', sort_order: '2' },
+      is_cancelled: 'on',
     }),
   )
   const [{ id = '' } = {}] = await allEvents(backend)
   expect(await eventForEditing(backend, id)).toEqual({
     ...{ revision: 1, title: 'Sangaften', date: '2026-12-04', time: '19:30' },
     ...{ location: 'Thisted', description: 'Kom og syng', event_type: 'singing_evening' },
-    ...{ is_visible: 1, keep_after_date: 1, sort_order: 2 },
+    ...{ is_visible: 1, keep_after_date: 1, is_cancelled: 1, sort_order: 2 },
   })
 })
 
@@ -42,7 +43,7 @@ databaseTest('what is left out of an event is not there', async ({ backend }) =>
   const [{ id = '' } = {}] = await allEvents(backend)
   expect(await eventForEditing(backend, id)).toMatchObject({
     ...{ time: null, location: null, description: null },
-    ...{ is_visible: 1, keep_after_date: 0, sort_order: 0 },
+    ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
   })
 })
 

@@ -14,10 +14,14 @@ export async function saveEvent(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, is_visible, keep_after_date, ...values }: EventForm,
+  { revision, is_visible, keep_after_date, is_cancelled, ...values }: EventForm,
 ): Promise<void> {
   await changing(backend, nouns, async (tx) => {
-    const flags = { is_visible: flagOf(is_visible), keep_after_date: flagOf(keep_after_date) }
+    const flags = {
+      is_visible: flagOf(is_visible),
+      keep_after_date: flagOf(keep_after_date),
+      is_cancelled: flagOf(is_cancelled),
+    }
     const row = { ...values, ...flags }
     if (id === undefined) await insertRow(tx, admin, 'calendar_events', row)
     else await updateRow(tx, admin, 'calendar_events', { id, revision }, row)

@@ -7,16 +7,18 @@ export async function allEvents({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   const rows = await db
     .selectFrom('calendar_events')
-    .select(['id', 'title', 'date', 'time', 'location', 'is_visible', 'keep_after_date'])
+    .select(['id', 'title', 'date', 'time', 'location'])
+    .select(['is_visible', 'keep_after_date', 'is_cancelled'])
     .orderBy('date')
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  return rows.map(({ date, time, is_visible, keep_after_date, ...row }) => ({
+  return rows.map(({ date, time, is_visible, keep_after_date, is_cancelled, ...row }) => ({
     ...row,
     dateText: programmeDate(date),
     timeText: time && clockTime(time),
     isVisible: is_visible === 1,
+    isCancelled: is_cancelled === 1,
     /** Stands among the earlier ones. */
     hasPassed: date < today && keep_after_date === 0,
     /** Would stand there if it were not kept in the programme. */
@@ -31,7 +33,7 @@ export async function eventForEditing({ db }: Backend, id: string) {
   return db
     .selectFrom('calendar_events')
     .select(['revision', 'title', 'date', 'time', 'location', 'description', 'event_type'])
-    .select(['is_visible', 'keep_after_date', 'sort_order'])
+    .select(['is_visible', 'keep_after_date', 'is_cancelled', 'sort_order'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

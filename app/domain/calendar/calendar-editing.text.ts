@@ -31,6 +31,8 @@ export const eventFieldText = {
   visible: 'Vis i kalenderen',
   keep: 'Bliv stående efter datoen',
   keepHint: 'Ellers flytter begivenheden ned under de tidligere dagen efter.',
+  cancelled: 'Aflyst',
+  cancelledHint: 'Begivenheden bliver stående, med besked på siden og i kalendere, der abonnerer.',
   order: 'Rækkefølge',
   orderHint: 'Et helt tal. Den med det laveste tal står først af dem, der er samme dag.',
 }

@@ -25,6 +25,7 @@ export const eventForm = z.object({
   event_type: z.enum(eventTypes, 'Vælg en slags.'),
   is_visible: checkbox,
   keep_after_date: checkbox,
+  is_cancelled: checkbox,
   sort_order: sortOrder,
 })
 

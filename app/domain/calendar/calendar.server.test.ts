@@ -14,7 +14,7 @@ async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })
     event_type: 'concert',
     sort_order: 0,
   } as const
-  const flags = { is_visible: 1, keep_after_date: 0, revision: 1 } as const
+  const flags = { is_visible: 1, keep_after_date: 0, is_cancelled: 0, revision: 1 } as const
   const times = { created_at: '2026-01-01', updated_at: '2026-01-01' }
   await db
     .insertInto('calendar_events')
@@ -72,6 +72,21 @@ databaseTest('an event that is kept after its date stays in the programme', asyn
     { id: 'gone', date: '2026-11-20' },
   )
   expect(await shown(backend, noon)).toEqual({ upcoming: ['kept', 'today'], past: ['gone'] })
+})
+
+databaseTest('a cancelled event stays where it was and is marked', async ({ backend }) => {
+  await add(
+    backend,
+    { id: 'held', date: '2026-12-01' },
+    { id: 'cancelled', date: '2026-12-02', is_cancelled: 1 },
+    { id: 'kept', date: '2026-01-01', keep_after_date: 1, is_cancelled: 1 },
+  )
+  const { items } = await upcomingEvents(at(backend, noon), 1)
+  expect(items).toMatchObject([
+    { id: 'kept', isCancelled: true, isToCome: false },
+    { id: 'held', isCancelled: false, isToCome: true },
+    { id: 'cancelled', isCancelled: true, isToCome: true },
+  ])
 })
 
 databaseTest('an event stays in the programme all of its day', async ({ backend }) => {
@@ -154,6 +169,8 @@ databaseTest('an event is told as a printed programme tells it', async ({ backen
       location: 'Thisted',
       description: 'Med fløjte',
       type: 'other',
+      isToCome: true,
+      isCancelled: false,
     },
   ])
 })

@@ -17,30 +17,32 @@ export function isPublic(eb: EventBuilder) {
 }
 
 /** Whether an event still stands in the programme: all of its day, or for as long as it is kept. */
-function isUpcoming(today: string) {
+export function isUpcoming(today: string) {
   return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
 }
 
 /** One page of what is to come, the next event first (section 7; the date is Copenhagen's). */
 export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
+  const today = copenhagenToday(backend.clock)
   const rows = await events(backend, page)
-    .where(isUpcoming(copenhagenToday(backend.clock)))
+    .where(isUpcoming(today))
     .orderBy('date')
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  return pageOf(rows.map(eventOf), page)
+  return pageOf(rows.map(eventOf(today)), page)
 }
 
 /** One page of what has been, the latest event first. */
 export async function pastEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
+  const today = copenhagenToday(backend.clock)
   const rows = await events(backend, page)
-    .where((eb) => eb.not(isUpcoming(copenhagenToday(backend.clock))(eb)))
+    .where((eb) => eb.not(isUpcoming(today)(eb)))
     .orderBy('date', 'desc')
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  return pageOf(rows.map(eventOf), page)
+  return pageOf(rows.map(eventOf(today)), page)
 }
 
 function events({ db }: Backend, page: number) {
@@ -48,13 +50,17 @@ function events({ db }: Backend, page: number) {
   return db.selectFrom('calendar_events').selectAll().where(isPublic).limit(limit).offset(offset)
 }
 
-function eventOf(row: Schema['calendar_events']): CalendarEvent {
-  const { id, title, date, time, location, description, event_type } = row
-  return {
-    ...{ id, title, date, location, description },
-    dateText: programmeDate(date),
-    weekday: format(parseISO(date), 'EEEE', { locale: da }),
-    timeText: time && clockTime(time),
-    type: event_type,
+function eventOf(today: string) {
+  return (row: Schema['calendar_events']): CalendarEvent => {
+    const { id, title, date, time, location, description, event_type, is_cancelled } = row
+    return {
+      ...{ id, title, date, location, description },
+      dateText: programmeDate(date),
+      weekday: format(parseISO(date), 'EEEE', { locale: da }),
+      timeText: time && clockTime(time),
+      type: event_type,
+      isToCome: date >= today,
+      isCancelled: is_cancelled === 1,
+    }
   }
 }

@@ -6,3 +6,5 @@ export const eventTypeText: Record<EventType, string> = {
   singing_evening: 'Sangaften',
   other: 'Arrangement',
 }
+
+export const cancelledText = 'Aflyst'

@@ -17,4 +17,8 @@ export interface CalendarEvent {
   /** Plain text; line breaks are kept. */
   description: string | null
   type: EventType
+  /** Of today or later: what is kept in the programme after its day is not. */
+  isToCome: boolean
+  /** Called off; it stays where it was and says so. */
+  isCancelled: boolean
 }

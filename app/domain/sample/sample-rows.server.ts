@@ -82,6 +82,7 @@ export function eventRows({ now, today }: SampleTime): Rows<'calendar_events'> {
     date: dayFrom(today, daysFromToday),
     is_visible: is_visible === false ? 0 : 1,
     keep_after_date: keep_after_date ? 1 : 0,
+    is_cancelled: 0,
     sort_order: 0,
   }))
 }

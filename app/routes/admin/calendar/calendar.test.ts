@@ -37,7 +37,7 @@ databaseTest('a new event starts visible, not kept and at place 0', async ({ bac
   const screens = await openScreens(backend)
   expect(await screens.load(editing, isNew)).toMatchObject({
     isNew: true,
-    values: { is_visible: 1, keep_after_date: 0, sort_order: 0 },
+    values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
   })
 })
 

@@ -18,7 +18,10 @@ import type { Route } from './+types/edit'
 const list = '/admin/kalender'
 
 /** The defaults of section 9. */
-const blank = { revision: 0, event_type: 'other', is_visible: 1, keep_after_date: 0, sort_order: 0 }
+const blank = {
+  ...{ revision: 0, event_type: 'other', sort_order: 0 },
+  ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0 },
+}
 
 const types = eventTypes.map((value) => ({ value, label: eventTypeText[value] }))
 
@@ -60,6 +63,7 @@ export default function EventEdit({ loaderData: { values, isNew } }: Route.Compo
         <SelectField name="event_type" label={text.type} options={types} />
         <Checkbox name="is_visible" label={text.visible} />
         <Checkbox name="keep_after_date" label={text.keep} hint={text.keepHint} />
+        <Checkbox name="is_cancelled" label={text.cancelled} hint={text.cancelledHint} />
         <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
       </RecordForm>
     </AdminPage>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { Badge, ResourceRow } from '~/admin/resource-list'
+import { cancelledText } from '~/domain/calendar/calendar.text'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
 import { eventText } from '~/domain/calendar/calendar-editing.text'
 
@@ -11,7 +12,7 @@ interface EventRowProps {
 
 /** An event in the list, and what can be done with it. */
 export function EventRow({ event, onCommand }: EventRowProps) {
-  const { id, title, dateText, timeText, location, isVisible, isKept } = event
+  const { id, title, dateText, timeText, location, isVisible, isKept, isCancelled } = event
   const toggle = isVisible ? 'Skjul' : 'Vis'
   return (
     <ResourceRow
@@ -19,6 +20,7 @@ export function EventRow({ event, onCommand }: EventRowProps) {
       badges={
         <>
           {!isVisible && <Badge>{eventText.isHidden}</Badge>}
+          {isCancelled && <Badge>{cancelledText}</Badge>}
           {isKept && <Badge>{eventText.isKept}</Badge>}
         </>
       }
