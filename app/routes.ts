@@ -5,6 +5,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('nyheder', 'routes/public/news.tsx'),
+    route('nyheder/:id', 'routes/public/news-item.tsx'),
     route('foredrag', 'routes/public/lectures.tsx'),
     route('foredrag/:slug', 'routes/public/lecture.tsx'),
     route('kalender', 'routes/public/calendar.tsx'),
@@ -56,6 +57,9 @@ export default [
   route('admin/ny-adgangskode', 'routes/auth/new-password.tsx'),
   route('om', 'routes/public/about.ts'),
   route('healthz', 'routes/files/healthz.ts'),
+  route('nyheder/feed.xml', 'routes/files/news-feed.ts', { id: 'news-atom' }),
+  route('nyheder/rss.xml', 'routes/files/news-feed.ts', { id: 'news-rss' }),
+  route('nyheder/feed.json', 'routes/files/news-feed.ts', { id: 'news-json' }),
   route('filer/derived/:hash/:file', 'routes/files/rendition.ts'),
   route('filer/pressebillede/:id/:name', 'routes/files/press-picture.ts'),
   route('filer/pdf/:id/:name', 'routes/files/pdf.ts'),

@@ -22,7 +22,7 @@ export interface Finished {
   compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
 }
 
-const compressible = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/
+const compressible = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml|manifest)|image\/svg)/
 const worthCompressing = 512
 /** Brotli's 0 to 11: more is smaller and slower. */
 const effort = 5

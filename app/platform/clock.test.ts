@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copenhagenToday, fixedClock, nextCopenhagenMidnight } from './clock'
+import { copenhagenTime, copenhagenToday, fixedClock, nextCopenhagenMidnight } from './clock'
 
 const today = (instant: string) => copenhagenToday(fixedClock(instant))
 const midnight = (instant: string) =>
@@ -25,4 +25,17 @@ test('the night in which summer time ends is an hour longer', () => {
   expect(midnight('2026-10-24T22:30:00Z')).toBe('2026-10-25T23:00:00.000Z')
   expect(today('2026-10-25T22:59:59Z')).toBe('2026-10-25')
   expect(today('2026-10-25T23:00:00Z')).toBe('2026-10-26')
+})
+
+test("a time is on Copenhagen's clocks, also in the nights that summer time begins and ends", () => {
+  const instant = (date: string, time?: string) => copenhagenTime(date, time).getTime()
+  const utc = (text: string) => Date.parse(`${text}:00Z`)
+  expect(instant('2026-11-21')).toBe(utc('2026-11-20T23:00'))
+  expect(instant('2026-07-01', '19:30')).toBe(utc('2026-07-01T17:30'))
+  expect(instant('2026-03-29', '01:59')).toBe(utc('2026-03-29T00:59'))
+  expect(instant('2026-03-29', '02:30')).toBe(utc('2026-03-29T01:30'))
+  expect(instant('2026-03-29', '03:00')).toBe(utc('2026-03-29T01:00'))
+  expect(instant('2026-10-25', '02:00')).toBe(utc('2026-10-25T00:00'))
+  expect(instant('2026-10-25', '02:30')).toBe(utc('2026-10-25T00:30'))
+  expect(instant('2026-10-25', '03:00')).toBe(utc('2026-10-25T02:00'))
 })

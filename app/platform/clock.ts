@@ -1,7 +1,9 @@
 import { tz } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { startOfDay } from 'date-fns/startOfDay'
+import { subHours } from 'date-fns/subHours'
 
 /** Where "now" comes from. Everything that depends on the time is given one of these. */
 export interface Clock {
@@ -19,7 +21,22 @@ const copenhagen = { in: tz('Europe/Copenhagen') }
 
 /** Today's date in Copenhagen as YYYY-MM-DD, whatever the server's own time zone is. */
 export function copenhagenToday(clock: Clock): string {
-  return format(clock.now(), 'yyyy-MM-dd', copenhagen)
+  return copenhagenDate(clock.now())
+}
+
+/** The date in Copenhagen at an instant, as YYYY-MM-DD. */
+export function copenhagenDate(instant: Date): string {
+  return format(instant, 'yyyy-MM-dd', copenhagen)
+}
+
+/**
+ * A date (YYYY-MM-DD) and a time (HH:MM) on the clocks of Copenhagen. An hour that is skipped in
+ * spring counts on into the next; of the one that comes twice in autumn it is the first.
+ */
+export function copenhagenTime(date: string, time = '00:00'): Date {
+  const moment = parseISO(`${date}T${time}`, copenhagen)
+  const hourBefore = subHours(moment, 1)
+  return hourBefore.getHours() === moment.getHours() ? hourBefore : moment
 }
 
 /** The instant, in milliseconds since 1970, at which Copenhagen's date changes next. */

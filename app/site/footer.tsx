@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rssPath } from '~/domain/news/feeds'
 import { Text, useTexts } from './text'
 
 const quickLinks = [
@@ -39,13 +40,18 @@ export function Footer() {
           <span>
             <Text of="footer.copyright" />
           </span>
-          <a
-            href="/admin"
-            className="inline-block py-1 no-underline hover:underline"
-            rel="nofollow"
-          >
-            Admin
-          </a>
+          <span className="flex flex-wrap gap-x-6">
+            <a href={rssPath} className="inline-block py-1 no-underline hover:underline">
+              Følg nyhederne (RSS)
+            </a>
+            <a
+              href="/admin"
+              className="inline-block py-1 no-underline hover:underline"
+              rel="nofollow"
+            >
+              Admin
+            </a>
+          </span>
         </p>
       </div>
     </footer>

@@ -1,18 +1,23 @@
 import type { Backend } from '~/platform/backend.server'
 import { longDate } from '~/text/dates'
-import { type Page, pageOf, rowsOf } from '~/text/paging'
-import type { NewsItem } from './news'
+import { type Page, pageOf, pageSize, rowsOf } from '~/text/paging'
+import { type NewsItem, newsAnchor } from './news'
 import type { NewsForm } from './news.form'
 
-/** One page of the news, newest first (section 7). */
-export async function newsPage({ db }: Backend, page: number): Promise<Page<NewsItem>> {
-  const { limit, offset } = rowsOf(page)
-  const rows = await db
+/** The news in the order in which every list has them: the latest date first, then the latest written. */
+export function newestFirst({ db }: Backend) {
+  return db
     .selectFrom('news')
-    .select(['id', 'title', 'content', 'published_date', 'link'])
     .orderBy('published_date', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+}
+
+/** One page of the news, newest first (section 7). */
+export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
+  const { limit, offset } = rowsOf(page)
+  const rows = await newestFirst(backend)
+    .select(['id', 'title', 'content', 'published_date', 'link'])
     .limit(limit)
     .offset(offset)
     .execute()
@@ -26,15 +31,32 @@ export async function newsPage({ db }: Backend, page: number): Promise<Page<News
   )
 }
 
-/** Every news item as the back-office lists it, newest first (section 7). */
-export async function allNews({ db }: Backend) {
-  const rows = await db
+/** The address of an item's place in the list, with the page it stands on by now. */
+export async function newsPlace({ db }: Backend, id: string): Promise<string | undefined> {
+  const item = await db
     .selectFrom('news')
-    .select(['id', 'title', 'published_date'])
-    .orderBy('published_date', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .select(['published_date', 'created_at', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!item) return undefined
+  const { before } = await db
+    .selectFrom('news')
+    .select((eb) => eb.fn.countAll<number | string>().as('before'))
+    .where((eb) =>
+      eb(
+        eb.refTuple('published_date', 'created_at', 'id'),
+        '>',
+        eb.tuple(item.published_date, item.created_at, item.id),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const page = Math.floor(Number(before) / pageSize) + 1
+  return `/nyheder${page > 1 ? `?side=${page}` : ''}#${newsAnchor(item.id)}`
+}
+
+/** Every news item as the back-office lists it, newest first (section 7). */
+export async function allNews(backend: Backend) {
+  const rows = await newestFirst(backend).select(['id', 'title', 'published_date']).execute()
   return rows.map((row) => ({ ...row, dateText: longDate(row.published_date) }))
 }
 

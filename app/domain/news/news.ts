@@ -1,3 +1,13 @@
+/** An item's place on its page. */
+export function newsAnchor(id: string): string {
+  return `nyhed-${id}`
+}
+
+/** The address that finds an item wherever it stands by now: the list has no page for one item. */
+export function newsAddress(id: string): string {
+  return `/nyheder/${id}`
+}
+
 /** A piece of news as the page shows it (specification, section 2: /nyheder). */
 export interface NewsItem {
   id: string

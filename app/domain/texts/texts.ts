@@ -50,6 +50,7 @@ export const texts = {
   'nyheder.title': line('Overskrift', 'Nyheder'),
   'nyheder.empty': line('Når der ingen nyheder er', 'Ingen nyheder at vise endnu.'),
   'nyheder.link': line('Linket til mere', 'Læs mere →'),
+  'nyheder.follow': line('Linket til nyhederne som feed', 'Følg nyhederne (RSS)'),
   'foredrag.title': line('Overskrift', 'Foredrag'),
   'foredrag.intro': paragraph(
     'Indledning',

@@ -6,6 +6,7 @@ import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
 import { currentAdmin } from '~/platform/session.server'
 import { readOr } from '~/platform/visit.server'
+import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
 import { Header } from '~/site/header'
 import { PdfLinks } from '~/site/pdf-links'
@@ -41,6 +42,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const [frame, setFrame] = useState<TextFrame>()
   return (
     <TextFrameContext value={frame}>
+      <FeedLinks />
       <a href="#indhold" className="skip-link">
         Gå til indhold
       </a>

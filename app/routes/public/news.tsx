@@ -1,4 +1,6 @@
-import type { NewsItem } from '~/domain/news/news'
+import { newsDescription } from '~/domain/news/feed.text'
+import { rssPath } from '~/domain/news/feeds'
+import { type NewsItem, newsAnchor } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
@@ -23,14 +25,15 @@ const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).n
 export default function News({ loaderData: { news, texts } }: Route.ComponentProps) {
   return (
     <div className="page py-14 md:py-20">
-      <PageHead
-        title={texts['nyheder.title']}
-        description="Nyt om bøger, salmer, foredrag og udstillinger."
-        path="/nyheder"
-      />
+      <PageHead title={texts['nyheder.title']} description={newsDescription} path="/nyheder" />
       <h1>
         <Text of="nyheder.title" />
       </h1>
+      <p className="no-print mt-4 text-small">
+        <a href={rssPath} className="link inline-block py-1">
+          <Text of="nyheder.follow" />
+        </a>
+      </p>
       <MoreList first={news} pageIn={newsIn}>
         {(items) => (
           <div className="mt-12 md:mt-16">
@@ -49,9 +52,13 @@ export default function News({ loaderData: { news, texts } }: Route.ComponentPro
   )
 }
 
-function Item({ item: { title, dateText, publishedDate, content, link } }: { item: NewsItem }) {
+function Item({ item }: { item: NewsItem }) {
+  const { id, title, dateText, publishedDate, content, link } = item
   return (
-    <article className="grid gap-x-10 gap-y-3 border-rule border-t py-10 md:grid-cols-[12rem_1fr]">
+    <article
+      id={newsAnchor(id)}
+      className="grid gap-x-10 gap-y-3 border-rule border-t py-10 md:grid-cols-[12rem_1fr]"
+    >
       <time dateTime={publishedDate} className="label md:pt-2">
         {dateText}
       </time>

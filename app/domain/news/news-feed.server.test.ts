@@ -1,0 +1,164 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { newsPage, newsPlace } from './news.server'
+import { deleteNews, saveNews } from './news-commands.server'
+import { newsFeed } from './news-feed.server'
+
+const texts = { title: 'Nyheder', author: 'Johanne & Søn', more: 'Læs mere →' }
+
+const html = (value: string) => ({ type: 'html', value })
+
+async function add(backend: Backend, ...items: { title?: string; [field: string]: unknown }[]) {
+  const admin = await signedInAdmin(backend)
+  for (const item of items) {
+    const values = { title: 'Nyt', content: 'Kom.', published_date: '2026-11-21', link: null }
+    await saveNews(backend, admin, undefined, { revision: 0, ...values, ...item })
+  }
+}
+
+async function feedsOf(backend: Backend) {
+  return {
+    atom: parseAtomFeed(await newsFeed(backend, 'atom', texts)),
+    rss: parseRssFeed(await newsFeed(backend, 'rss', texts)),
+    json: parseJsonFeed(await newsFeed(backend, 'json', texts)),
+  }
+}
+
+databaseTest('each feed says whose it is, where it is and when it changed', async ({ backend }) => {
+  await add(backend, {})
+  const { atom, rss, json } = await feedsOf(backend)
+  expect(atom).toMatchObject({
+    id: 'https://example.dk/nyheder',
+    title: { value: 'Nyheder · Johanne & Søn' },
+    authors: [{ name: 'Johanne & Søn' }],
+    updated: '2026-11-21T09:00:00.000Z',
+    links: [
+      { rel: 'alternate', href: 'https://example.dk/nyheder' },
+      { rel: 'self', href: 'https://example.dk/nyheder/feed.xml' },
+    ],
+  })
+  expect(rss).toMatchObject({
+    title: 'Nyheder · Johanne & Søn',
+    link: 'https://example.dk/nyheder',
+    language: 'da',
+    lastBuildDate: 'Sat, 21 Nov 2026 09:00:00 GMT',
+    atom: { links: [{ rel: 'self', href: 'https://example.dk/nyheder/rss.xml' }] },
+  })
+  expect(json).toMatchObject({
+    title: 'Nyheder · Johanne & Søn',
+    home_page_url: 'https://example.dk/nyheder',
+    feed_url: 'https://example.dk/nyheder/feed.json',
+  })
+})
+
+databaseTest(
+  'an item keeps its identity when everything in it changes',
+  async ({ backend, at }) => {
+    await add(backend, {})
+    const [{ id = '' } = {}] = (await newsPage(backend, 1)).items
+    const tag = `tag:example.dk,2026-11-21:nyheder/${id}`
+    const place = `https://example.dk/nyheder/${id}`
+    const before = await feedsOf(backend)
+    expect(before.atom.entries).toMatchObject([
+      {
+        id: tag,
+        title: html('Nyt'),
+        links: [{ href: place }],
+        published: '2026-11-21T09:00:00.000Z',
+      },
+    ])
+    expect(before.rss.items).toMatchObject([
+      { guid: { value: tag, isPermaLink: false }, title: 'Nyt', link: place },
+    ])
+    expect(before.json.items).toMatchObject([{ id: tag, title: 'Nyt', url: place }])
+    const later = at('2026-11-23T10:00:00Z')
+    const values = { title: 'Rettet', content: 'Ny', published_date: '2026-11-01' }
+    await saveNews(later, await signedInAdmin(later), id, {
+      ...{ ...values, revision: 1, link: 'https://avis.example/a?b=1&c=2' },
+    })
+    const { atom, rss } = await feedsOf(later)
+    expect(atom.entries).toMatchObject([
+      {
+        id: tag,
+        title: html('Rettet'),
+        links: [{ href: 'https://avis.example/a?b=1&c=2' }],
+        updated: '2026-11-23T10:00:00.000Z',
+        published: '2026-11-01T12:00:00.000+01:00',
+        content: {
+          value: '<p>Ny</p><p><a href="https://avis.example/a?b=1&amp;c=2">Læs mere →</a></p>',
+        },
+      },
+    ])
+    expect(rss.items).toMatchObject([
+      { link: 'https://avis.example/a?b=1&c=2', pubDate: 'Sun, 01 Nov 2026 11:00:00 GMT' },
+    ])
+  },
+)
+
+const hostile = 'A & B <b>fed</b> ]]> ]]> "citat" &amp; 🎵 <script>alert(1)</script>'
+const hostileAsHtml =
+  'A &amp; B &lt;b&gt;fed&lt;/b&gt; ]]&gt; ]]&gt; &quot;citat&quot; &amp;amp; 🎵 &lt;script&gt;alert(1)&lt;/script&gt;'
+
+databaseTest('whatever a text holds stays text', async ({ backend, engine }) => {
+  const content = `${hostile}\nnæste linje\n\n\n${hostile}`
+  await add(backend, { title: hostile, content })
+  if (engine === 'sqlite') {
+    // PostgreSQL takes neither NUL nor half a character.
+    const stored = {
+      title: `\u0000\u001b${hostile}`,
+      content: `\u0000\uffff${content}`.replaceAll('\n', '\r\n'),
+    }
+    await backend.db.updateTable('news').set(stored).execute()
+  }
+  const shown = `<p>${hostileAsHtml}<br>næste linje</p><p>${hostileAsHtml}</p>`
+  const { atom, rss, json } = await feedsOf(backend)
+  expect(atom.entries).toMatchObject([{ title: html(hostileAsHtml), content: html(shown) }])
+  expect(json.items).toMatchObject([{ title: hostile, content_html: shown }])
+  const title = hostile.replaceAll(']]>', ']]&gt;')
+  expect(rss.items).toMatchObject([{ title, content: { encoded: shown } }])
+})
+
+databaseTest('a link that leads nowhere on the web is not followed', async ({ backend }) => {
+  await add(backend, {})
+  await backend.db.updateTable('news').set({ link: 'javascript:alert(1)' }).execute()
+  const { atom } = await feedsOf(backend)
+  expect(atom.entries?.[0]?.links?.[0]?.href).toMatch(/^https:\/\/example\.dk\/nyheder\//)
+  expect(atom.entries?.[0]?.content).toMatchObject({ value: '<p>Kom.</p>' })
+})
+
+databaseTest('the feeds hold what the first page holds, in its order', async ({ backend }) => {
+  const days = Array.from({ length: 25 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
+  await add(backend, ...days.map((published_date) => ({ title: published_date, published_date })))
+  await add(backend, { title: 'til foråret', published_date: '2027-03-01' })
+  const page = (await newsPage(backend, 1)).items.map(({ title }) => title)
+  expect(page[0]).toBe('til foråret')
+  const { atom, rss, json } = await feedsOf(backend)
+  expect(atom.entries?.map(({ title }) => title?.value)).toEqual(page)
+  expect(rss.items?.map(({ title }) => title)).toEqual(page)
+  expect(json.items?.map(({ title }) => title)).toEqual(page)
+})
+
+databaseTest('a deleted item is in no feed', async ({ backend }) => {
+  await add(backend, {})
+  const [{ id = '' } = {}] = (await newsPage(backend, 1)).items
+  await deleteNews(backend, await signedInAdmin(backend), id)
+  const { atom, rss, json } = await feedsOf(backend)
+  expect([atom.entries, rss.items, json.items]).toEqual([undefined, undefined, undefined])
+  expect(atom.updated).toBe('2026-11-20T23:00:00.000Z')
+  expect(await newsPlace(backend, id)).toBeUndefined()
+})
+
+databaseTest('an item is found on the page it stands on by now', async ({ backend, at }) => {
+  await add(backend, { title: 'first' })
+  const [{ id = '' } = {}] = (await newsPage(backend, 1)).items
+  expect(await newsPlace(backend, id)).toBe(`/nyheder#nyhed-${id}`)
+  const later = at('2026-11-21T10:00:00Z')
+  await add(later, ...Array(19).fill({}))
+  expect(await newsPlace(backend, id)).toBe(`/nyheder#nyhed-${id}`)
+  await add(later, { published_date: '2026-11-22' })
+  expect(await newsPlace(backend, id)).toBe(`/nyheder?side=2#nyhed-${id}`)
+  expect((await newsPage(backend, 2)).items).toMatchObject([{ title: 'first' }])
+})

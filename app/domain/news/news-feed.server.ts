@@ -1,0 +1,123 @@
+import { parseISO } from 'date-fns/parseISO'
+import type { Feed, Item } from 'feed'
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenDate, copenhagenTime, copenhagenToday } from '~/platform/clock'
+import type { Schema } from '~/platform/schema'
+import { pageSize } from '~/text/paging'
+import { printable } from '~/text/printable'
+import { newsDescription } from './feed.text'
+import { type FeedFormat, feeds } from './feeds'
+import { newsAddress } from './news'
+import { newestFirst } from './news.server'
+
+/** The texts of the content store that a feed shows. */
+interface FeedTexts {
+  title: string
+  author: string
+  /** The wording of an item's own link. */
+  more: string
+}
+
+/** The newest news as a feed; as many as stand on the first page. */
+export async function newsFeed(
+  backend: Backend,
+  format: FeedFormat,
+  texts: FeedTexts,
+): Promise<string> {
+  const { siteUrl } = backend
+  const rows = await newestFirst(backend).selectAll().limit(pageSize).execute()
+  const author = printable(texts.author)
+  // Not needed to start the process.
+  const { Feed } = await import('feed')
+  const feed = new Feed({
+    id: `${siteUrl}/nyheder`,
+    title: `${printable(texts.title)} · ${author}`,
+    description: newsDescription,
+    language: 'da',
+    link: `${siteUrl}/nyheder`,
+    feedLinks: Object.fromEntries(feeds.map((each) => [each.format, `${siteUrl}${each.path}`])),
+    favicon: `${siteUrl}/favicon.svg`,
+    author: { name: author, link: siteUrl },
+    generator: 'Skrivestue',
+    updated: lastChange(backend, rows),
+  })
+  for (const row of rows) feed.addItem(itemOf(row, siteUrl, format, texts))
+  return written[format](feed)
+}
+
+const written: Record<FeedFormat, (feed: Feed) => string> = {
+  atom: (feed) => feed.atom1(),
+  rss: (feed) => feed.rss2(),
+  json: (feed) => feed.json1(),
+}
+
+type NewsRow = Schema['news']
+
+/** An empty feed is of today: it must say something, and stay the same from one request to the next. */
+function lastChange({ clock }: Backend, rows: NewsRow[]): Date {
+  const changes = rows.map(({ updated_at }) => updated_at).sort()
+  return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
+}
+
+function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: FeedTexts): Item {
+  const title = printable(row.title)
+  const link = ownLink(row)
+  return {
+    id: tagOf(row, siteUrl),
+    title: titleFor[format](title),
+    link: link ?? `${siteUrl}${newsAddress(row.id)}`,
+    content: paragraphs(row.content) + (link ? `<p>${anchor(link, more)}</p>` : ''),
+    published: publicationOf(row),
+    date: parseISO(row.updated_at),
+  }
+}
+
+/**
+ * The library says that Atom's titles are HTML; those of the others are plain text. In RSS they stand
+ * in a CDATA section, whose end it hides only the first time.
+ */
+const titleFor: Record<FeedFormat, (title: string) => string> = {
+  atom: escaped,
+  rss: (title) => title.replaceAll(']]>', ']]&gt;'),
+  json: (title) => title,
+}
+
+/** Names the item for ever (RFC 4151): neither its title nor its place is in it. */
+function tagOf({ id, created_at }: NewsRow, siteUrl: string): string {
+  return `tag:${new URL(siteUrl).hostname},${created_at.slice(0, 10)}:nyheder/${id}`
+}
+
+function ownLink({ link }: NewsRow): string | undefined {
+  return link && /^https?:\/\//i.test(link) && URL.canParse(link) ? new URL(link).href : undefined
+}
+
+/**
+ * The moment an item was written, when it was dated that very day. Any other date is only a day: its
+ * noon, which is the same day nearly everywhere.
+ */
+function publicationOf({ published_date, created_at }: NewsRow): Date {
+  const written = parseISO(created_at)
+  if (copenhagenDate(written) === published_date) return written
+  return copenhagenTime(published_date, '12:00')
+}
+
+/** Plain text as HTML that looks the same. Nothing in it can end the CDATA section it stands in. */
+function paragraphs(text: string): string {
+  return printable(text)
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+function anchor(link: string, words: string): string {
+  return `<a href="${escaped(link)}">${escaped(printable(words))}</a>`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '~/platform/backend.server'
+import { fileNotFound } from './file-answer.server'
+
+interface Made {
+  type: string
+  text: string
+  /** Its name in plain letters, where it is to be saved. */
+  fileName?: string
+}
+
+/**
+ * Answers with text made of the site's content, to be kept like a page. When it cannot be made the
+ * answer is 503: from an empty feed or calendar readers' programs would learn that all is gone.
+ */
+export async function madeAnswer(
+  context: Readonly<RouterContextProvider>,
+  make: () => Promise<Made | undefined>,
+): Promise<Response> {
+  try {
+    const made = await make()
+    return made ? new Response(made.text, { headers: headersOf(made) }) : fileNotFound()
+  } catch (error) {
+    context.get(backendContext).log.error({ err: error }, 'a feed or calendar could not be made')
+    return new Response('Prøv igen om lidt.', { status: 503, headers: unavailable })
+  }
+}
+
+function headersOf({ type, fileName }: Made): Record<string, string> {
+  return {
+    'Content-Type': `${type}; charset=utf-8`,
+    ...(fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+  }
+}
+
+const unavailable = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Retry-After': '60',
+}

@@ -1,0 +1,23 @@
+import { feeds } from '~/domain/news/feeds'
+import { newsFeed } from '~/domain/news/news-feed.server'
+import { readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/news-feed'
+import { madeAnswer } from './made-answer.server'
+
+/** The news as Atom, RSS or JSON, by the path. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const { pathname } = new URL(request.url)
+  return madeAnswer(context, async () => {
+    const feed = feeds.find(({ path }) => path === pathname)
+    if (!feed) return undefined
+    const texts = await readTexts(backend, 'hero', 'nyheder')
+    const text = await newsFeed(backend, feed.format, {
+      title: texts['nyheder.title'],
+      author: texts['hero.name'],
+      more: texts['nyheder.link'],
+    })
+    return { type: feed.type, text }
+  })
+}
