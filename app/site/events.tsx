@@ -1,9 +1,11 @@
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { cancelledText, eventTypeText } from '~/domain/calendar/calendar.text'
+import { eventFilePath } from '~/domain/calendar/subscriptions'
+import { Text } from './text'
 
 /** An event that is to come, set as in a printed programme (section 2: /kalender). */
 export function UpcomingEvent({ event }: { event: CalendarEvent }) {
-  const { description, type } = event
+  const { description, type, isToCome, isCancelled } = event
   return (
     <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4">
       <ProgrammeDate event={event} />
@@ -18,9 +20,10 @@ export function UpcomingEvent({ event }: { event: CalendarEvent }) {
           </p>
         )}
       </div>
-      <p className="label md:col-start-2 print:col-start-2 lg:col-start-3 lg:pt-2 lg:text-right">
-        {eventTypeText[type]}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-2 lg:col-start-3 lg:block lg:pt-2 lg:text-right">
+        <p className="label">{eventTypeText[type]}</p>
+        {isToCome && !isCancelled && <AddToCalendar event={event} />}
+      </div>
     </li>
   )
 }
@@ -33,6 +36,19 @@ function EventTitle({ event: { title, isCancelled } }: { event: CalendarEvent })
       <span className="label mb-1.5 block text-accent">{cancelledText}</span>{' '}
       <s className="text-faded decoration-1">{title}</s>
     </>
+  )
+}
+
+function AddToCalendar({ event: { id, title, dateText } }: { event: CalendarEvent }) {
+  return (
+    <p className="no-print text-small lg:mt-3">
+      <a href={eventFilePath(id)} className="link inline-block py-1">
+        <Text of="kalender.add" />
+        <span className="sr-only">
+          : {title}, {dateText}
+        </span>
+      </a>
+    </p>
   )
 }
 

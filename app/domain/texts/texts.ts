@@ -82,6 +82,12 @@ export const texts = {
     'Åbne foredrag og koncerter i efteråret 2025',
   ),
   'kalender.empty': line('Når der ingen arrangementer er', 'Ingen kommende arrangementer planlagt'),
+  'kalender.add': line('Linket, der lægger et arrangement i kalenderen', 'Føj til kalender'),
+  'kalender.subscribe_title': line('Overskrift over abonnementer', 'Abonnér på kalenderen'),
+  'kalender.subscribe_intro': paragraph(
+    'Hvad et abonnement er',
+    'Et abonnement lægger arrangementerne ind i din egen kalender og holder dem ajour. Tryk på et navn, eller sæt adressen ind i dit kalenderprogram.',
+  ),
   'kalender.past_title': line('Overskrift over det, der har været', 'Tidligere arrangementer'),
   'kontakt.email': line('Før e-mailadressen', 'E-mail'),
   'kontakt.phone': line('Før telefonnummeret', 'Telefon'),

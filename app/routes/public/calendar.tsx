@@ -5,6 +5,7 @@ import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
 import { readOr } from '~/platform/visit.server'
 import { CalendarHero } from '~/site/calendar-hero'
+import { CalendarSubscriptions } from '~/site/calendar-subscriptions'
 import { PastEvent, UpcomingEvent } from '~/site/events'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
@@ -44,6 +45,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           {(events) => <Programme events={events} />}
         </MoreList>
       </div>
+      <CalendarSubscriptions />
       {past.items.length > 0 && (
         <section aria-labelledby="tidligere" className="page pt-20 md:pt-28 print:hidden">
           <h2 id="tidligere">

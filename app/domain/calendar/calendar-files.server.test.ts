@@ -1,0 +1,264 @@
+import { expect, vi } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { readCalendar } from '#tests/support/calendar'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { formOf, readForm } from '~/text/form'
+import { eventForm } from './calendar.form'
+import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
+import { allEvents } from './calendar-editing.server'
+import { eventFile, subscribedCalendar } from './calendar-files.server'
+import { subscriptions, wholeCalendar } from './subscriptions'
+
+type Fields = Record<string, string>
+
+const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
+
+function filled(fields: Fields) {
+  const { value, errors } = readForm(eventForm, formOf({ ...least, ...fields }))
+  if (errors) throw new Error(JSON.stringify(errors))
+  return value
+}
+
+/** Saves new events and answers the ids of all, by their dates. */
+async function add(backend: Backend, ...events: Fields[]): Promise<string[]> {
+  const admin = await signedInAdmin(backend)
+  for (const fields of events) await saveEvent(backend, admin, undefined, filled(fields))
+  return (await allEvents(backend)).map(({ id }) => id)
+}
+
+async function followed(backend: Backend, subscription = wholeCalendar) {
+  return readCalendar(await subscribedCalendar(backend, subscription, 'Johanne'))
+}
+
+async function saved(backend: Backend, id: string) {
+  const { text = '' } = (await eventFile(backend, id)) ?? {}
+  return readCalendar(text).events[0]
+}
+
+databaseTest('a calendar can be told from others and where it comes from', async ({ backend }) => {
+  await add(backend, {})
+  expect(await followed(backend)).toMatchObject({
+    name: 'Johanne: Alle arrangementer',
+    source: 'https://example.dk/kalender/alle.ics',
+    zones: ['Europe/Copenhagen'],
+  })
+})
+
+databaseTest('a calendar without events is still a calendar', async ({ backend }) => {
+  expect(await followed(backend)).toMatchObject({ events: [], zones: ['Europe/Copenhagen'] })
+})
+
+databaseTest(
+  'an event keeps its identity and says when it was changed',
+  async ({ backend, at }) => {
+    const [id = ''] = await add(backend, { time: '19:30', location: 'Thisted', description: 'Kom' })
+    const first = await saved(backend, id)
+    expect(first).toEqual({
+      uid: `${id}@skrivestue`,
+      sequence: 1,
+      summary: 'Koncert',
+      location: 'Thisted',
+      description: 'Kom\n\nSluttidspunktet er et skøn.',
+      start: '2026-12-04T18:30:00.000Z',
+      end: '2026-12-04T20:30:00.000Z',
+      status: 'CONFIRMED',
+      transparency: 'OPAQUE',
+      stamp: '2026-11-21T09:00:00Z',
+      lastModified: '2026-11-21T09:00:00Z',
+      category: 'Koncert',
+    })
+    const later = at('2026-11-22T10:00:00Z')
+    await saveEvent(
+      later,
+      await signedInAdmin(later),
+      id,
+      filled({ time: '20:00', title: 'Flyttet', revision: '1' }),
+    )
+    expect(await saved(backend, id)).toMatchObject({
+      uid: first?.uid,
+      summary: 'Flyttet',
+      start: '2026-12-04T19:00:00.000Z',
+      stamp: '2026-11-22T10:00:00Z',
+      lastModified: '2026-11-22T10:00:00Z',
+    })
+  },
+)
+
+databaseTest('every change of an event raises its sequence', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const [id = ''] = await add(backend, {})
+  const sequences = [(await saved(backend, id))?.sequence]
+  const note = async () => sequences.push((await saved(backend, id))?.sequence)
+  const save = (fields: Fields) =>
+    saveEvent(backend, admin, id, filled({ ...fields, revision: String(sequences.at(-1)) }))
+  const changes: Fields[] = [{ time: '19:00' }, { is_cancelled: 'on' }, {}, {}]
+  for (const fields of changes) {
+    await save(fields)
+    await note()
+  }
+  await setEventVisible(backend, admin, id, false)
+  await setEventVisible(backend, admin, id, true)
+  await note()
+  await expect(saveEvent(backend, admin, id, filled({ revision: '1' }))).rejects.toMatchObject({
+    code: 'outdated',
+  })
+  await note()
+  expect(sequences).toEqual([1, 2, 3, 4, 5, 7, 7])
+})
+
+databaseTest('a cancelled event says so twice and takes up no time', async ({ backend }) => {
+  const [id = ''] = await add(backend, { time: '19:30', is_cancelled: 'on' })
+  const cancelled = {
+    summary: 'Aflyst: Koncert',
+    status: 'CANCELLED',
+    transparency: 'TRANSPARENT',
+  }
+  expect(await saved(backend, id)).toMatchObject(cancelled)
+  expect((await followed(backend)).events).toMatchObject([cancelled])
+})
+
+databaseTest('an event without a time fills its day and nothing else', async ({ backend }) => {
+  const [id = ''] = await add(backend, { date: '2026-10-25' })
+  expect(await saved(backend, id)).toMatchObject({
+    start: '2026-10-25',
+    end: '2026-10-26',
+    transparency: 'TRANSPARENT',
+    description: null,
+  })
+})
+
+databaseTest(
+  'what is hidden or deleted leaves the calendar and has no file',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const [hidden = '', gone = '', stays = ''] = await add(
+      backend,
+      { date: '2026-12-01' },
+      { date: '2026-12-02' },
+      { date: '2026-12-03' },
+    )
+    expect((await followed(backend)).events).toHaveLength(3)
+    await setEventVisible(backend, admin, hidden, false)
+    await deleteEvent(backend, admin, gone)
+    const { events } = await followed(backend)
+    expect(events.map(({ uid }) => uid)).toEqual([`${stays}@skrivestue`])
+    expect(await eventFile(backend, hidden)).toBeUndefined()
+    expect(await eventFile(backend, gone)).toBeUndefined()
+  },
+)
+
+databaseTest('each type of event has a calendar of its own', async ({ backend }) => {
+  const types = ['concert', 'lecture', 'singing_evening', 'other']
+  await add(backend, ...types.map((event_type) => ({ event_type, title: event_type })))
+  const held = subscriptions.map(async (subscription) => {
+    const { events } = await followed(backend, subscription)
+    return [subscription.path, events.map(({ summary }) => summary).sort()]
+  })
+  expect(Object.fromEntries(await Promise.all(held))).toEqual({
+    '/kalender/alle.ics': [...types].sort(),
+    '/kalender/koncerter.ics': ['concert'],
+    '/kalender/foredrag.ics': ['lecture'],
+    '/kalender/sangaftener.ics': ['singing_evening'],
+    '/kalender/andre.ics': ['other'],
+  })
+})
+
+databaseTest(
+  'a calendar reaches a year back, and keeps what the page keeps',
+  async ({ backend }) => {
+    await add(
+      backend,
+      { title: 'too old', date: '2025-11-20' },
+      { title: 'a year', date: '2025-11-21' },
+      { title: 'kept', date: '2020-01-01', keep_after_date: 'on' },
+      { title: 'far ahead', date: '2031-01-01' },
+    )
+    const { events } = await followed(backend)
+    expect(events.map(({ summary }) => summary)).toEqual(['kept', 'a year', 'far ahead'])
+  },
+)
+
+const nights = [
+  { date: '2026-03-28', time: '19:30', start: '2026-03-28T18:30', end: '2026-03-28T20:30' },
+  { date: '2026-03-29', time: '01:30', start: '2026-03-29T00:30', end: '2026-03-29T02:30' },
+  // Skipped: 02:30 does not come that night.
+  { date: '2026-03-29', time: '02:30', start: '2026-03-29T01:30', end: '2026-03-29T03:30' },
+  { date: '2026-03-29', time: '19:30', start: '2026-03-29T17:30', end: '2026-03-29T19:30' },
+  { date: '2026-10-24', time: '23:30', start: '2026-10-24T21:30', end: '2026-10-24T23:30' },
+  { date: '2026-10-25', time: '03:30', start: '2026-10-25T02:30', end: '2026-10-25T04:30' },
+  { date: '2026-10-25', time: '19:30', start: '2026-10-25T18:30', end: '2026-10-25T20:30' },
+]
+
+for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
+  databaseTest(
+    `times are Copenhagen's on both nights of summer time, on a server in ${serverZone}`,
+    async ({ backend }) => {
+      vi.stubEnv('TZ', serverZone)
+      await add(
+        backend,
+        ...nights.map(({ date, time }) => ({ date, time, title: `${date} ${time}` })),
+      )
+      const { events } = await followed(backend)
+      const moments = new Map(events.map(({ summary, start, end }) => [summary, { start, end }]))
+      for (const { date, time, start, end } of nights) {
+        expect(moments.get(`${date} ${time}`), `${date} ${time}`).toEqual({
+          start: `${start}:00.000Z`,
+          end: `${end}:00.000Z`,
+        })
+      }
+    },
+  )
+}
+
+databaseTest('an hour that comes twice is written as it is', async ({ backend }) => {
+  const [id = ''] = await add(backend, { date: '2026-10-25', time: '02:30' })
+  expect((await eventFile(backend, id))?.text).toContain(
+    'DTSTART;TZID=Europe/Copenhagen:20261025T023000\r\nDTEND;TZID=Europe/Copenhagen:20261025T033000',
+  )
+})
+
+const hostile = 'A;B,C\\D "E"\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:falsk 🎵 æøå'
+/** PostgreSQL takes neither NUL nor half a character. */
+const hostileInSqlite = `\u0000${hostile.replaceAll('\n', '\r\n')}\u000b\u007f\ud800`
+const longText = `${'Rødgrød med fløde 🎻 '.repeat(60)}slut`
+
+databaseTest('whatever a text holds, it is read again as it was', async ({ backend, engine }) => {
+  const [id = ''] = await add(backend, { time: '19:30' })
+  const stored = engine === 'sqlite' ? hostileInSqlite : hostile
+  const texts = { title: `${longText} ${stored}`, location: stored, description: stored }
+  await backend.db.updateTable('calendar_events').set(texts).execute()
+  const { text = '', fileName } = (await eventFile(backend, id)) ?? {}
+  const { events } = readCalendar(text)
+  const read = engine === 'sqlite' ? `${hostile}\ufffd` : hostile
+  expect(events).toHaveLength(1)
+  expect(events[0]).toMatchObject({
+    summary: `${longText} ${read}`,
+    location: read,
+    description: `${read}\n\nSluttidspunktet er et skøn.`,
+  })
+  const lines = text.split('\r\n')
+  expect(lines.at(-1)).toBe('')
+  expect(lines.join('')).not.toMatch(/\p{Cc}/u)
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(fileName).toMatch(/^[a-z0-9-]{1,75}\.ics$/)
+})
+
+databaseTest('a calendar cannot be broken by the name of its owner', async ({ backend }) => {
+  const text = await subscribedCalendar(backend, wholeCalendar, 'A;B\r\nX-EVIL:1')
+  expect(text).toContain('\r\nNAME:A\\;B X-EVIL:1: Alle arrangementer\r\n')
+})
+
+databaseTest('a file is named for its event in plain letters', async ({ backend }) => {
+  const titles = ['Sangaften på Mors: æblekage!', '🎵', 'x'.repeat(300)]
+  const ids = await add(
+    backend,
+    ...titles.map((title, day) => ({ title, date: `2026-12-0${day + 1}` })),
+  )
+  const names = await Promise.all(ids.map(async (id) => (await eventFile(backend, id))?.fileName))
+  expect(names).toEqual([
+    'sangaften-paa-mors-aeblekage-2026-12-01.ics',
+    'begivenhed-2026-12-02.ics',
+    `${'x'.repeat(60)}-2026-12-03.ics`,
+  ])
+})

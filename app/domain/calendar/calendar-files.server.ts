@@ -1,0 +1,55 @@
+import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
+import { subYears } from 'date-fns/subYears'
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import { canonicalSlug } from '~/text/slug'
+import { isPublic, isUpcoming } from './calendar.server'
+import { subscriptionText } from './calendar.text'
+import { icalendar } from './icalendar.server'
+import type { Subscription } from './subscriptions'
+
+/** How long an event stays in subscribed calendars after its day. */
+const yearsKept = 1
+
+const longestName = 60
+
+/**
+ * A calendar to subscribe to: what is to come and what has been within the last year.
+ * @param owner whose calendar it is among the reader's own.
+ */
+export async function subscribedCalendar(
+  { db, clock, siteUrl }: Backend,
+  { path, of }: Subscription,
+  owner: string,
+): Promise<string> {
+  const from = format(subYears(parseISO(copenhagenToday(clock)), yearsKept), 'yyyy-MM-dd')
+  const events = await db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where(isPublic)
+    .where(isUpcoming(from))
+    .where((eb) => (of === 'all' ? eb.lit(true) : eb('event_type', '=', of)))
+    .orderBy('date')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  const name = `${owner}: ${subscriptionText[of]}`
+  return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
+}
+
+/** One event for a reader's own calendar, with the name of its file, if visitors may see it. */
+export async function eventFile(
+  { db, siteUrl }: Backend,
+  id: string,
+): Promise<{ fileName: string; text: string } | undefined> {
+  const event = await db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where(isPublic)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!event) return undefined
+  const title = canonicalSlug(event.title).slice(0, longestName) || 'begivenhed'
+  return { fileName: `${title}-${event.date}.ics`, text: icalendar([event], siteUrl) }
+}

@@ -1,0 +1,108 @@
+import { addDays } from 'date-fns/addDays'
+import { addHours } from 'date-fns/addHours'
+import { parseISO } from 'date-fns/parseISO'
+import {
+  escape as escapedText,
+  ICalCalendar,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { copenhagenTime } from '~/platform/clock'
+import type { Schema } from '~/platform/schema'
+import { printable } from '~/text/printable'
+import { assumedEndText, cancelledText, eventTypeText } from './calendar.text'
+
+type EventRow = Schema['calendar_events']
+
+interface SubscribedTo {
+  /** What the calendar is called among the reader's own. */
+  name: string
+  /** Its address. */
+  source: string
+}
+
+/** The site knows when an event begins, but not when it ends. */
+const assumedHours = 2
+
+/** How often calendars should ask for news, in seconds. */
+const refreshInterval = 4 * 60 * 60
+
+const zone = 'Europe/Copenhagen'
+
+/** Summer time as it has been since 1996. */
+const zoneRules = `BEGIN:VTIMEZONE
+TZID:${zone}
+BEGIN:DAYLIGHT
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE
+`.replaceAll('\n', '\r\n')
+
+const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
+
+/** Events as an iCalendar file (RFC 5545): one to be saved, or a calendar to subscribe to. */
+export function icalendar(events: EventRow[], siteUrl: string, followed?: SubscribedTo): string {
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Skrivestue', product: 'Kalender', language: 'DA' },
+    events: events.map((event) => entryOf(event, siteUrl)),
+  })
+  if (followed) {
+    calendar.name(oneLine(followed.name)).source(followed.source).ttl(refreshInterval)
+  }
+  // The library would put the zone before the last of the calendar's own properties, and leave it
+  // out of a calendar without events, which may not be without anything.
+  return `${calendar}\r\n`.replace(firstComponent, zoneRules)
+}
+
+/** The library writes a calendar's name as it is given. */
+function oneLine(name: string): string {
+  return escapedText(printable(name).replace(/\s+/g, ' '), false)
+}
+
+function entryOf(event: EventRow, siteUrl: string): ICalEventData {
+  const { title, location, description, is_cancelled } = event
+  const times = timesOf(event)
+  const about = [description, times.allDay ? undefined : assumedEndText].filter(Boolean)
+  const revised = parseISO(event.updated_at)
+  return {
+    // Without the site's address, which may change.
+    id: `${event.id}@skrivestue`,
+    sequence: event.revision,
+    stamp: revised,
+    lastModified: revised,
+    created: parseISO(event.created_at),
+    timezone: zone,
+    ...times,
+    summary: printable(is_cancelled ? `${cancelledText}: ${title}` : title),
+    location: location && printable(location),
+    description: printable(about.join('\n\n')) || null,
+    categories: [{ name: eventTypeText[event.event_type] }],
+    url: `${siteUrl}/kalender`,
+    status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // A whole day is not taken up by an event some time in it, nor any time by a cancelled one.
+    transparency:
+      is_cancelled || times.allDay
+        ? ICalEventTransparency.TRANSPARENT
+        : ICalEventTransparency.OPAQUE,
+  }
+}
+
+function timesOf({ date, time }: EventRow) {
+  const hour = /^([01]\d|2[0-3]):[0-5]\d/.exec(time ?? '')?.[0]
+  const start = copenhagenTime(date, hour)
+  return hour === undefined
+    ? { start, end: addDays(start, 1), allDay: true }
+    : { start, end: addHours(start, assumedHours), allDay: false }
+}

@@ -1,0 +1,24 @@
+import type { EventType } from './calendar'
+
+/** A calendar that readers' own calendars can follow: all events, or those of one type. */
+export interface Subscription {
+  path: string
+  of: 'all' | EventType
+}
+
+export const calendarType = 'text/calendar'
+
+export const wholeCalendar: Subscription = { path: '/kalender/alle.ics', of: 'all' }
+
+export const subscriptions: Subscription[] = [
+  wholeCalendar,
+  { path: '/kalender/koncerter.ics', of: 'concert' },
+  { path: '/kalender/foredrag.ics', of: 'lecture' },
+  { path: '/kalender/sangaftener.ics', of: 'singing_evening' },
+  { path: '/kalender/andre.ics', of: 'other' },
+]
+
+/** One event as a file for a reader's own calendar. */
+export function eventFilePath(id: string): string {
+  return `/kalender/begivenhed/${id}.ics`
+}

@@ -1,0 +1,19 @@
+import { subscribedCalendar } from '~/domain/calendar/calendar-files.server'
+import { calendarType, subscriptions } from '~/domain/calendar/subscriptions'
+import { readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/calendar'
+import { madeAnswer } from './made-answer.server'
+
+/** A calendar to subscribe to, by its path. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const { pathname } = new URL(request.url)
+  return madeAnswer(context, async () => {
+    const subscription = subscriptions.find(({ path }) => path === pathname)
+    if (!subscription) return undefined
+    const texts = await readTexts(backend, 'hero')
+    const text = await subscribedCalendar(backend, subscription, texts['hero.name'])
+    return { type: calendarType, text }
+  })
+}

@@ -1,0 +1,14 @@
+import { eventFile } from '~/domain/calendar/calendar-files.server'
+import { calendarType } from '~/domain/calendar/subscriptions'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/event'
+import { madeAnswer } from './made-answer.server'
+
+/** One event as a file for a reader's own calendar: /kalender/begivenhed/{id}.ics. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = /^([\w-]+)\.ics$/.exec(params.file)?.[1]
+  return madeAnswer(context, async () => {
+    const file = id && (await eventFile(context.get(backendContext), id))
+    return file ? { ...file, type: calendarType } : undefined
+  })
+}

@@ -1,0 +1,35 @@
+import ICAL from 'ical.js'
+
+/** An iCalendar file as another program reads it. */
+export function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, sequence, summary, location, description, startDate, endDate } = new ICAL.Event(
+      component,
+    )
+    const valueFor = (name: string) => component.getFirstPropertyValue(name)
+    return {
+      ...{ uid, sequence, summary, location, description },
+      start: momentOf(startDate),
+      end: momentOf(endDate),
+      status: valueFor('status'),
+      transparency: valueFor('transp'),
+      stamp: String(valueFor('dtstamp')),
+      lastModified: String(valueFor('last-modified')),
+      category: valueFor('categories'),
+    }
+  })
+  return {
+    events,
+    name: calendar.getFirstPropertyValue('name'),
+    source: calendar.getFirstPropertyValue('source'),
+    zones: calendar
+      .getAllSubcomponents('vtimezone')
+      .map((zone) => zone.getFirstPropertyValue('tzid')),
+  }
+}
+
+/** A whole day as its date, a time as the instant that the file's own time zone makes it. */
+function momentOf(time: ICAL.Time): string {
+  return time.isDate ? time.toString() : time.toJSDate().toISOString()
+}
