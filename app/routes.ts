@@ -66,6 +66,8 @@ export default [
   route('kalender/sangaftener.ics', 'routes/files/calendar.ts', { id: 'calendar-singing' }),
   route('kalender/andre.ics', 'routes/files/calendar.ts', { id: 'calendar-other' }),
   route('kalender/begivenhed/:file', 'routes/files/event.ts'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
   route('filer/derived/:hash/:file', 'routes/files/rendition.ts'),
   route('filer/pressebillede/:id/:name', 'routes/files/press-picture.ts'),
   route('filer/pdf/:id/:name', 'routes/files/pdf.ts'),

@@ -19,14 +19,14 @@ export function fixedClock(instant: string): Clock {
 
 const copenhagen = { in: tz('Europe/Copenhagen') }
 
+/** The date in Copenhagen, as YYYY-MM-DD, at an instant (ISO 8601). */
+export function copenhagenDate(instant: string | Date): string {
+  return format(instant, 'yyyy-MM-dd', copenhagen)
+}
+
 /** Today's date in Copenhagen as YYYY-MM-DD, whatever the server's own time zone is. */
 export function copenhagenToday(clock: Clock): string {
   return copenhagenDate(clock.now())
-}
-
-/** The date in Copenhagen at an instant, as YYYY-MM-DD. */
-export function copenhagenDate(instant: Date): string {
-  return format(instant, 'yyyy-MM-dd', copenhagen)
 }
 
 /**

@@ -8,12 +8,13 @@ import type { Schema } from '~/platform/schema'
 import { clockTime, programmeDate } from '~/text/dates'
 import { type Page, pageOf, rowsOf } from '~/text/paging'
 import type { CalendarEvent } from './calendar'
+import { publicEvent } from './visibility'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 
 /** What a visitor may see: an event that is not hidden. */
 export function isPublic(eb: EventBuilder) {
-  return eb('is_visible', '=', 1)
+  return eb.and(publicEvent)
 }
 
 /** Whether an event still stands in the programme: all of its day, or for as long as it is kept. */

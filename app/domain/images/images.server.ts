@@ -1,5 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
+import { isPublicImage as isPublic } from '~/platform/pictures/public-image.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import type { Schema } from '~/platform/schema'
 import { type Page, pageOf, rowsOf } from '~/text/paging'
@@ -11,10 +11,7 @@ import {
   pressPictureUrl,
 } from './images'
 
-/** What a visitor may see: an image that was not deleted. Every public read goes by this. */
-export function isPublic(eb: ExpressionBuilder<Schema, 'images'>) {
-  return eb('images.is_active', '=', 1)
-}
+export { isPublic }
 
 /**
  * The active images of an assignment in their order, `null` for the gallery, in pages of twenty

@@ -2,10 +2,11 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import type { Testimonial } from './testimonials'
+import { publicTestimonial } from './visibility'
 
 /** What a visitor may see: a testimonial that is not hidden. */
 export function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
-  return eb('is_visible', '=', 1)
+  return eb.and(publicTestimonial)
 }
 
 /** The visible testimonials in the author's order (section 7). */

@@ -1,0 +1,2 @@
+/** What a visitor may see of the calendar, in the columns' own terms: an event that is not hidden. */
+export const publicEvent = { is_visible: 1 } as const

@@ -1,0 +1,112 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { sitemapEntries } from './sitemap.server'
+
+const at = (updated_at: string) => ({
+  ...{ created_at: '2026-01-01T12:00:00.000Z', updated_at },
+  revision: 1,
+})
+
+databaseTest('what is hidden is not on it, and dates nothing', async ({ backend }) => {
+  const { db } = backend
+  const event = { title: 'Koncert', date: '2026-12-01', event_type: 'concert' } as const
+  await db
+    .insertInto('calendar_events')
+    .values([
+      {
+        ...event,
+        id: 'e1',
+        is_visible: 1,
+        keep_after_date: 0,
+        sort_order: 0,
+        ...at('2026-02-01T12:00:00.000Z'),
+      },
+      {
+        ...event,
+        id: 'e2',
+        is_visible: 0,
+        keep_after_date: 0,
+        sort_order: 0,
+        ...at('2026-09-01T12:00:00.000Z'),
+      },
+    ])
+    .execute()
+  const testimonial = { name: 'En sognepræst', quote: 'Tak.', sort_order: 0 }
+  await db
+    .insertInto('testimonials')
+    .values([
+      { ...testimonial, id: 't1', is_visible: 1, ...at('2026-03-01T12:00:00.000Z') },
+      { ...testimonial, id: 't2', is_visible: 0, ...at('2026-09-01T12:00:00.000Z') },
+    ])
+    .execute()
+  await addImage(backend, {
+    id: 'i1',
+    assignment: null,
+    is_active: 1,
+    updated_at: '2026-04-01T12:00:00.000Z',
+  })
+  await addImage(backend, {
+    id: 'i2',
+    assignment: null,
+    is_active: 0,
+    updated_at: '2026-09-01T12:00:00.000Z',
+  })
+  await addImage(backend, {
+    id: 'i3',
+    assignment: 'hero',
+    is_active: 1,
+    updated_at: '2026-05-01T12:00:00.000Z',
+  })
+  await addImage(backend, {
+    id: 'i4',
+    assignment: 'lecture',
+    is_active: 1,
+    updated_at: '2026-09-01T12:00:00.000Z',
+  })
+  const details = { email: null, phone: null, location: 'Mors' }
+  await db
+    .insertInto('protected_contact_info')
+    .values([
+      { ...details, id: 'p1', is_active: 1, ...at('2026-06-01T12:00:00.000Z') },
+      { ...details, id: 'p2', is_active: 0, ...at('2026-09-01T12:00:00.000Z') },
+    ])
+    .execute()
+  const entries = await sitemapEntries(backend)
+  const told = Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))
+  expect(told).toMatchObject({
+    '/': '2026-05-01',
+    '/foredrag': '2026-03-01',
+    '/kalender': '2026-02-01',
+    '/billeder': '2026-04-01',
+    '/kontakt': '2026-06-01',
+  })
+  expect(Object.keys(told)).toHaveLength(9)
+})
+
+interface Image {
+  id: string
+  assignment: string | null
+  is_active: 0 | 1
+  updated_at: string
+}
+
+async function addImage({ db }: Backend, { id, assignment, is_active, updated_at }: Image) {
+  const file_path = `images/${id}.jpg`
+  const file = { mime_type: 'image/jpeg', file_size: 1 }
+  await db
+    .insertInto('stored_pictures')
+    .values({
+      ...{ path: file_path, content_hash: id, ...file, width: 1, height: 1 },
+      ...{ placeholder: '', renditions: '[]', created_at: updated_at },
+    })
+    .execute()
+  await db
+    .insertInto('images')
+    .values({
+      ...{ id, filename: file_path, file_path, original_name: file_path, ...file },
+      ...{ is_thumbnail_separate: 0, alt_text: '', focus_x: 0.5, focus_y: 0.5, sort_order: 0 },
+      ...{ page_assignment: assignment, is_active, ...at(updated_at) },
+    })
+    .execute()
+}

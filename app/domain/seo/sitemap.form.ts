@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { sitemapText } from './sitemap.text'
+
+/** The address a site stands at, and nothing after it; answered as its origin. */
+export const baseUrlForm = z.object({
+  base_url: z
+    .string()
+    .trim()
+    .min(1, sitemapText.addressMissing)
+    .refine(isOrigin, sitemapText.addressWrong)
+    .transform((value) => new URL(value).origin),
+})
+
+function isOrigin(value: string): boolean {
+  if (value.length > 300 || !/^https?:\/\/[^\s/?#@\\]+\/?$/i.test(value)) return false
+  return URL.canParse(value)
+}

@@ -1,0 +1,195 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { sitemapFindings } from '#tests/support/sitemap-schema'
+import type { Backend } from '~/platform/backend.server'
+import { sitemapXml } from './sitemap'
+import { sitemapEntries } from './sitemap.server'
+
+const at = (updated_at: string) => ({
+  ...{ created_at: '2026-01-01T12:00:00.000Z', updated_at },
+  revision: 1,
+})
+
+/** Each address with its date, by path. */
+async function dates(backend: Backend): Promise<Record<string, string>> {
+  const entries = await sitemapEntries(backend)
+  return Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))
+}
+
+databaseTest('an empty site has its pages, as specified, of today', async ({ backend }) => {
+  const entries = await sitemapEntries(backend)
+  const told = entries.map((entry) => [entry.path, entry.changeFrequency, entry.priority].join(' '))
+  expect(told).toEqual([
+    '/ weekly 1',
+    '/nyheder daily 0.8',
+    '/foredrag weekly 0.8',
+    '/kalender daily 0.7',
+    '/bibliografi monthly 0.8',
+    '/samarbejder monthly 0.7',
+    '/salmer monthly 0.6',
+    '/billeder weekly 0.6',
+    '/kontakt yearly 0.5',
+  ])
+  expect(entries.every(({ lastModified }) => lastModified === '2026-11-21')).toBe(true)
+  expect(await sitemapFindings(sitemapXml(entries, backend.siteUrl))).toEqual([])
+})
+
+databaseTest('what has an address of its own is on it, the latest changed first', async (test) => {
+  const { backend } = test
+  const { db } = backend
+  const lecture = { description: '', themes: '[]' }
+  await db
+    .insertInto('lectures')
+    .values([
+      { ...lecture, id: 'l1', title: 'Håb', slug: 'haab', ...at('2026-03-01T12:00:00.000Z') },
+      { ...lecture, id: 'l2', title: 'Nåde', slug: 'naade', ...at('2026-04-01T12:00:00.000Z') },
+    ])
+    .execute()
+  const work = { year: 2020, category: 'værkliste', description: '' } as const
+  await db
+    .insertInto('bibliography')
+    .values([
+      { ...work, id: 'w1', title: 'Ebbe', slug: 'ebbe', ...at('2026-02-01T12:00:00.000Z') },
+      { ...work, id: 'w2', title: 'Flod', slug: 'flod', ...at('2026-01-01T12:00:00.000Z') },
+    ])
+    .execute()
+  const collaboration = { title: 'Kor', slug: 'kor', description: '' }
+  await db
+    .insertInto('collaborations')
+    .values({ ...collaboration, id: 'c1', ...at('2026-05-01T12:00:00.000Z') })
+    .execute()
+  const entries = await sitemapEntries(backend)
+  expect(entries.slice(9)).toEqual([
+    {
+      path: '/foredrag/naade',
+      lastModified: '2026-04-01',
+      changeFrequency: 'monthly',
+      priority: 0.6,
+    },
+    {
+      path: '/foredrag/haab',
+      lastModified: '2026-03-01',
+      changeFrequency: 'monthly',
+      priority: 0.6,
+    },
+    {
+      path: '/bibliografi/ebbe',
+      lastModified: '2026-02-01',
+      changeFrequency: 'yearly',
+      priority: 0.7,
+    },
+    {
+      path: '/bibliografi/flod',
+      lastModified: '2026-01-01',
+      changeFrequency: 'yearly',
+      priority: 0.7,
+    },
+    {
+      path: '/samarbejder/c1',
+      lastModified: '2026-05-01',
+      changeFrequency: 'yearly',
+      priority: 0.5,
+    },
+  ])
+  expect(await dates(backend)).toMatchObject({
+    '/foredrag': '2026-04-01',
+    '/bibliografi': '2026-02-01',
+    '/samarbejder': '2026-05-01',
+  })
+})
+
+databaseTest('a new review or file changes the page it stands on', async ({ backend }) => {
+  const { db } = backend
+  await db
+    .insertInto('bibliography')
+    .values({
+      ...{ id: 'w1', title: 'Ebbe', slug: 'ebbe', year: 2020, category: 'værkliste' },
+      description: '',
+      ...at('2026-02-01T12:00:00.000Z'),
+    })
+    .execute()
+  await db
+    .insertInto('reviews')
+    .values({
+      ...{ id: 'r1', bibliography_id: 'w1', quote_text: 'God.', author: 'En læser', sort_order: 0 },
+      ...at('2026-06-01T12:00:00.000Z'),
+    })
+    .execute()
+  await db
+    .insertInto('collaborations')
+    .values({
+      ...{ id: 'c1', title: 'Kor', slug: 'kor', description: '' },
+      ...at('2026-05-01T12:00:00.000Z'),
+    })
+    .execute()
+  await db
+    .insertInto('collaboration_files')
+    .values({
+      ...{ id: 'f1', collaboration_id: 'c1', filename: 'a.pdf', original_name: 'a.pdf' },
+      ...{ file_path: 'collaboration-pdfs/a.pdf', file_size: 1, mime_type: 'application/pdf' },
+      ...at('2026-07-01T12:00:00.000Z'),
+    })
+    .execute()
+  expect(await dates(backend)).toMatchObject({
+    '/bibliografi': '2026-02-01',
+    '/bibliografi/ebbe': '2026-06-01',
+    '/samarbejder/c1': '2026-07-01',
+  })
+})
+
+databaseTest('a page is as new as what it lists, its texts and its settings', async (test) => {
+  const { backend } = test
+  const { db } = backend
+  const news = { title: 'Blad', content: 'Faldet.', published_date: '2026-11-01' }
+  await db
+    .insertInto('news')
+    .values([
+      { ...news, id: 'n1', ...at('2026-02-01T12:00:00.000Z') },
+      { ...news, id: 'n2', ...at('2026-01-01T12:00:00.000Z') },
+    ])
+    .execute()
+  const text = { content_type: 'text', content_value: 'Ord' } as const
+  await db
+    .insertInto('editable_content')
+    .values([
+      {
+        ...{ id: 't1', page: 'about', element_key: 'title' },
+        ...text,
+        ...at('2026-03-01T12:00:00.000Z'),
+      },
+      {
+        ...{ id: 't2', page: 'salmer', element_key: 'title' },
+        ...text,
+        ...at('2026-04-01T12:00:00.000Z'),
+      },
+      {
+        ...{ id: 't3', page: 'footer', element_key: 'about' },
+        ...text,
+        ...at('2026-10-01T12:00:00.000Z'),
+      },
+    ])
+    .execute()
+  await db
+    .insertInto('seo_settings')
+    .values({
+      ...{ id: 's1', page_slug: '/billeder', meta_title: 'Billeder', meta_description: '' },
+      ...at('2026-05-01T12:00:00.000Z'),
+    })
+    .execute()
+  expect(await dates(backend)).toMatchObject({
+    '/nyheder': '2026-02-01',
+    '/': '2026-03-01',
+    '/salmer': '2026-04-01',
+    '/billeder': '2026-05-01',
+  })
+})
+
+databaseTest('a date is Copenhagen’s', async ({ backend }) => {
+  const { db } = backend
+  const news = { id: 'n1', title: 'Blad', content: 'Faldet.', published_date: '2026-11-01' }
+  await db
+    .insertInto('news')
+    .values({ ...news, ...at('2026-06-30T22:30:00.000Z') })
+    .execute()
+  expect((await dates(backend))['/nyheder']).toBe('2026-07-01')
+})

@@ -1,0 +1,85 @@
+import type { SeoSlug } from './seo'
+
+type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
+
+/** An address that search engines are told of. */
+export interface SitemapEntry {
+  /** From the root of the site, as it stands in an address. */
+  path: string
+  /** YYYY-MM-DD */
+  lastModified: string
+  changeFrequency: ChangeFrequency
+  priority: number
+}
+
+/** The pages that are always there (section 9). */
+export const sitemapPages: {
+  path: SeoSlug
+  changeFrequency: ChangeFrequency
+  priority: number
+}[] = [
+  { path: '/', changeFrequency: 'weekly', priority: 1 },
+  { path: '/nyheder', changeFrequency: 'daily', priority: 0.8 },
+  { path: '/foredrag', changeFrequency: 'weekly', priority: 0.8 },
+  { path: '/kalender', changeFrequency: 'daily', priority: 0.7 },
+  { path: '/bibliografi', changeFrequency: 'monthly', priority: 0.8 },
+  { path: '/samarbejder', changeFrequency: 'monthly', priority: 0.7 },
+  { path: '/salmer', changeFrequency: 'monthly', priority: 0.6 },
+  { path: '/billeder', changeFrequency: 'weekly', priority: 0.6 },
+  { path: '/kontakt', changeFrequency: 'yearly', priority: 0.5 },
+]
+
+/** What the sitemap protocol allows in one file. Those that come first are kept. */
+export const mostAddresses = 50_000
+
+/** The sitemap of a site at an origin, such as https://example.dk (sitemaps.org, version 0.9). */
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.slice(0, mostAddresses).map((entry) => urlElement(entry, origin))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function urlElement(entry: SitemapEntry, origin: string): string {
+  const { path, lastModified, changeFrequency, priority } = entry
+  return `  <url>
+    <loc>${escaped(new URL(path, origin).href)}</loc>
+    <lastmod>${escaped(lastModified)}</lastmod>
+    <changefreq>${changeFrequency}</changefreq>
+    <priority>${priority.toFixed(1)}</priority>
+  </url>`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => entities[character] ?? '')
+}
+
+/** The crawlers that section 9 names; the last stands for every other. */
+const crawlers = ['Googlebot', 'Bingbot', 'Twitterbot', 'facebookexternalhit', '*']
+
+/**
+ * Invites every crawler to everything a visitor may read. A crawler reads only its own group, so
+ * each says the same.
+ */
+export function robotsTxt(origin: string): string {
+  const groups = crawlers.map((name) => `User-agent: ${name}\nAllow: /\nDisallow: /admin\n`)
+  return `${groups.join('\n')}\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
+}
+
+/** sitemap-{main}.xml: a colon before a port is nothing for the name of a file. */
+export function mainSitemapName(siteUrl: string): string {
+  return `sitemap-${new URL(siteUrl).host.replace(/[^\w.-]/g, '-')}.xml`
+}
+
+/** What the back-office is answered when it asks for what sitemaps are made of. */
+export type SitemapData = { entries: SitemapEntry[] } | { message: string }

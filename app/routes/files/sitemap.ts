@@ -1,0 +1,27 @@
+import { sitemapXml } from '~/domain/seo/sitemap'
+import { sitemapEntries } from '~/domain/seo/sitemap.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/sitemap'
+
+/**
+ * The sitemap of the main domain, as it is at this moment. Where it cannot be made, search engines
+ * are asked to come again: half a sitemap would tell them that pages are gone.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  try {
+    return new Response(sitemapXml(await sitemapEntries(backend), backend.siteUrl), {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+    })
+  } catch (error) {
+    backend.log.error({ err: error }, 'the sitemap could not be made')
+    return new Response('Sitemap kan ikke hentes lige nu. Prøv igen senere.\n', {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Retry-After': '30',
+      },
+    })
+  }
+}

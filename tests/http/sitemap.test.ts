@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import type { RunningServer } from '#tests/support/servers'
+import { sitemapAddresses, sitemapFindings } from '#tests/support/sitemap-schema'
+
+let site: RunningServer
+let cookie: string
+
+beforeAll(async () => {
+  site = await startAdminSite({ SITE_URL: 'http://example.dk' })
+  cookie = await signIn(site)
+})
+afterAll(() => site.kill())
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
+
+async function send(path: string, fields: Record<string, string>) {
+  const headers = { ...fromOurPage, Cookie: cookie }
+  const answer = await get(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+const sitemap = async () => (await get('/sitemap.xml')).text()
+const today = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date())
+
+test('the sitemap is served as it is at the moment, and kept until something changes', async () => {
+  const first = await get('/sitemap.xml')
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  expect(await sitemapFindings(await first.text())).toEqual([])
+  const etag = first.headers.get('etag') ?? ''
+  expect((await get('/sitemap.xml', { headers: { 'if-none-match': etag } })).status).toBe(304)
+
+  await send('/admin/foredrag/ny', { title: 'Håb & nåde', description: 'Om håb.' })
+  const second = await sitemap()
+  expect(second).toContain('<loc>http://example.dk/foredrag/haab-naade</loc>')
+  expect(await sitemapFindings(second)).toEqual([])
+  const [{ id = '' } = {}] = inDatabase(site, (db) => db.prepare('select id from lectures').all())
+  await send('/admin/foredrag', { intent: 'delete', id: String(id) })
+  expect(await sitemap()).not.toContain('haab-naade')
+})
+
+test('every address on it is answered with a page that may be listed', async () => {
+  await send('/admin/foredrag/ny', { title: 'Lysets år', description: 'Om lys.' })
+  await send('/admin/samarbejder/ny', { title: 'Mors Kammerkor', description: '<p>Sang.</p>' })
+  await send('/admin/bibliografi/ny', { title: 'Ebbe', year: '2020', category: 'værkliste' })
+  const addresses = Object.keys(sitemapAddresses(await sitemap()))
+  expect(addresses).toHaveLength(12)
+  for (const path of addresses) {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status, path).toBe(200)
+    expect(html, path).not.toContain('noindex')
+    expect(html, path).toContain('<link rel="canonical" href="http://example.dk/')
+  }
+})
+
+test('what is hidden, and what is the author’s alone, is nowhere in it', async () => {
+  await send('/admin/kalender/ny', {
+    ...{ title: 'Hemmelig koncert', date: '2026-12-01', event_type: 'concert' },
+  })
+  await send('/admin/anbefalinger', { name: 'Hemmelig ven', quote: 'Tak.', sort_order: '0' })
+  const xml = await sitemap()
+  for (const word of ['admin', 'emmelig', '/om<', 'soeg', 'fane=', 'feed', 'side=']) {
+    expect(xml, word).not.toContain(word)
+  }
+})
+
+test('the sitemap’s dates are those of the last change', async () => {
+  inDatabase(site, (db) =>
+    db.exec(`insert into news values
+      ('n1', 'Blad', 'Faldet.', '2026-01-01', null, '2026-01-02T09:00:00.000Z', '2026-01-03T23:30:00.000Z', 1)`),
+  )
+  await send('/admin/seo', {
+    ...{ page_slug: '/salmer', meta_title: 'Salmer', meta_description: '', revision: '0' },
+  })
+  expect(sitemapAddresses(await sitemap())).toMatchObject({
+    '/nyheder': '2026-01-04 daily 0.8',
+    '/salmer': `${today()} monthly 0.6`,
+  })
+})
+
+test('robots.txt leads to the sitemap of the main domain', async () => {
+  const answer = await get('/robots.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const text = await answer.text()
+  expect(text.match(/^User-agent: .*$/gm)).toHaveLength(5)
+  expect(text).toMatch(/\n\nSitemap: http:\/\/example\.dk\/sitemap\.xml\n$/)
+})
+
+test('half a sitemap is never served', async () => {
+  inDatabase(site, (db) => db.exec('alter table reviews rename to gone'))
+  const answer = await get('/sitemap.xml?side=1')
+  const data = await get('/admin/seo/sitemap', { headers: { Cookie: cookie } })
+  inDatabase(site, (db) => db.exec('alter table gone rename to reviews'))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(data.status).toBe(500)
+  expect(await data.json()).toEqual({ message: 'Kunne ikke hente data til sitemap' })
+  expect((await get('/sitemap.xml?side=1')).status).toBe(200)
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { memoryPages, validateXML } from 'xmllint-wasm'
+
+const schema = readFileSync(join(import.meta.dirname, 'sitemap.xsd'), 'utf8')
+
+/** What the sitemap protocol's schema finds wrong with a sitemap. */
+export async function sitemapFindings(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'sitemap.xml', contents: xml }],
+    schema: [schema],
+    maxMemoryPages: memoryPages.GiB,
+  })
+  return errors.map(({ message }) => message)
+}
+
+/** What each address of a sitemap says of itself, by its path. */
+export function sitemapAddresses(xml: string): Record<string, string> {
+  const urls = xml.matchAll(/<url>(.*?)<\/url>/gs)
+  return Object.fromEntries(
+    [...urls].map(([, url = '']) => {
+      const told = (name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(url)?.[1]
+      const path = new URL(told('loc') ?? '').pathname
+      return [path, `${told('lastmod')} ${told('changefreq')} ${told('priority')}`]
+    }),
+  )
+}
