@@ -23,6 +23,8 @@ export interface Backend {
   /** Missing where the operator named no mail server. */
   mail: Mailer | undefined
   siteUrl: string
+  /** The second address the site answers to, where the operator named one. */
+  stagingUrl: string | undefined
 }
 
 /** Where a route finds the backend: `context.get(backendContext)`. */
@@ -44,7 +46,7 @@ export async function openBackend(env: Env): Promise<Backend> {
 }
 
 function assemble({ db }: OpenDatabase, files: FileStore, env: Env): Backend {
-  const { siteUrl } = env
+  const { siteUrl, stagingUrl } = env
   const log = openLog()
   const clock = systemClock
   return {
@@ -56,6 +58,7 @@ function assemble({ db }: OpenDatabase, files: FileStore, env: Env): Backend {
     auth: openAuth({ db, siteUrl, log, clock }),
     mail: openMailer(env),
     siteUrl,
+    stagingUrl,
   }
 }
 

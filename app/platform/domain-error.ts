@@ -21,4 +21,6 @@ export const statusOf: Record<ErrorCode, number> = {
   'not-a-picture': 415,
   'not-a-pdf': 415,
   'too-large': 413,
+  'domain-silent': 503,
+  'domain-outdated': 409,
 }

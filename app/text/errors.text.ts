@@ -6,6 +6,8 @@ export const errorText = {
   'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
   'not-a-pdf': 'Filen er ikke en PDF.',
   'too-large': 'Filen er for stor.',
+  'domain-silent': 'Domænet svarer ikke, som det skal.',
+  'domain-outdated': 'Domænet viser ikke det, der er gemt her.',
 }
 
 /** Why the domain refused something. */

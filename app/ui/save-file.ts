@@ -15,10 +15,15 @@ export class FileRefused extends Error {
 export async function saveFile(address: string): Promise<void> {
   const answer = await fetch(address)
   if (!answer.ok) throw new FileRefused(answer.status)
-  const content = URL.createObjectURL(await answer.blob())
+  saveContent(await answer.blob(), decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)))
+}
+
+/** Hands what was made here to the reader's browser to keep. */
+export function saveContent(blob: Blob, name: string): void {
+  const content = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = content
-  link.download = decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(content), 60_000)
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
-import { inDatabase } from '../support/admin-site.ts'
+import { test as base, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase, startAdminSite } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
-test.use({ expectedMessages: [/status of (409|500)/] })
+test.use({ expectedMessages: [/status of (409|500|503)/] })
 
 async function openCard(page: Page, name: string) {
   await page.goto('/admin/seo')
@@ -58,4 +58,89 @@ test('a save over newer settings is refused and explained', async ({ page, serve
   await card.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
   await expectToast(page, 'SEO indstillinger gemt og synkroniseret')
   await expect(card.getByLabel('Meta titel')).toHaveValue('Fra bordet')
+})
+
+test('there is a card for every page, and a notice about when it shows', async ({ page }) => {
+  await openCard(page, 'Forside')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Forside', 'Bibliografi', 'Billeder', 'Foredrag', 'Kalender', 'Kontakt'].map(needing),
+    ...['Nyheder', 'Salmer & Sange', 'Samarbejder'].map(needing),
+    'Sitemap',
+  ])
+  await expect(page.getByRole('main')).toContainText(
+    'Ændringer gælder med det samme, men der kan gå nogle dage, før søgemaskinerne viser dem.',
+  )
+})
+
+const needing = (name: string) => new RegExp(`^${name} Kræver handling$`)
+
+test('the page is seen as it is shared, with its own words until there are others', async ({
+  page,
+}) => {
+  const card = await openCard(page, 'Billeder')
+  const shared = card.getByRole('figure', { name: 'Sådan kan siden se ud, når den deles' })
+  await expect(shared).toContainText('Billeder til pressebrug')
+  await expect(shared).toContainText('localhost')
+  const picture = shared.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    99,
+  )
+  await card.getByLabel('Meta titel').fill('Pressebilleder til fri brug')
+  await card.getByLabel('Meta beskrivelse').fill('Malerier og portrætter.')
+  await expect(shared).toContainText('Pressebilleder til fri brug')
+  await expect(shared).toContainText('Malerier og portrætter.')
+  const listed = card.getByRole('figure', { name: 'Sådan kan siden se ud i søgeresultater' })
+  await expect(listed).toContainText('Pressebilleder til fri brug')
+  await card.getByLabel('Meta titel').fill(`${'ord '.repeat(15)}overtal`)
+  await expect(listed).not.toContainText('overtal')
+  await card.getByLabel('Meta titel').fill('')
+  await expect(shared).toContainText('Billeder til pressebrug')
+})
+
+test('a draft stays where another card is saved', async ({ page }) => {
+  const card = await openCard(page, 'Kontakt')
+  await card.getByLabel('Meta titel').fill('Skriv til mig')
+  const other = page.getByRole('form', { name: 'Salmer & Sange' })
+  await other.getByLabel('Meta titel').fill('Salmer')
+  await other.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'SEO indstillinger gemt og synkroniseret')
+  await expect(other.getByRole('button')).toHaveCount(0)
+  await expect(card.getByLabel('Meta titel')).toHaveValue('Skriv til mig')
+  await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
+})
+
+test('the domain is brought into agreement', async ({ page, server }) => {
+  const card = await openCard(page, 'Nyheder')
+  const shown = await fetch(`${server.url}/nyheder`)
+  expect(await shown.text()).not.toContain('Fra databasen')
+  // Behind the site’s back: what is kept of the page is an old one now.
+  inDatabase(server, (db) =>
+    db.exec(`insert into seo_settings values ('other', '/nyheder', 'Fra databasen', '',
+      '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 1)`),
+  )
+  await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
+  await expectToast(page, 'SEO indstillinger synkroniseret med domænet')
+  await expect(card.getByLabel('Meta titel')).toHaveValue('Fra databasen')
+  const page2 = await fetch(`${server.url}/nyheder`)
+  expect(await page2.text()).toContain('<title>Fra databasen</title>')
+})
+
+const unreachable = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
+  server: async ({}, use) => {
+    const server = await startAdminSite({ SITE_URL: 'http://localhost:9' })
+    await use(server)
+    await server.stop()
+  },
+})
+
+unreachable('a domain that does not answer is told of', async ({ page }) => {
+  await openCard(page, 'Nyheder')
+  await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
+  await expectToast(page, 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.')
+  const generator = page.getByRole('region', { name: 'Sitemap' })
+  await expect(generator.getByRole('radio', { name: 'Testdomæne' })).toBeDisabled()
+  await expect(generator).toContainText('Der er ikke sat et testdomæne op.')
 })

@@ -77,6 +77,7 @@ export async function openDatabaseTest(engine: Engine, now = testInstant): Promi
     auth: openAuth({ db, siteUrl, log, clock }),
     mail: { send: async (mail) => void sent.push(mail) },
     siteUrl,
+    stagingUrl: undefined,
   }
   const at = (instant: string): Backend => ({ ...backend, clock: fixedClock(instant) })
   return { backend, engine, logged, sent, at }

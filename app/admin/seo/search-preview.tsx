@@ -1,18 +1,22 @@
-import type { SeoSettings } from '~/domain/seo/seo'
+import { idealLengths, type SeoSettings } from '~/domain/seo/seo'
 import { seoText } from '~/domain/seo/seo.text'
 
-/** About as a search engine lists the page. */
-export function SearchPreview({ draft, address }: { draft: SeoSettings; address: string }) {
+/** About as a search engine lists the page: what is longer than the ideal is cut. */
+export function SearchPreview({ title, description, address }: SeoSettings & { address: string }) {
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2">
       <figcaption className="text-caption text-faded">{seoText.preview}</figcaption>
-      <div className="grid gap-1 border border-rule p-4">
+      <div className="wrap-anywhere grid gap-1 border border-rule p-4">
         <p className="truncate text-caption text-faded">{address}</p>
-        <p className="line-clamp-1 break-all text-accent text-lead leading-snug">
-          {draft.title || seoText.noTitle}
+        <p className="text-accent leading-snug">{cut(title, idealLengths.title.most)}</p>
+        <p className="text-small leading-normal">
+          {cut(description, idealLengths.description.most)}
         </p>
-        <p className="line-clamp-2 text-small">{draft.description || seoText.noDescription}</p>
       </div>
     </figure>
   )
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
 }

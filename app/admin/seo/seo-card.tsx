@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
-import { Badge } from '~/admin/resource-list'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
 import type { SeoForm } from '~/domain/seo/seo.form'
-import { flawText, qualityText, seoText } from '~/domain/seo/seo.text'
+import { flawText, seoText } from '~/domain/seo/seo.text'
 import { CountedField } from './counted-field'
-import { SearchPreview } from './search-preview'
+import { Previews } from './previews'
+import { QualityBadge } from './quality-badge'
 import { useSeoDraft } from './use-seo-draft'
 
 interface SeoCardProps {
@@ -41,10 +41,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       }}
     >
       <h2 id={id} className="text-heading lg:col-span-2">
-        {name}{' '}
-        <span className="font-text text-small tracking-normal">
-          <Badge>{qualityText[qualityOf(draft)]}</Badge>
-        </span>
+        {name} <QualityBadge quality={qualityOf(draft)} />
       </h2>
       <div className="grid content-start gap-5">
         <CountedField
@@ -62,9 +59,6 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
           error={errors.meta_description}
           onChange={(description) => write({ description })}
         />
-      </div>
-      <div className="grid content-start gap-5">
-        <SearchPreview draft={draft} address={`${siteUrl}${stored.page_slug}`} />
         {flaws.length > 0 && (
           <div className="text-small">
             <p className="font-semibold">{seoText.recommendations}</p>
@@ -75,6 +69,9 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
             </ul>
           </div>
         )}
+      </div>
+      <div className="grid content-start gap-5">
+        <Previews draft={draft} stored={stored} siteUrl={siteUrl} />
       </div>
       {newer && (
         <div role="alert" className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2">

@@ -44,6 +44,7 @@ const events: Record<string, string> = {
   'update password': 'Skiftede adgangskode',
   'delete sample': 'Fjernede eksempelindholdet',
   'arrange images': 'Ændrede billedernes rækkefølge',
+  'synchronise seo_settings': 'Synkroniserede SEO indstillingerne med domænet',
 }
 
 const verbs: Record<string, string> = {

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { sitemapText } from '~/domain/seo/sitemap.text'
+
+/** Which site a sitemap is for: one of the two presets, or an address that is written. */
+export type Domain = 'staging' | 'main' | 'custom'
+
+interface DomainChoiceProps {
+  siteUrl: string
+  stagingUrl: string | undefined
+  chosen: Domain
+  address: string
+  error: string | undefined
+  onChoose: (domain: Domain) => void
+  onWrite: (address: string) => void
+}
+
+/** The choice of a domain. */
+export function DomainChoice(props: DomainChoiceProps) {
+  const { siteUrl, stagingUrl, chosen, address, error, onChoose, onWrite } = props
+  const name = useId()
+  const option = (domain: Domain, label: string, detail: ReactNode, disabled = false) => (
+    <label className="flex items-start gap-3 py-1.5">
+      <input
+        type="radio"
+        name={name}
+        checked={chosen === domain}
+        disabled={disabled}
+        onChange={() => onChoose(domain)}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        {label}
+        <span className="wrap-anywhere block text-faded text-small">{detail}</span>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold text-small">{sitemapText.domain}</legend>
+      {option('main', sitemapText.main, siteUrl)}
+      {option('staging', sitemapText.staging, stagingUrl ?? sitemapText.noStaging, !stagingUrl)}
+      {option('custom', sitemapText.custom, null)}
+      {chosen === 'custom' && <Address address={address} error={error} onWrite={onWrite} />}
+    </fieldset>
+  )
+}
+
+function Address({
+  address,
+  error,
+  onWrite,
+}: Pick<DomainChoiceProps, 'address' | 'error' | 'onWrite'>) {
+  const id = useId()
+  return (
+    <div className="grid max-w-md gap-1.5 pl-8">
+      <label htmlFor={id} className="font-semibold text-small">
+        {sitemapText.address}
+      </label>
+      <p id={`${id}-hint`} className="text-caption text-faded">
+        {sitemapText.addressHint}
+      </p>
+      <input
+        id={id}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={address}
+        onChange={(event) => onWrite(event.target.value)}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        className="w-full min-w-0 border border-faded bg-paper px-3 py-2.5 aria-invalid:border-2 aria-invalid:border-accent"
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-accent text-small">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SeoQuality } from '~/domain/seo/seo'
+import { qualityText } from '~/domain/seo/seo.text'
+
+const tones: Record<SeoQuality, string> = {
+  success: 'border-faded',
+  warning: 'border-gilt bg-leaf',
+  error: 'border-accent bg-leaf text-accent',
+}
+
+/** How far a page's settings are from what is recommended, in one or two words. */
+export function QualityBadge({ quality }: { quality: SeoQuality }) {
+  return (
+    <span
+      className={`ml-1 whitespace-nowrap border px-1.5 py-0.5 font-text text-caption tracking-normal ${tones[quality]}`}
+    >
+      {qualityText[quality]}
+    </span>
+  )
+}

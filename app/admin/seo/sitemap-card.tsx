@@ -1,0 +1,95 @@
+import { FormSection } from '~/admin/form-section'
+import { sitemapText } from '~/domain/seo/sitemap.text'
+import { DomainChoice } from './domain-choice'
+import { type SitemapState, useSitemapData } from './use-sitemap-data'
+import { type SitemapFile, useSitemapFiles } from './use-sitemap-files'
+
+interface SitemapCardProps {
+  siteUrl: string
+  stagingUrl: string | undefined
+  /** What the screen was given; when that is read anew, so is what sitemaps are made of. */
+  screen: unknown
+}
+
+/** The sitemap generator (specification, section 2: SEO). */
+export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
+  const { state, retry } = useSitemapData(screen)
+  const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, state)
+  return (
+    <FormSection title={sitemapText.title} intro={sitemapText.intro}>
+      <DataState state={state} retry={retry} />
+      <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} {...sitemaps.choice} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-filled" onClick={sitemaps.generate}>
+          {sitemapText.generate}
+        </button>
+        <button type="button" className="button" onClick={sitemaps.generateAll}>
+          {sitemapText.generateAll}
+        </button>
+        <button type="button" className="button" onClick={sitemaps.downloadRobots}>
+          {sitemapText.download('robots.txt')}
+        </button>
+      </div>
+      {sitemaps.files.length > 0 && <Files files={sitemaps.files} onDownload={sitemaps.download} />}
+      <p className="border-gilt border-l pl-4 text-small">
+        {sitemapText.note} {sitemapText.noteServed(new URL(siteUrl).host)}
+      </p>
+    </FormSection>
+  )
+}
+
+function DataState({ state, retry }: { state: SitemapState; retry: () => void }) {
+  if (state.kind === 'error') {
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-4 border-accent border-l-4 bg-leaf p-4"
+      >
+        <p>{sitemapText.failed(state.message)}</p>
+        <button type="button" className="button" onClick={retry}>
+          {sitemapText.again}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <p role="status" className="text-faded text-small">
+      {state.kind === 'loading' ? sitemapText.loading : sitemapText.ready(state.entries.length)}
+    </p>
+  )
+}
+
+interface FilesProps {
+  files: SitemapFile[]
+  onDownload: (file: SitemapFile) => void
+}
+
+function Files({ files, onDownload }: FilesProps) {
+  return (
+    <ul aria-label={sitemapText.files} className="border-rule border-t">
+      {files.map((file) => (
+        <li key={file.name} className="grid gap-2 border-rule border-b py-4">
+          <button
+            type="button"
+            className="button wrap-anywhere justify-self-start"
+            onClick={() => onDownload(file)}
+          >
+            {sitemapText.download(file.name)}
+          </button>
+          <details>
+            <summary className="cursor-pointer py-1 text-small marker:text-faded">
+              {sitemapText.show(file.name)}
+            </summary>
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+              tabIndex={0}
+              className="max-h-80 w-0 min-w-full overflow-auto bg-leaf p-4 text-caption"
+            >
+              {file.content}
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ensureSignedIn } from '~/admin/ensure-signed-in'
+import type { SitemapData, SitemapEntry } from '~/domain/seo/sitemap'
+import { sitemapText } from '~/domain/seo/sitemap.text'
+
+/** What sitemaps are made of, on its way to the browser (section 4). */
+export type SitemapState =
+  | { kind: 'loading' }
+  | { kind: 'error'; message: string }
+  | { kind: 'ready'; entries: SitemapEntry[] }
+
+/** Reads the data, and again when the screen's own is read anew: a save changes a page's date. */
+export function useSitemapData(screen: unknown): { state: SitemapState; retry: () => void } {
+  const [state, setState] = useState<SitemapState>({ kind: 'loading' })
+  const load = useCallback(async (signal?: AbortSignal) => {
+    setState({ kind: 'loading' })
+    const next = await readData()
+    if (!signal?.aborted) setState(next)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the screen tells when
+  useEffect(() => {
+    const leaving = new AbortController()
+    void load(leaving.signal)
+    return () => leaving.abort()
+  }, [screen, load])
+
+  async function retry() {
+    if (await ensureSignedIn()) void load()
+  }
+  return { state, retry }
+}
+
+async function readData(): Promise<SitemapState> {
+  try {
+    const answer = await fetch('/admin/seo/sitemap')
+    if (answer.status === 401) return { kind: 'error', message: sitemapText.signedOut }
+    const data = (await answer.json()) as SitemapData
+    if ('message' in data) return { kind: 'error', message: data.message }
+    return { kind: 'ready', entries: data.entries }
+  } catch {
+    return { kind: 'error', message: sitemapText.noAnswer }
+  }
+}

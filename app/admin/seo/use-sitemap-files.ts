@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { mainSitemapName, robotsTxt, type SitemapEntry, sitemapXml } from '~/domain/seo/sitemap'
+import { baseUrlForm } from '~/domain/seo/sitemap.form'
+import { sitemapText } from '~/domain/seo/sitemap.text'
+import { formOf, readForm } from '~/text/form'
+import { saveContent } from '~/ui/save-file'
+import { showToast } from '~/ui/toast'
+import type { Domain } from './domain-choice'
+import type { SitemapState } from './use-sitemap-data'
+
+/** A sitemap that was made and can be downloaded. */
+export interface SitemapFile {
+  name: string
+  content: string
+}
+
+interface Presets {
+  siteUrl: string
+  stagingUrl: string | undefined
+}
+
+/** Makes sitemaps for the chosen domain, and says how each attempt went (section 8). */
+export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
+  const [domain, setDomain] = useState<Domain>('main')
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState<string>()
+  const [files, setFiles] = useState<SitemapFile[]>([])
+
+  /** What was made belongs to the domain it was made for. */
+  function forget() {
+    setError(undefined)
+    setFiles([])
+  }
+  function choose(next: Domain) {
+    forget()
+    setDomain(next)
+  }
+  function write(next: string) {
+    forget()
+    setAddress(next)
+  }
+
+  /** The origin of the chosen domain; undefined where the written one is none, which its field says. */
+  function origin(): string | undefined {
+    if (domain === 'main') return siteUrl
+    if (domain === 'staging') return stagingUrl
+    const { value, errors } = readForm(baseUrlForm, formOf({ base_url: address }))
+    setError(errors?.base_url)
+    return value?.base_url
+  }
+
+  function attempt(
+    make: (entries: SitemapEntry[], origin: string) => SitemapFile[],
+    words: { noData: string; failed: string; done: string },
+  ) {
+    const base = origin()
+    if (base === undefined) return
+    if (state.kind !== 'ready') return complain(words.noData)
+    try {
+      setFiles(make(state.entries, base))
+      showToast({ title: words.done })
+    } catch {
+      complain(words.failed)
+    }
+  }
+  function generate() {
+    attempt((entries, base) => [{ name: 'sitemap.xml', content: sitemapXml(entries, base) }], {
+      noData: sitemapText.noData,
+      failed: sitemapText.notGenerated,
+      done: sitemapText.generated,
+    })
+  }
+  function generateAll() {
+    const main = (entries: SitemapEntry[]) => ({
+      name: mainSitemapName(siteUrl),
+      content: sitemapXml(entries, siteUrl),
+    })
+    attempt(
+      (entries, base) => [
+        { name: 'sitemap.xml', content: sitemapXml(entries, base) },
+        main(entries),
+      ],
+      {
+        noData: sitemapText.noDataForAll,
+        failed: sitemapText.notAllGenerated,
+        done: sitemapText.allGenerated,
+      },
+    )
+  }
+  function download({ name, content }: SitemapFile) {
+    saveContent(new Blob([content], { type: 'application/xml' }), name)
+    showToast({ title: sitemapText.downloaded })
+  }
+  function downloadRobots() {
+    const base = origin()
+    if (base === undefined) return
+    saveContent(new Blob([robotsTxt(base)], { type: 'text/plain' }), 'robots.txt')
+    showToast({ title: sitemapText.robotsDownloaded })
+  }
+  return {
+    choice: { chosen: domain, address, error, onChoose: choose, onWrite: write },
+    ...{ files, generate, generateAll, download, downloadRobots },
+  }
+}
+
+function complain(description: string) {
+  showToast({ title: 'Fejl', description, variant: 'destructive' })
+}

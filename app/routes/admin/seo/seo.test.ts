@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens } from '#tests/support/screen'
+import { action, loader } from './list'
+import { loader as sitemap } from './sitemap'
+
+const settings = { page_slug: '/salmer', meta_title: 'Salmer', meta_description: '', revision: 0 }
+
+databaseTest('settings are stored, and their page is dated in the sitemap', async (test) => {
+  const later = test.at('2027-01-05T09:00:00Z')
+  const screens = await openScreens(later)
+  expect((await screens.send(action, settings)).answer).toEqual({
+    kind: 'done',
+    toast: { title: 'SEO indstillinger gemt og synkroniseret' },
+  })
+  const { items, siteUrl, stagingUrl } = await screens.load(loader)
+  expect(items).toContainEqual({ ...settings, revision: 1 })
+  expect({ siteUrl, stagingUrl }).toEqual({ siteUrl: 'https://example.dk', stagingUrl: undefined })
+  const answer = await screens.load(sitemap)
+  expect(await answer.json()).toMatchObject({
+    entries: expect.arrayContaining([
+      { path: '/salmer', lastModified: '2027-01-05', changeFrequency: 'monthly', priority: 0.6 },
+    ]),
+  })
+})
+
+databaseTest('when the database fails it is said in the specified words', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  await loseTable(backend, 'seo_settings')
+  expect(await screens.send(action, { intent: 'sync' })).toEqual({
+    status: 500,
+    answer: { kind: 'failed', toast: { title: 'Fejl', description: 'Fejl ved synkronisering' } },
+  })
+  const answer = await screens.load(sitemap)
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ message: 'Kunne ikke hente data til sitemap' })
+})
+
+databaseTest('a domain that is not there cannot be in agreement', async ({ backend }) => {
+  const screens = await openScreens({ ...backend, siteUrl: 'http://127.0.0.1:9' })
+  expect(await screens.send(action, { intent: 'sync' })).toEqual({
+    status: 503,
+    answer: {
+      kind: 'failed',
+      toast: {
+        title: 'Fejl',
+        description: 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.',
+      },
+    },
+  })
+})

@@ -1,0 +1,22 @@
+import type { SitemapData } from '~/domain/seo/sitemap'
+import { sitemapEntries } from '~/domain/seo/sitemap.server'
+import { sitemapText } from '~/domain/seo/sitemap.text'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/sitemap'
+
+/** What the sitemaps of the screen are made of (section 7: sitemap data). */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  try {
+    return answer({ entries: await sitemapEntries(backend) })
+  } catch (error) {
+    backend.log.error({ err: error }, 'the data of the sitemap could not be read')
+    return answer({ message: sitemapText.notRead }, 500)
+  }
+}
+
+function answer(data: SitemapData, status = 200): Response {
+  return Response.json(data, { status })
+}
