@@ -72,4 +72,5 @@ export default [
   route('filer/derived/:hash/:file', 'routes/files/rendition.ts'),
   route('filer/pressebillede/:id/:name', 'routes/files/press-picture.ts'),
   route('filer/pdf/:id/:name', 'routes/files/pdf.ts'),
+  route('filer/deling/:hash/*', 'routes/files/share-picture.ts'),
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { shareSize } from '~/domain/sharing/sharing'
 import { useSiteData } from './site-data'
 
 interface PageHeadProps {
@@ -6,16 +7,14 @@ interface PageHeadProps {
   description: string
   /** The page's canonical path. */
   path: string
-  /** A picture for shared links, as a path on this site. */
-  image?: { src: string; width: number; height: number; alt: string }
   type?: 'website' | 'article' | 'book' | 'profile'
 }
 
 const longestDescription = 200
 
 /** Title, description, canonical link and Open Graph tags. The author's own settings win. */
-export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
-  const { siteUrl, siteName, seo, pictureHosts } = useSiteData()
+export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
+  const { siteUrl, siteName, seo, share, pictureHosts } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
   const shownDescription = seo?.description || shortened(description)
   const address = new URL(path, siteUrl).href
@@ -30,13 +29,14 @@ export function PageHead({ title, description, path, image, type = 'website' }: 
       <meta property="og:url" content={address} />
       <meta property="og:title" content={shownTitle} />
       <meta property="og:description" content={shownDescription} />
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {image && (
+      {share && (
         <>
-          <meta property="og:image" content={new URL(image.src, siteUrl).href} />
-          <meta property="og:image:width" content={String(image.width)} />
-          <meta property="og:image:height" content={String(image.height)} />
-          <meta property="og:image:alt" content={image.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta property="og:image" content={new URL(share.src, siteUrl).href} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta property="og:image:alt" content={share.alt} />
         </>
       )}
       {pictureHosts.map((host) => (

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SeoSettings } from '~/domain/seo/seo'
+import type { SharePicture } from '~/domain/sharing/sharing'
 
 /** What the public layout knows for every page. */
 export interface SiteData {
@@ -8,6 +9,8 @@ export interface SiteData {
   siteName: string
   /** What the author wrote for search engines about the present page. */
   seo: SeoSettings | undefined
+  /** What stands for the present page where it is shared. */
+  share: SharePicture | undefined
   /** Hosts of covers that are shown from elsewhere. */
   pictureHosts: string[]
 }

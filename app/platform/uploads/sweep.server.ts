@@ -5,6 +5,8 @@ import { removeAbandonedUploads } from './receive-file.server'
 type Swept = Pick<Backend, 'db' | 'files' | 'log' | 'clock'>
 
 const dayMs = 24 * 60 * 60 * 1000
+const weekMs = 7 * dayMs
+const nothing = new Set<string>()
 
 /**
  * Removes what nothing shows any more, and leaves alone whatever is younger than a day, because the
@@ -13,6 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * - files in the store without a row, of a process that was killed between the two
  * - derived pictures of originals that are gone
  * - half-received uploads on this machine
+ * - pictures of shared links after a week: they are made anew when somebody asks for them
  *
  * Safe to run at any time and on several nodes.
  * @returns how many stored pictures and how many other files were removed
@@ -23,7 +26,8 @@ export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; 
   const files =
     (await sweepFiles(backend, 'images', await storedPaths(backend))) +
     (await sweepFiles(backend, 'collaboration-pdfs', await pdfPaths(backend))) +
-    (await sweepFiles(backend, 'derived', await contentHashes(backend), hashOf))
+    (await sweepFiles(backend, 'derived', await contentHashes(backend), { nameOf: hashOf })) +
+    (await sweepFiles(backend, 'sharing', nothing, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
   return { pictures, files }
 }
@@ -65,19 +69,19 @@ async function sweepFiles(
   backend: Swept,
   folder: string,
   known: Set<string>,
-  nameOf = (path: string) => path,
+  { nameOf = (path: string) => path, olderThan = dayMs } = {},
 ): Promise<number> {
   let removed = 0
   for await (const path of backend.files.list(folder)) {
-    if (known.has(nameOf(path)) || !(await isOld(backend, path))) continue
+    if (known.has(nameOf(path)) || !(await isOlder(backend, path, olderThan))) continue
     await backend.files.remove(path)
     removed++
   }
   return removed
 }
 
-async function isOld(backend: Swept, path: string): Promise<boolean> {
-  return (await backend.files.writtenAt(path)).getTime() < yesterday(backend)
+async function isOlder({ files, clock }: Swept, path: string, age: number): Promise<boolean> {
+  return (await files.writtenAt(path)).getTime() < clock.now().getTime() - age
 }
 
 function yesterday({ clock }: Swept): number {

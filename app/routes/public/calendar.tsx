@@ -37,7 +37,6 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         title={texts['kalender.title']}
         description={texts['kalender.subtitle']}
         path="/kalender"
-        image={hero}
       />
       <CalendarHero picture={hero} />
       <div className="page pt-12 md:pt-16">

@@ -43,7 +43,6 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         title={title}
         description={text || title}
         path={`/samarbejder/${slug}`}
-        image={picture}
         type="article"
       />
       <Back />

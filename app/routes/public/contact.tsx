@@ -28,12 +28,7 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
   const { headerTitle, headerSubtitle, email, phone, location } = page
   return (
     <div className="page py-14 md:py-20">
-      <PageHead
-        title={headerTitle}
-        description={headerSubtitle || headerTitle}
-        path="/kontakt"
-        image={picture}
-      />
+      <PageHead title={headerTitle} description={headerSubtitle || headerTitle} path="/kontakt" />
       <PageTitle intro={headerSubtitle}>{headerTitle}</PageTitle>
       <div className="mt-12 grid gap-x-16 gap-y-14 md:mt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         {picture && (

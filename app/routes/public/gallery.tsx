@@ -31,7 +31,6 @@ export default function PressPictures({ loaderData: { texts, gallery } }: Route.
         title={texts['billeder.title']}
         description={texts['billeder.info']}
         path="/billeder"
-        image={gallery.items[0]?.picture}
       />
       <PageTitle>
         <Text of="billeder.title" />

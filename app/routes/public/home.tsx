@@ -26,7 +26,6 @@ export default function Home({ loaderData: { texts, hero, portrait } }: Route.Co
       <PageHead
         description={texts['about.paragraph1'] || texts['hero.description']}
         path="/"
-        image={hero}
         type="profile"
       />
       <Hero picture={hero} />

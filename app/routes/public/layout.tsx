@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { seoSettings } from '~/domain/seo/seo.server'
+import { sharePicture } from '~/domain/sharing/share-picture.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
 import { currentAdmin } from '~/platform/session.server'
@@ -18,9 +19,10 @@ import type { Route } from './+types/layout'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const path = new URL(request.url).pathname
-  const [texts, seo, pictureHosts, admin] = await Promise.all([
+  const [texts, seo, share, pictureHosts, admin] = await Promise.all([
     readOr(context, () => readTexts(backend, 'footer', 'hero'), fallbackTexts('footer', 'hero')),
     readOr(context, () => seoSettings(backend, path), undefined),
+    readOr(context, () => sharePicture(backend, path), undefined),
     readOr(context, () => externalCoverHosts(backend), []),
     readOr(context, () => currentAdmin(backend, request), undefined),
   ])
@@ -29,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts,
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
-    ...({ siteUrl, siteName: texts['hero.name'], seo, pictureHosts } satisfies SiteData),
+    ...({ siteUrl, siteName: texts['hero.name'], seo, share, pictureHosts } satisfies SiteData),
   }
 }
 

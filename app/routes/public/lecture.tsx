@@ -43,7 +43,6 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         title={title}
         description={description || subtitle || title}
         path={`/foredrag/${slug}`}
-        image={picture}
         type="article"
       />
       <Back />

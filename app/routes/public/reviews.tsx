@@ -40,7 +40,6 @@ export default function Reviews({ loaderData: { texts, work, cover } }: Route.Co
         title={title}
         description={description || `${texts['bibliografi.reviews_title']} ${title}`}
         path={`/bibliografi/${slug}`}
-        image={cover && 'picture' in cover ? cover.picture : undefined}
         type="book"
       />
       <Back to={shelfPath(shelfOf(category))} />

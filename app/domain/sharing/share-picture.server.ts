@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Backend } from '~/platform/backend.server'
+import { atMost } from '~/platform/pictures/at-most'
+import { drawTitlePage, type TitlePage } from './draw-title-page.server'
+import { sharedPage } from './shared-page.server'
+import { type SharedPage, type SharePicture, shareSize } from './sharing'
+
+/** Raised whenever the drawing changes, so that every picture gets a new address. */
+const edition = 1
+
+/** Where pictures are kept until the sweep removes them; they are made anew when asked for. */
+const folder = 'sharing'
+
+/**
+ * The picture that stands for the page at a path where it is shared: 1200 × 630 pixels, at an address
+ * that changes with what the picture shows. Undefined where there is no such page.
+ */
+export async function sharePicture(
+  backend: Backend,
+  path: string,
+): Promise<SharePicture | undefined> {
+  const page = await sharedPage(backend, path)
+  return page && { src: addressOf(backend, page), alt: altOf(page) }
+}
+
+/** What an address of a share picture leads to. */
+export type FoundSharePicture =
+  | { jpeg: Buffer; etag: string }
+  /** The page looks different by now, or its picture cannot be made and its own has to do. */
+  | { moved: string }
+  | { unavailable: true }
+
+/**
+ * The picture at an address, made now unless it is kept. Only what a page says at present is ever
+ * drawn, so no address can make the server draw anything else.
+ * @param name the page's path with its ending, such as `foredrag/salmen.jpg`
+ */
+export async function sharePictureAt(
+  backend: Backend,
+  hash: string,
+  name: string,
+): Promise<FoundSharePicture | undefined> {
+  const path = pathOf(name)
+  const page = path === undefined ? undefined : await sharedPage(backend, path)
+  if (!page || !/^[\w-]{16}$/.test(hash)) return undefined
+  if (hash !== hashOf(backend, page) || name !== nameOf(page)) {
+    return { moved: addressOf(backend, page) }
+  }
+  try {
+    return { jpeg: await keptOrMade(backend, hash, page), etag: `"${hash}"` }
+  } catch (error) {
+    backend.log.error({ err: error, path }, 'a share picture could not be made')
+    const own = page.picture?.renditions.findLast(({ format }) => format === 'jpeg')
+    return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
+  }
+}
+
+const underWay = new Map<string, Promise<Buffer>>()
+const inTurn = atMost(1)
+/** As many different pictures may wait: what is made in the time that somebody waits for an answer. */
+const mostWaiting = 20
+
+/** One picture is made at a time, and each only once however many ask for it. */
+async function keptOrMade(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
+  const file = `${folder}/${hash}.jpg`
+  if (await backend.files.exists(file)) return buffer(await backend.files.read(file))
+  const begun = underWay.get(hash)
+  if (begun !== undefined) return begun
+  if (underWay.size >= mostWaiting) throw new Error('too many share pictures are being made')
+  const making = inTurn(() => make(backend, file, page)).finally(() => underWay.delete(hash))
+  underWay.set(hash, making)
+  return making
+}
+
+async function make(backend: Backend, file: string, page: SharedPage): Promise<Buffer> {
+  const jpeg = await drawTitlePage(titlePage(backend, page), await pictureOf(backend, page))
+  try {
+    await backend.files.put(file, jpeg, { contentType: 'image/jpeg' })
+  } catch (error) {
+    backend.log.error({ err: error, file }, 'a share picture could not be kept')
+  }
+  return jpeg
+}
+
+/** The smallest file of the page's picture that is large enough, else the largest. */
+async function pictureOf({ files }: Backend, { picture }: SharedPage) {
+  if (!picture) return undefined
+  const jpegs = picture.renditions.filter(({ format }) => format === 'jpeg')
+  const rendition = jpegs.find(({ height }) => height >= shareSize.height) ?? jpegs.at(-1)
+  if (!rendition) return undefined
+  const { focus, isCover } = picture
+  return { bytes: await buffer(await files.read(rendition.path)), focus, isCover }
+}
+
+function titlePage({ siteUrl }: Backend, page: SharedPage): TitlePage {
+  const { siteName, part, title, subtitle } = page
+  return { siteName, part, title, subtitle, host: new URL(siteUrl).host }
+}
+
+function addressOf(backend: Backend, page: SharedPage): string {
+  return `/filer/deling/${hashOf(backend, page)}/${nameOf(page)}`
+}
+
+/** Names everything that can be seen on the picture. */
+function hashOf(backend: Backend, page: SharedPage): string {
+  const { contentHash, focus, isCover } = page.picture ?? {}
+  const seen = [edition, titlePage(backend, page), contentHash, focus, isCover]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16)
+}
+
+function nameOf({ path }: SharedPage): string {
+  return `${path === '/' ? 'forside' : path.slice(1)}.jpg`
+}
+
+function pathOf(name: string): string | undefined {
+  const path = /^([\w/-]+)\.jpg$/.exec(name)?.[1]
+  return path === 'forside' ? '/' : path && `/${path}`
+}
+
+function altOf({ title, siteName, picture }: SharedPage): string {
+  const titled = title === siteName ? title : `${title} · ${siteName}`
+  return picture?.alt ? `${titled}: ${picture.alt}` : titled
+}

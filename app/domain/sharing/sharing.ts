@@ -1,0 +1,35 @@
+import type { FocusPoint } from '~/domain/images/images'
+import type { Rendition } from '~/platform/pictures/rendition'
+
+/** The size that services which show shared links ask for, in pixels. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** The picture that stands for a page where it is shared. */
+export interface SharePicture {
+  /** Its path on the site. */
+  src: string
+  alt: string
+}
+
+/** What is set on a page's share picture, as on the title page of a book. */
+export interface SharedPage {
+  /** The page's canonical path. */
+  path: string
+  siteName: string
+  /** The part of the site it belongs to; empty where it is that part itself. */
+  part: string
+  title: string
+  /** A line below the title; may be empty. */
+  subtitle: string
+  picture?: SharedImage
+}
+
+/** The page's own picture. */
+export interface SharedImage {
+  alt: string
+  focus: FocusPoint
+  contentHash: string
+  renditions: Rendition[]
+  /** A cover is shown whole, any other picture is cropped around its focus point. */
+  isCover: boolean
+}

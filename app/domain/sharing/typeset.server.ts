@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { imageLibrary } from '~/platform/pictures/image-library.server'
+
+const fonts = {
+  title: { file: 'shared-newsreader-normal.ttf', name: 'Newsreader 16pt,' },
+  subtitle: { file: 'shared-newsreader-italic.ttf', name: 'Newsreader 16pt, Italic' },
+  label: { file: 'shared-literata-normal.ttf', name: 'Literata,' },
+}
+
+interface Setting {
+  font: keyof typeof fonts
+  /** In pixels. */
+  size: number
+  color: string
+  /** Lines are broken at this width in pixels; without one there is a single line. */
+  width?: number
+  align?: 'left' | 'centre'
+  /** Space between letters, in hundredths of the size. */
+  tracking?: number
+  /** Of the size. */
+  lineHeight?: number
+  /** Whether a word that is too long may be broken anywhere. */
+  breaksWords?: boolean
+}
+
+/** Set text as see-through pixels, cut to its ink. */
+export interface TypesetText {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** Sets a text in one of our own fonts. It must have something in it that can be seen. */
+export async function typeset(text: string, setting: Setting): Promise<TypesetText> {
+  const { font, size, color, width, align = 'left', breaksWords = false } = setting
+  const { tracking = 0, lineHeight = 1.1 } = setting
+  const sharp = await imageLibrary()
+  const { file, name } = fonts[font]
+  // Pango counts in 1024ths of a point, and a point is a pixel here.
+  const style = `foreground="${color}" letter_spacing="${Math.round(tracking * size * 10.24)}" line_height="${lineHeight}"`
+  const { data, info } = await sharp({
+    text: {
+      text: `<span ${style}>${escaped(text)}</span>`,
+      font: `${name} ${size}`,
+      fontfile: fontFile(file),
+      dpi: 72,
+      rgba: true,
+      align,
+      wrap: breaksWords ? 'word-char' : 'word',
+      ...(width && { width }),
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** The font files stand beside the sources, above which the built server stands too. */
+function fontFile(name: string): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const file = join(folder, 'app/fonts', name)
+    if (existsSync(file)) return file
+  }
+  throw new Error(`The font ${name} is missing`)
+}

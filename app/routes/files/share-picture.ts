@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { sharePictureAt } from '~/domain/sharing/share-picture.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/share-picture'
+import { fileNotFound, isKnown } from './file-answer.server'
+
+/** The picture that stands for a page where it is shared. Its address names what it shows. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const found = await sharePictureAt(backend, params.hash, params['*'])
+  if (!found) return fileNotFound()
+  if ('moved' in found) return redirect(found.moved, { headers: { 'Cache-Control': 'no-store' } })
+  if ('unavailable' in found) {
+    return new Response(null, {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
+    })
+  }
+  const { jpeg, etag } = found
+  const caching = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: caching })
+  const headers = {
+    ...caching,
+    'Content-Type': 'image/jpeg',
+    'Content-Length': String(jpeg.byteLength),
+    // Shown by the services that links are shared on, in their readers' browsers too.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(jpeg), { headers })
+}
