@@ -13,6 +13,8 @@ import {
 import { backendContext } from '~/platform/backend.server'
 import { contentSecurityPolicy } from '~/platform/content-security-policy.server'
 import { finishHtml } from '~/platform/finish-html.server'
+import { withLinkedData } from '~/platform/linked-data.server'
+import { visitContext } from '~/platform/visit.server'
 
 /** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
 export default async function handleRequest(
@@ -20,8 +22,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ) {
-  const rendered = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+  const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+  const rendered =
+    status === 200 ? withLinkedData(page, context.get(visitContext).linkedData) : page
   const html = import.meta.env.PROD ? finishHtml(rendered, readStyles) : rendered
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))

@@ -1,13 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Backend, backendContext } from '../app/platform/backend.server'
-import { visitContext } from '../app/platform/visit.server'
+import { type Visit, visitContext } from '../app/platform/visit.server'
 import type { Pages } from './http'
 
 /** The router's answers, each with its own view of the backend. */
 export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pages {
   const handle = createRequestHandler(build, mode)
   return async (request, address) => {
-    const visit = { whole: true, personal: false, address }
+    const visit: Visit = { whole: true, personal: false, linkedData: [], address }
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, visit)

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.server'
+import type { LinkedThing } from './linked-data.server'
 
 /** What the server has to know of one request beside its answer. */
 export interface Visit {
@@ -7,6 +8,8 @@ export interface Visit {
   whole: boolean
   /** True once the answer is for one person only: it is kept nowhere, not even by her browser. */
   personal: boolean
+  /** What the page says of itself for machines: see `describe`. */
+  linkedData: LinkedThing[]
   /** Where the request comes from, as far as it may be told apart from others. */
   address: string
 }

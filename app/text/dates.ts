@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
@@ -15,6 +16,12 @@ export function programmeDate(date: string): string {
 /** 'kl. 19:30' from a stored time: its first five characters (section 9). */
 export function clockTime(time: string): string {
   return `kl. ${time.slice(0, 5)}`
+}
+
+/** '2026-11-21T19:30:00+01:00' from a day and a time by the clocks of Copenhagen. */
+export function copenhagenInstant(date: string, time: string): string {
+  const instant = new TZDate(`${date}T${time.slice(0, 5)}:00`, 'Europe/Copenhagen')
+  return format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx")
 }
 
 const inCopenhagen = new Intl.DateTimeFormat('da-DK', {

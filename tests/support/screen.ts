@@ -20,7 +20,7 @@ export async function openScreens(backend: Backend) {
   async function call(handler: Handler, init: RequestInit, params: Record<string, string>) {
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
-    context.set(visitContext, { whole: true, personal: false, address: '' })
+    context.set(visitContext, { whole: true, personal: false, linkedData: [], address: '' })
     const headers = { Cookie: cookie }
     const request = new Request(`${backend.siteUrl}/admin`, { ...init, headers })
     const args = { request, context, params }

@@ -7,10 +7,12 @@ import {
   shelves,
 } from '~/domain/bibliography/bibliography'
 import { worksPage } from '~/domain/bibliography/bibliography.server'
+import { shelfData } from '~/domain/bibliography/bibliography-linked-data'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
@@ -28,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readOr(context, () => readTexts(backend, 'bibliografi'), fallbackTexts('bibliografi')),
     readOr(context, () => shownWorks(backend, shelf.category, pageNumber(request.url)), emptyPage),
   ])
+  describe(context, shelfData(backend.siteUrl, texts['bibliografi.title'], shelf, works.items))
   return { texts, works, tab: shelf.name }
 }
 

@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
+import { calendarData } from '~/domain/calendar/calendar-linked-data'
 import { siteImage } from '~/domain/images/images.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { CalendarHero } from '~/site/calendar-hero'
 import { CalendarSubscriptions } from '~/site/calendar-subscriptions'
@@ -21,6 +23,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readOr(context, () => upcomingEvents(backend, pageNumber(url)), emptyPage),
     readOr(context, () => pastEvents(backend, pageNumber(url, 'tidligere')), emptyPage),
   ])
+  describe(context, calendarData(backend.siteUrl, texts['kalender.title'], upcoming.items))
   return { texts, hero, upcoming, past }
 }
 

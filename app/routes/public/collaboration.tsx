@@ -3,10 +3,12 @@ import {
   collaborationAt,
   type FoundCollaboration,
 } from '~/domain/collaborations/collaborations.server'
+import { collaborationData } from '~/domain/collaborations/collaborations-linked-data'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { AttachedPdfs } from '~/site/attached-pdfs'
 import { BackLink } from '~/site/back-link'
@@ -28,7 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { imagePath, ...collaboration } = found.collaboration
   const paths = imagePath ? [imagePath] : []
   const pictures = await readOr<Pictures>(context, () => picturesByPath(backend, paths), new Map())
-  return { texts, collaboration, picture: pictures.get(imagePath ?? '') }
+  const picture = pictures.get(imagePath ?? '')
+  describe(
+    context,
+    collaborationData(backend.siteUrl, texts['samarbejder.title'], collaboration, picture),
+  )
+  return { texts, collaboration, picture }
 }
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>

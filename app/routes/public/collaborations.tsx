@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
+import { collaborationsData } from '~/domain/collaborations/collaborations-linked-data'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
@@ -18,6 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOr(context, () => readTexts(backend, 'samarbejder'), fallbackTexts('samarbejder')),
     readOr(context, () => shownCards(backend), []),
   ])
+  describe(
+    context,
+    collaborationsData(
+      backend.siteUrl,
+      texts['samarbejder.title'],
+      cards.map(({ card }) => card),
+    ),
+  )
   return { texts, cards }
 }
 

@@ -1,7 +1,9 @@
+import { authorContact } from '~/domain/contact/author-linked-data'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { ContactCard } from '~/site/contact-card'
 import { PageHead } from '~/site/page-head'
@@ -21,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
+  describe(context, authorContact(backend.siteUrl, page))
   return { texts, page, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
 }
 

@@ -1,7 +1,9 @@
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
+import { pressPicturesData } from '~/domain/images/images-linked-data'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { Gallery } from '~/site/gallery'
 import { MoreList } from '~/site/more-list'
@@ -14,10 +16,19 @@ import type { Route } from './+types/gallery'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
-  const [texts, gallery] = await Promise.all([
+  const [texts, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all([
     readOr(context, () => readTexts(backend, 'billeder'), fallbackTexts('billeder')),
+    readOr(context, () => readTexts(backend, 'hero', 'footer'), fallbackTexts('hero', 'footer')),
     readOr(context, () => activeImages(backend, null, number), emptyPage),
   ])
+  describe(
+    context,
+    pressPicturesData(backend.siteUrl, gallery.items, {
+      title: texts['billeder.title'],
+      credit,
+      notice,
+    }),
+  )
   const isEmpty = gallery.items.length === 0 && number === 1
   return { texts, gallery: isEmpty ? { items: builtInImages } : gallery }
 }

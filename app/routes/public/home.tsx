@@ -1,7 +1,9 @@
+import { authorProfile } from '~/domain/contact/author-linked-data'
 import { siteImage } from '~/domain/images/images.server'
 import { facts } from '~/domain/texts/facts'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { Hero } from '~/site/hero'
 import { PageHead } from '~/site/page-head'
@@ -17,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOr(context, () => siteImage(backend, 'hero'), undefined),
     readOr(context, () => siteImage(backend, 'portrait'), undefined),
   ])
+  describe(context, authorProfile(backend.siteUrl, texts, portrait))
   return { texts, hero, portrait }
 }
 

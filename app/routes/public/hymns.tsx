@@ -2,8 +2,10 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { collectionsPath, singlePath } from '~/domain/hymns/hymn-view'
 import { hymnView } from '~/domain/hymns/hymn-view.server'
+import { hymnsData } from '~/domain/hymns/hymns-linked-data'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { HymnCollections } from '~/site/hymn-collections'
 import { HymnEntry } from '~/site/hymn-entry'
@@ -17,7 +19,9 @@ import type { Route } from './+types/hymns'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const texts = await readOr(context, () => readTexts(backend, 'salmer'), fallbackTexts('salmer'))
-  return { texts, view: hymnView(new URL(request.url).searchParams) }
+  const view = hymnView(new URL(request.url).searchParams)
+  describe(context, hymnsData(backend.siteUrl, texts['salmer.title'], view))
+  return { texts, view }
 }
 
 export default function Hymns({ loaderData: { texts, view } }: Route.ComponentProps) {

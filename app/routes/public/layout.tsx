@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
+import { siteData } from '~/domain/seo/linked-data'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/sharing/share-picture.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { currentAdmin } from '~/platform/session.server'
 import { readOr } from '~/platform/visit.server'
 import { FeedLinks } from '~/site/feed-links'
@@ -27,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readOr(context, () => currentAdmin(backend, request), undefined),
   ])
   const { siteUrl } = backend
+  describe(context, siteData(siteUrl, texts['hero.name']))
   return {
     texts,
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.

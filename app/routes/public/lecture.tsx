@@ -3,8 +3,10 @@ import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import type { Lecture } from '~/domain/lectures/lectures'
 import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { lectureData } from '~/domain/lectures/lectures-linked-data'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { LectureFacts } from '~/site/lecture-facts'
@@ -30,7 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     () => picturesByPath(backend, paths),
     new Map(),
   )
-  return { texts, lecture, picture: pictures.get(imagePath ?? '') }
+  const picture = pictures.get(imagePath ?? '')
+  describe(context, lectureData(backend.siteUrl, texts['foredrag.title'], lecture, picture))
+  return { texts, lecture, picture }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {

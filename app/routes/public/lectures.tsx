@@ -1,8 +1,10 @@
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
+import { lecturesData } from '~/domain/lectures/lectures-linked-data'
 import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { shownRichText } from '~/platform/rich-text.server'
 import { readOr } from '~/platform/visit.server'
 import { LectureEntry } from '~/site/lecture-entry'
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { 'foredrag.concert_info': info, ...texts } = written
   const concertInfo = await readOr(context, () => shownRichText(backend, info), '')
+  describe(context, lecturesData(backend.siteUrl, texts['foredrag.title'], lectures))
   return { texts, lectures, testimonials, concertInfo }
 }
 

@@ -2,8 +2,10 @@ import { newsDescription } from '~/domain/news/feed.text'
 import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
+import { newsData } from '~/domain/news/news-linked-data'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
 import { readOr } from '~/platform/visit.server'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
@@ -17,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readOr(context, () => readTexts(backend, 'nyheder'), fallbackTexts('nyheder')),
     readOr(context, () => newsPage(backend, pageNumber(request.url)), emptyPage),
   ])
+  describe(context, newsData(backend.siteUrl, texts['nyheder.title'], news.items))
   return { texts, news }
 }
 

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
 import { type Review, shelfOf, shelfPath } from '~/domain/bibliography/bibliography'
 import { type FoundWork, workAt } from '~/domain/bibliography/bibliography.server'
+import { workData } from '~/domain/bibliography/bibliography-linked-data'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
 import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
+import { describe } from '~/platform/linked-data.server'
+import { plainText } from '~/platform/rich-text.server'
 import { readOr } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
@@ -26,7 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])
   const pictures = await readOr<Pictures>(context, () => picturesByPath(backend, paths), new Map())
-  return { texts, work, cover: coverOf(imageUrl, pictures) }
+  const cover = coverOf(imageUrl, pictures)
+  const quotes = work.reviews.map(({ quote }) => plainText(quote))
+  describe(context, workData(backend.siteUrl, texts['bibliografi.title'], work, cover, quotes))
+  return { texts, work, cover }
 }
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>

@@ -1,0 +1,84 @@
+import type {
+  BreadcrumbList,
+  ItemList,
+  Person,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts'
+
+/** A thing of schema.org with the address that names it, on whichever page it is spoken of. */
+export type Named<T> = Exclude<T, string> & { '@id': string }
+
+/** The author, wherever something is hers. */
+export function author(siteUrl: string): { '@id': string } {
+  return { '@id': `${siteUrl}/#person` }
+}
+
+/** What every page says: whose site it is, and how it is searched. */
+export function siteData(siteUrl: string, name: string): [Named<Person>, Named<WebSite>] {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/soeg?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  return [
+    { ...author(siteUrl), '@type': 'Person', name, url: `${siteUrl}/` },
+    {
+      '@id': `${siteUrl}/#website`,
+      '@type': 'WebSite',
+      name,
+      url: `${siteUrl}/`,
+      inLanguage: 'da',
+      author: author(siteUrl),
+      potentialAction: search,
+    },
+  ]
+}
+
+/** A page on the way from the front page to the present one. */
+export interface Step {
+  name: string
+  path: string
+}
+
+/** The way from the front page to the present one, which is the last step. */
+export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named<BreadcrumbList> {
+  const way = [{ name: 'Forside', path: '/' }, ...steps]
+  return {
+    '@id': `${absolute(siteUrl, way.at(-1)?.path ?? '/')}#sti`,
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(siteUrl, path),
+    })),
+  }
+}
+
+/** A list page: the way to it, and what it leads to. */
+export function listPage(
+  siteUrl: string,
+  page: Step,
+  links: Step[],
+): (Named<BreadcrumbList> | Named<ItemList>)[] {
+  if (links.length === 0) return [breadcrumbs(siteUrl, page)]
+  return [
+    breadcrumbs(siteUrl, page),
+    {
+      '@id': `${absolute(siteUrl, page.path)}#liste`,
+      '@type': 'ItemList',
+      itemListElement: links.map((link, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: link.name,
+        url: absolute(siteUrl, link.path),
+      })),
+    },
+  ]
+}
+
+export function absolute(siteUrl: string, path: string): string {
+  return new URL(path, siteUrl).href
+}
