@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz'
+import { tz } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
@@ -20,8 +20,9 @@ export function clockTime(time: string): string {
 
 /** '2026-11-21T19:30:00+01:00' from a day and a time by the clocks of Copenhagen. */
 export function copenhagenInstant(date: string, time: string): string {
-  const instant = new TZDate(`${date}T${time.slice(0, 5)}:00`, 'Europe/Copenhagen')
-  return format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx")
+  const copenhagen = { in: tz('Europe/Copenhagen') }
+  const instant = parseISO(`${date}T${time.slice(0, 5)}:00`, copenhagen)
+  return format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
 }
 
 const inCopenhagen = new Intl.DateTimeFormat('da-DK', {
