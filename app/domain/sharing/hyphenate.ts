@@ -6,11 +6,16 @@ const onsets = new Set(
     ' ',
   ),
 )
+/** What takes an s when another word is joined to it: religionsvidenskab. */
+const joined = /(?:ing|ang|ion|hed|skab|dom|tet|ment|land|gård)$/
 /** No fewer letters on either side of a hyphen. */
 const least = 4
 const longWord = /\p{L}{14,}/gu
 
-/** A text in which long words may be broken between syllables: soft hyphens show where. */
+/**
+ * A text in which long words may be broken between syllables: soft hyphens show where. It goes by the
+ * sound of the letters, not by a dictionary, which does for the few words that are wider than a line.
+ */
 export function hyphenate(text: string): string {
   return text.replace(longWord, (word) => {
     const lower = word.toLowerCase()
@@ -20,14 +25,20 @@ export function hyphenate(text: string): string {
   })
 }
 
-/** As many consonants go to the next syllable as can begin one, and one at least. */
 function beginsSyllable(word: string, at: number): boolean {
   if (at < least || at > word.length - least) return false
-  const consonants = /^[^aeiouyæøåäöüéèê]+/.exec(word.slice(at))?.[0] ?? ''
-  const before = word[at - 1] ?? ''
-  if (!isOnset(consonants) || at + consonants.length >= word.length) return false
-  if (!vowel.test(word.slice(0, at))) return false
-  return vowel.test(before) || !isOnset(before + consonants)
+  const before = word.slice(0, at)
+  if (before.endsWith('s') && joined.test(before.slice(0, -1))) return true
+  if (word[at] === 's' && joined.test(before)) return false
+  return takesItsConsonants(before, word.slice(at))
+}
+
+/** As many consonants go to the next syllable as can begin one, and one at least. */
+function takesItsConsonants(before: string, after: string): boolean {
+  const consonants = /^[^aeiouyæøåäöüéèê]+/.exec(after)?.[0] ?? ''
+  const last = before.at(-1) ?? ''
+  if (!isOnset(consonants) || consonants === after || !vowel.test(before)) return false
+  return vowel.test(last) || !isOnset(last + consonants)
 }
 
 function isOnset(consonants: string): boolean {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Backend } from '~/platform/backend.server'
+import { FileMissingError } from '~/platform/file-path'
 import { atMost } from '~/platform/pictures/at-most'
-import { drawTitlePage, type TitlePage } from './draw-title-page.server'
+import { drawTitlePage } from './draw-title-page.server'
 import { sharedPage } from './shared-page.server'
 import { type SharedPage, type SharePicture, shareSize } from './sharing'
+import type { TitlePage } from './title-page'
 
 /** Raised whenever the drawing changes, so that every picture gets a new address. */
 const edition = 1
@@ -47,13 +49,17 @@ export async function sharePictureAt(
   if (hash !== hashOf(backend, page) || name !== nameOf(page)) {
     return { moved: addressOf(backend, page) }
   }
-  try {
-    return { jpeg: await keptOrMade(backend, hash, page), etag: `"${hash}"` }
-  } catch (error) {
+  const jpeg = await keptOrMade(backend, hash, page).catch((error: unknown) => {
     backend.log.error({ err: error, path }, 'a share picture could not be made')
-    const own = page.picture?.renditions.findLast(({ format }) => format === 'jpeg')
-    return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
-  }
+    return undefined
+  })
+  return jpeg ? { jpeg, etag: `"${hash}"` } : instead(page)
+}
+
+/** The page's own picture as it is. */
+function instead({ picture }: SharedPage): FoundSharePicture {
+  const own = picture?.renditions.findLast(({ format }) => format === 'jpeg')
+  return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
 }
 
 const underWay = new Map<string, Promise<Buffer>>()
@@ -61,16 +67,32 @@ const inTurn = atMost(1)
 /** As many different pictures may wait: what is made in the time that somebody waits for an answer. */
 const mostWaiting = 20
 
-/** One picture is made at a time, and each only once however many ask for it. */
-async function keptOrMade(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
+/**
+ * One picture is made at a time, and each only once however many ask for it. Undefined while too many
+ * others are waiting.
+ */
+async function keptOrMade(
+  backend: Backend,
+  hash: string,
+  page: SharedPage,
+): Promise<Buffer | undefined> {
   const file = `${folder}/${hash}.jpg`
-  if (await backend.files.exists(file)) return buffer(await backend.files.read(file))
-  const begun = underWay.get(hash)
-  if (begun !== undefined) return begun
-  if (underWay.size >= mostWaiting) throw new Error('too many share pictures are being made')
-  const making = inTurn(() => make(backend, file, page)).finally(() => underWay.delete(hash))
+  const kept = await read(backend, file)
+  if (kept || (underWay.size >= mostWaiting && !underWay.has(hash))) return kept
+  const making =
+    underWay.get(hash) ??
+    inTurn(() => make(backend, file, page)).finally(() => underWay.delete(hash))
   underWay.set(hash, making)
   return making
+}
+
+async function read({ files }: Backend, file: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await files.read(file))
+  } catch (error) {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  }
 }
 
 async function make(backend: Backend, file: string, page: SharedPage): Promise<Buffer> {

@@ -8,7 +8,8 @@ const fonts = {
   label: { file: 'shared-literata-normal.ttf', name: 'Literata,' },
 }
 
-interface Setting {
+/** How a text is set. */
+export interface Setting {
   font: keyof typeof fonts
   /** In pixels. */
   size: number

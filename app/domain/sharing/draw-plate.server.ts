@@ -1,0 +1,77 @@
+import type { OverlayOptions } from 'sharp'
+import type { FocusPoint } from '~/domain/images/images'
+import { imageLibrary } from '~/platform/pictures/image-library.server'
+import { filled, outlined } from './hairlines'
+import { shareSize } from './sharing'
+import { colors, longestDrawing, plateWidth } from './title-page'
+
+/** The picture of a title page. */
+export interface Plate {
+  bytes: Buffer
+  focus: FocusPoint
+  isCover: boolean
+}
+
+const place = {
+  left: shareSize.width - plateWidth,
+  top: 0,
+  width: plateWidth,
+  height: shareSize.height,
+}
+/** The least paper around a cover. */
+const margin = { side: 60, top: 58 }
+
+/** The picture bled off at three sides, or as a cover that lies whole on a darker leaf. */
+export async function drawPlate(plate: Plate): Promise<OverlayOptions[]> {
+  return plate.isCover ? drawCover(plate) : [await drawCropped(plate)]
+}
+
+async function drawCropped({ bytes, focus }: Plate): Promise<OverlayOptions> {
+  const sharp = await imageLibrary()
+  const { left, top, ...shape } = place
+  const picture = await sharp(bytes).metadata()
+  const input = await (await opened(bytes))
+    .extract(cropped(picture, shape, focus))
+    .resize(shape)
+    .toBuffer()
+  return { input, left, top }
+}
+
+async function drawCover({ bytes }: Plate): Promise<OverlayOptions[]> {
+  const room = { width: plateWidth - 2 * margin.side, height: place.height - 2 * margin.top }
+  const { data, info } = await (await opened(bytes))
+    .resize({ ...room, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const left = place.left + Math.round((plateWidth - width) / 2)
+  const top = Math.round((place.height - height) / 2)
+  return [
+    filled(place, colors.leaf),
+    filled({ ...place, width: 1 }, colors.rule),
+    { input: data, left, top },
+    ...outlined({ left, top, width, height }, colors.rule),
+  ]
+}
+
+async function opened(bytes: Buffer) {
+  const sharp = await imageLibrary()
+  return sharp(bytes).timeout({ seconds: longestDrawing }).flatten({ background: colors.leaf })
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The part of a picture that fills a shape, its focus point placed as `object-position` does it. */
+function cropped(picture: Size, shape: Size, focus: FocusPoint) {
+  const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
+  const width = Math.max(1, Math.floor(shape.width * scale))
+  const height = Math.max(1, Math.floor(shape.height * scale))
+  return {
+    left: Math.round((picture.width - width) * focus.x),
+    top: Math.round((picture.height - height) * focus.y),
+    width,
+    height,
+  }
+}

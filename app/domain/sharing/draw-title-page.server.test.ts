@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawTitlePage } from './draw-title-page.server'
+
+const words = {
+  siteName: 'Johanne Lyngby',
+  part: 'Foredrag',
+  title: 'Salmen på natbordet',
+  subtitle: 'Om ord, der skal holde',
+  host: 'example.dk',
+}
+
+async function picture(width: number, height: number, background = 'darkred') {
+  return sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer()
+}
+
+/** Left half blue, right half red. */
+async function halves() {
+  const left = await picture(800, 600, 'blue')
+  return sharp({ create: { width: 1600, height: 600, channels: 3, background: 'red' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+async function pixel(jpeg: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+/** How many pixels of the left part are darker than paper. */
+async function inkOf(jpeg: Buffer): Promise<number> {
+  const area = { left: 40, top: 130, width: 600, height: 370 }
+  const pixels = await sharp(jpeg).extract(area).greyscale().raw().toBuffer()
+  return pixels.filter((shade) => shade < 128).length
+}
+
+const titles = [
+  '',
+  'Å',
+  'Religionsvidenskabelige overvejelser over fællessangens betydning for højskolebevægelsen',
+  'Speciallægepraksisplanlægningsstabiliseringsperiodenskonsekvensberegningsudvalgsformand',
+  'a'.repeat(2000),
+  '<span size="999999">&amp;</span> </markup> "\' &#0; <i>',
+  '😀\u202e\u0000Привет',
+  'W'.repeat(140),
+  'i i i i i i '.repeat(30),
+]
+
+test.each(titles)('whatever the title, the picture has its size: %s', async (title) => {
+  const plates = [
+    undefined,
+    { bytes: await picture(60, 400), focus: { x: 1, y: 0 }, isCover: true },
+  ]
+  for (const plate of plates) {
+    const jpeg = await drawTitlePage({ ...words, title, subtitle: title }, plate)
+    const { format, width, height } = await sharp(jpeg).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect(await inkOf(jpeg)).toBeGreaterThan(100)
+  }
+})
+
+test('no words are markup', async () => {
+  const plain = await drawTitlePage({ ...words, title: 'Hej' }, undefined)
+  const marked = await drawTitlePage({ ...words, title: '<b>Hej</b>' }, undefined)
+  expect(await inkOf(marked)).toBeGreaterThan((await inkOf(plain)) * 1.5)
+})
+
+test('a picture is cropped around its focus point', async () => {
+  const bytes = await halves()
+  const at = async (x: number) =>
+    pixel(await drawTitlePage(words, { bytes, focus: { x, y: 0.5 }, isCover: false }), 950, 300)
+  const [red, , blue] = await at(1)
+  expect(red).toBeGreaterThan(200)
+  expect(blue).toBeLessThan(60)
+  expect((await at(0))[2]).toBeGreaterThan(200)
+})
+
+test('pictures of every shape find their place', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [2000, 10],
+    [10, 2000],
+  ] as const) {
+    for (const isCover of [true, false]) {
+      const plate = { bytes: await picture(width, height), focus: { x: 0.5, y: 0.5 }, isCover }
+      expect((await sharp(await drawTitlePage(words, plate)).metadata()).height).toBe(630)
+    }
+  }
+})
+
+test('what cannot be read as a picture is an error', async () => {
+  const plate = { bytes: Buffer.from('<svg/>'), focus: { x: 0.5, y: 0.5 }, isCover: false }
+  await expect(drawTitlePage(words, plate)).rejects.toThrow()
+})

@@ -1,0 +1,92 @@
+import { hyphenate } from './hyphenate'
+import { type Column, colors } from './title-page'
+import { type Setting, type TypesetText, typeset } from './typeset.server'
+
+const titleSizes = [100, 88, 80, 74, 68, 62, 56, 50, 45, 40]
+const hyphenatedBelow = 62
+
+/**
+ * The title as large as it fits: in whole words while they are large, then with long words broken
+ * between syllables, and at last with whatever is too long broken anywhere.
+ */
+export async function fitTitle(
+  words: string,
+  column: Column,
+  height: number,
+): Promise<TypesetText> {
+  const all = column.align === 'left' ? titleSizes.slice(1) : titleSizes
+  for (const [text, sizes] of [
+    [words, all.filter((size) => size > hyphenatedBelow)],
+    [hyphenate(words), all],
+  ] as const) {
+    for (const size of sizes) {
+      const set = await titleOf(text, size, column, column.width)
+      if (set.width <= column.width && set.height <= height) {
+        return balanced(text, size, column, set)
+      }
+    }
+  }
+  const small = { ...titleSetting(titleSizes.at(-1) as number, column), breaksWords: true }
+  return cut(await typeset(words, { ...small, width: column.width }), column.width, height)
+}
+
+/**
+ * The same number of lines in the narrowest measure, so that they are of about the same length. The
+ * height alone tells it within half a line, since it depends on the letters.
+ */
+async function balanced(
+  text: string,
+  size: number,
+  column: Column,
+  set: TypesetText,
+): Promise<TypesetText> {
+  let best = set
+  let [least, most] = [set.width / 2, set.width]
+  while (most - least > size / 2) {
+    const width = (least + most) / 2
+    const tried = await titleOf(text, size, column, width)
+    const holds = tried.width <= width && tried.height < set.height + size / 2
+    if (holds) best = tried
+    if (holds) most = width
+    else least = width
+  }
+  return best
+}
+
+function titleOf(text: string, size: number, column: Column, width: number) {
+  return typeset(text, { ...titleSetting(size, column), width: Math.floor(width) })
+}
+
+function titleSetting(size: number, { align }: Column) {
+  return { font: 'title', size, color: colors.ink, align, tracking: -1, lineHeight: 1.04 } as const
+}
+
+/** In two lines at the most; a longer one is left to the page. */
+export async function fitSubtitle(text: string, column: Column): Promise<TypesetText | undefined> {
+  if (!text) return undefined
+  const setting = { font: 'subtitle', color: colors.faded, align: column.align } as const
+  for (const size of [34, 30, 26]) {
+    const width = Math.min(column.width, 760)
+    const set = await typeset(text, { ...setting, size, width, lineHeight: 1.15 })
+    if (set.width <= column.width && set.height <= size * 2.5) return set
+  }
+  return undefined
+}
+
+/** One line, made smaller until it fits. */
+export async function fitLine(text: string, setting: Setting, width: number): Promise<TypesetText> {
+  const set = await typeset(text, setting)
+  if (set.width <= width || setting.size < 12) return cut(set, width, set.height)
+  return fitLine(text, { ...setting, size: setting.size - 3 }, width)
+}
+
+/** The top left part of it that fits. */
+function cut(set: TypesetText, width: number, height: number): TypesetText {
+  if (set.width <= width && set.height <= height) return set
+  const fitting = { width: Math.min(set.width, width), height: Math.min(set.height, height) }
+  const rows = Array.from({ length: fitting.height }, (_, row) => {
+    const start = row * set.width * 4
+    return set.data.subarray(start, start + fitting.width * 4)
+  })
+  return { data: Buffer.concat(rows), ...fitting }
+}

@@ -1,0 +1,178 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { addImage } from '~/domain/images/add-image.server'
+import type { PageAssignment } from '~/domain/images/images'
+import type { Backend } from '~/platform/backend.server'
+import { systemClock } from '~/platform/clock'
+import { sweepOrphans } from '~/platform/uploads/sweep.server'
+import { type FoundSharePicture, sharePicture, sharePictureAt } from './share-picture.server'
+
+const times = {
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  revision: 1,
+}
+
+async function image(backend: Backend, pageAssignment: PageAssignment | null, color = 'navy') {
+  const create = { width: 60, height: 40, channels: 3, background: color } as const
+  const source = await sharp({ create }).jpeg().toBuffer()
+  const { filePath } = await addImage(backend, {
+    ...{ source, pageAssignment, originalName: 'a.jpg', altText: 'En fjord' },
+  })
+  return filePath
+}
+
+async function lecture(backend: Backend, image_url: string | null = null) {
+  await backend.db
+    .insertInto('lectures')
+    .values({
+      ...{ id: 'l', title: 'Håb', slug: 'haab', subtitle: null, description: '', themes: '[]' },
+      ...{ duration: null, date: null, time: null, location: null, link: null, image_url },
+      ...times,
+    })
+    .execute()
+}
+
+function at(backend: Backend, src: string | undefined): Promise<FoundSharePicture | undefined> {
+  const [, hash = '', name = ''] = /^\/filer\/deling\/([^/]+)\/(.+)$/.exec(src ?? '') ?? []
+  return sharePictureAt(backend, hash, name)
+}
+
+const addressOf = async (backend: Backend, path: string) => (await sharePicture(backend, path))?.src
+
+databaseTest('every main page has a picture, and no other path has one', async ({ backend }) => {
+  const mains =
+    '/ /nyheder /foredrag /kalender /bibliografi /samarbejder /salmer /billeder /kontakt'
+  for (const path of mains.split(' ')) {
+    expect((await sharePicture(backend, path))?.src, path).toMatch(/^\/filer\/deling\/[\w-]{16}\//)
+  }
+  const others = '/admin /soeg /foredrag/intet /constructor //x /bibliografi/__proto__ /om'
+  for (const path of ['/foredrag/\u0000', '/foredrag/%00', ...others.split(' ')]) {
+    expect(await sharePicture(backend, path), path).toBeUndefined()
+  }
+})
+
+databaseTest(
+  'a picture says whose page it stands for and what is seen on it',
+  async ({ backend }) => {
+    await lecture(backend, await image(backend, 'lecture'))
+    expect(await sharePicture(backend, '/foredrag/haab')).toEqual({
+      src: expect.stringMatching(/^\/filer\/deling\/[\w-]{16}\/foredrag\/haab\.jpg$/),
+      alt: 'Håb · Forfatter og salmedigter: En fjord',
+    })
+  },
+)
+
+databaseTest('the address changes with everything that is seen', async ({ backend }) => {
+  await lecture(backend, await image(backend, 'lecture'))
+  const addresses = new Set([await addressOf(backend, '/foredrag/haab')])
+  const { db } = backend
+  await db.updateTable('lectures').set({ title: 'Mere håb' }).execute()
+  addresses.add(await addressOf(backend, '/foredrag/haab'))
+  await db.updateTable('images').set({ focus_x: 0.1 }).execute()
+  addresses.add(await addressOf(backend, '/foredrag/haab'))
+  await db.updateTable('images').set({ is_active: 0 }).execute()
+  addresses.add(await addressOf(backend, '/foredrag/haab'))
+  addresses.add(await addressOf({ ...backend, siteUrl: 'https://andet.dk' }, '/foredrag/haab'))
+  expect(addresses.size).toBe(5)
+})
+
+databaseTest('a deleted picture is not drawn', async ({ backend }) => {
+  await image(backend, 'hero')
+  const withPicture = await addressOf(backend, '/')
+  await backend.db.updateTable('images').set({ is_active: 0 }).execute()
+  expect(await at(backend, withPicture)).toEqual({ moved: await addressOf(backend, '/') })
+})
+
+databaseTest('a picture is made once for all who ask, and kept', async ({ backend }) => {
+  let written = 0
+  const files = {
+    ...backend.files,
+    put: (...file: Parameters<typeof backend.files.put>) => {
+      written++
+      return backend.files.put(...file)
+    },
+  }
+  const counted = { ...backend, files }
+  const src = await addressOf(counted, '/nyheder')
+  const found = await Promise.all(Array.from({ length: 10 }, () => at(counted, src)))
+  for (const each of [...found, await at(counted, src)]) {
+    expect(each).toMatchObject({ jpeg: expect.any(Buffer), etag: expect.stringMatching(/^"/) })
+  }
+  expect(written).toBe(1)
+})
+
+databaseTest('an address that is not the present one leads there', async ({ backend }) => {
+  const src = await addressOf(backend, '/salmer')
+  expect(await sharePictureAt(backend, 'x'.repeat(16), 'salmer.jpg')).toEqual({ moved: src })
+  expect(await sharePictureAt(backend, 'x', 'salmer.jpg')).toBeUndefined()
+  for (const name of ['salmer', 'salmer.png', '../salmer.jpg', 'foredrag/intet.jpg', 'admin.jpg']) {
+    expect(await sharePictureAt(backend, 'x'.repeat(16), name), name).toBeUndefined()
+  }
+})
+
+databaseTest(
+  'a page of the sitemap, by its id, has the picture of its page',
+  async ({ backend }) => {
+    await backend.db
+      .insertInto('collaborations')
+      .values({
+        ...{ id: 'c-1', title: 'Skibet', slug: 'skibet', short_text: null, description: '' },
+        ...{ link: null, image_url: await image(backend, 'collaboration'), ...times },
+      })
+      .execute()
+    const picture = await sharePicture(backend, '/samarbejder/c-1')
+    expect(picture?.src).toMatch(/\/samarbejder\/skibet\.jpg$/)
+    expect(picture).toEqual(await sharePicture(backend, '/samarbejder/skibet'))
+  },
+)
+
+databaseTest('a cover that stands elsewhere is not fetched', async ({ backend }) => {
+  await backend.db
+    .insertInto('bibliography')
+    .values({
+      ...{ id: 'b', title: 'Saltkirken', year: 2016, category: 'skønlitteratur', description: '' },
+      ...{ image_url: 'https://boger.example/a.jpg', purchase_link: null, slug: 'saltkirken' },
+      ...times,
+    })
+    .execute()
+  const src = await addressOf(backend, '/bibliografi/saltkirken')
+  expect(await at(backend, src)).toMatchObject({ jpeg: expect.any(Buffer) })
+})
+
+databaseTest(
+  'where the picture cannot be made the page’s own does, and it is logged',
+  async ({ backend, logged }) => {
+    await image(backend, 'hero')
+    const src = await addressOf(backend, '/')
+    for await (const path of backend.files.list('derived')) {
+      await backend.files.remove(path)
+      await backend.files.put(path, Buffer.from('no picture'), { contentType: 'image/jpeg' })
+    }
+    expect(await at(backend, src)).toEqual({
+      moved: expect.stringMatching(/^\/filer\/derived\/.*\.jpg$/),
+    })
+    expect(logged.map(({ msg }) => msg)).toContain('a share picture could not be made')
+  },
+)
+
+databaseTest('a picture that cannot be kept is shown all the same', async ({ backend, logged }) => {
+  const put = () => Promise.reject(new Error('the disk is full'))
+  const full = { ...backend, files: { ...backend.files, put } }
+  expect(await at(full, await addressOf(full, '/'))).toMatchObject({ jpeg: expect.any(Buffer) })
+  expect(logged.map(({ msg }) => msg)).toContain('a share picture could not be kept')
+})
+
+databaseTest(
+  'pictures are swept after a week',
+  async ({ backend, at: later }) => {
+    await at(backend, await addressOf(backend, '/'))
+    const day = 24 * 60 * 60 * 1000
+    const days = (count: number) =>
+      later(new Date(systemClock.now().getTime() + count * day).toISOString())
+    expect(await sweepOrphans(days(6))).toEqual({ pictures: 0, files: 0 })
+    expect(await sweepOrphans(days(8))).toEqual({ pictures: 0, files: 1 })
+  },
+  { now: systemClock.now().toISOString() },
+)

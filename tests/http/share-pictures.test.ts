@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from '#tests/support/admin-site'
+import { type RunningServer, startServer } from '#tests/support/servers'
+
+const siteUrl = 'https://example.dk'
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer({ SITE_URL: siteUrl })
+}, 60_000)
+afterAll(() => site.kill())
+
+const pages = [
+  '/',
+  '/nyheder',
+  '/foredrag',
+  '/foredrag/salmen-paa-natbordet',
+  '/foredrag/sort-sol-og-smaa-boenner',
+  '/kalender',
+  '/bibliografi',
+  '/bibliografi?fane=vaerkliste',
+  '/bibliografi/lyset-bliver-langere',
+  '/bibliografi/saltkirken',
+  '/samarbejder',
+  '/samarbejder/orgelskoven',
+  '/salmer',
+  '/salmer?fane=enkelt',
+  '/billeder',
+  '/kontakt',
+]
+
+/** A page's tags by their names. */
+async function tagsOf(path: string): Promise<Map<string, string>> {
+  const html = await (await fetch(`${site.url}${path}`)).text()
+  const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)
+  return new Map([...tags].map(([, name = '', content = '']) => [name, content]))
+}
+
+/** The path of the picture that stands for a page. */
+async function pictureOf(path: string): Promise<string> {
+  const address = (await tagsOf(path)).get('og:image') ?? ''
+  expect(address, path).toMatch(/^https:\/\/example\.dk\/filer\/deling\//)
+  return address.slice(siteUrl.length)
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
+
+test('every page is shared with a large picture that is as it says', async () => {
+  const pictures = await Promise.all(pages.map(pictureOf))
+  // All at once: one is made at a time, and the site answers meanwhile.
+  const answers = pictures.map((path) => ask(path))
+  expect((await ask('/healthz')).status).toBe(200)
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.status, answer.url).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  }
+  for (const path of pages) {
+    const tags = await tagsOf(path)
+    expect(tags.get('twitter:card'), path).toBe('summary_large_image')
+    expect(tags.get('og:image:width')).toBe('1200')
+    expect(tags.get('og:image:height')).toBe('630')
+    expect(tags.get('og:image:type')).toBe('image/jpeg')
+    expect(tags.get('og:image:alt')).toMatch(/Johanne Lyngby/)
+  }
+})
+
+test('who has a picture is not sent it again', async () => {
+  const path = await pictureOf('/nyheder')
+  const etag = (await ask(path, { method: 'HEAD' })).headers.get('etag') ?? ''
+  expect((await ask(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
+test('an old address leads to the present picture, and an invented one nowhere', async () => {
+  const path = await pictureOf('/kontakt')
+  const old = await ask('/filer/deling/0123456789abcdef/kontakt.jpg')
+  expect(old.status).toBe(302)
+  expect(old.headers.get('location')).toBe(path)
+  expect(old.headers.get('cache-control')).toBe('no-store')
+  for (const invented of [
+    '/filer/deling/x/kontakt.jpg',
+    '/filer/deling/0123456789abcdef/findes-ikke.jpg',
+    '/filer/deling/0123456789abcdef/foredrag/findes-ikke.jpg',
+    '/filer/deling/0123456789abcdef/kontakt.png',
+    '/filer/deling/0123456789abcdef/..%2f..%2fkontakt.jpg',
+    '/filer/deling/0123456789abcdef/%00.jpg',
+    '/filer/deling/0123456789abcdef/admin/seo.jpg',
+    '/filer/deling/0123456789abcdef/',
+  ]) {
+    expect((await ask(invented)).status, invented).toBe(404)
+  }
+})
+
+test('what is not a page of the site is shared without a picture', async () => {
+  for (const path of ['/findes-ikke', '/foredrag/findes-ikke', '/admin']) {
+    expect((await tagsOf(path)).has('og:image'), path).toBe(false)
+  }
+})
+
+test('what is gone has no picture any more', async () => {
+  const path = await pictureOf('/foredrag/sort-sol-og-smaa-boenner')
+  expect((await ask(path)).status).toBe(200)
+  inDatabase(site, (db) => db.exec("delete from lectures where slug = 'sort-sol-og-smaa-boenner'"))
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('a picture that was deleted is no longer on the one that is shared', async () => {
+  const before = await pictureOf('/billeder')
+  inDatabase(site, (db) => db.exec('update images set is_active = 0 where page_assignment is null'))
+  const answer = await ask(before)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).not.toBe(before)
+})
