@@ -2,6 +2,7 @@ import type { Book, BreadcrumbList, MusicComposition } from 'schema-dts'
 import { author, breadcrumbs, type Named } from '~/domain/seo/linked-data'
 import { collectionsPath, type HymnView, type ShownHymn, singlePath } from './hymn-view'
 import type { HymnCollection } from './hymns'
+import { hymnGenre } from './hymns.text'
 
 /** What the hymns page shows: collections, or single hymns. */
 export function hymnsData(
@@ -27,7 +28,7 @@ function hymnData(
     '@type': 'MusicComposition',
     name: title,
     url: address,
-    genre: 'Salme',
+    genre: hymnGenre,
     keywords: theme,
     inLanguage: 'da',
     lyricist: author(siteUrl),
@@ -48,7 +49,7 @@ function collectionData(
     name: title,
     author: author(siteUrl),
     datePublished: String(year),
-    genre: 'Salmer',
+    genre: hymnGenre,
     inLanguage: 'da',
     description,
   }

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, Service } from 'schema-dts'
+import { eventTypeText } from '~/domain/calendar/calendar.text'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/linked-data'
 import type { Lecture, LectureCard } from './lectures'
@@ -27,7 +28,7 @@ export function lectureData(
       '@type': 'Service',
       name: title,
       url,
-      serviceType: 'Foredrag',
+      serviceType: eventTypeText.lecture,
       provider: author(siteUrl),
       ...(subtitle && { alternateName: subtitle }),
       ...(description && { description }),

@@ -6,6 +6,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
+import { seoPages } from './seo'
 
 /** A thing of schema.org with the address that names it, on whichever page it is spoken of. */
 export type Named<T> = Exclude<T, string> & { '@id': string }
@@ -44,7 +45,8 @@ export interface Step {
 
 /** The way from the front page to the present one, which is the last step. */
 export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named<BreadcrumbList> {
-  const way = [{ name: 'Forside', path: '/' }, ...steps]
+  const [home] = seoPages
+  const way = [{ name: home.name, path: home.slug }, ...steps]
   return {
     '@id': `${absolute(siteUrl, way.at(-1)?.path ?? '/')}#sti`,
     '@type': 'BreadcrumbList',
