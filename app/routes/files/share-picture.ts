@@ -17,14 +17,17 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     })
   }
   const { jpeg, etag } = found
-  const caching = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: caching })
+  const sharing = {
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Some services on which a link is shared show the picture straight from here.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: sharing })
   const headers = {
-    ...caching,
+    ...sharing,
     'Content-Type': 'image/jpeg',
     'Content-Length': String(jpeg.byteLength),
-    // Shown by the services that links are shared on, in their readers' browsers too.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(jpeg), { headers })
 }
