@@ -128,6 +128,17 @@ test('a title cannot end the script that it stands in', async () => {
   expect(headlines).toContain(hostile)
 })
 
+test('an event that was called off says so', async () => {
+  inDatabase(site, (db) =>
+    db.exec("update calendar_events set is_cancelled = 1 where id = 'sample-event-2'"),
+  )
+  const things = everyThing(linkedDataOf(await htmlOf('/kalender?side=1&tema=aflyst')))
+  const cancelled = things.filter((thing) => String(thing.eventStatus).endsWith('EventCancelled'))
+  expect(cancelled.map((thing) => thing['@id'])).toEqual([
+    `${siteUrl}/kalender#begivenhed-sample-event-2`,
+  ])
+})
+
 test('what is hidden or gone is not spoken of', async () => {
   const before = await htmlOf('/kalender?side=1&tema=skjul')
   const [shown] = everyThing(linkedDataOf(before)).filter((thing) => thing.eventStatus)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar'
 import { calendarData } from './calendar-linked-data'
 
-const event: CalendarEvent & { isCancelled: boolean; isToCome: boolean } = {
+const event: CalendarEvent = {
   id: 'a1',
   title: 'Salmer i skumringen',
   date: '2026-07-01',
@@ -16,7 +16,7 @@ const event: CalendarEvent & { isCancelled: boolean; isToCome: boolean } = {
   isToCome: true,
 }
 
-function eventOf(changes: Partial<typeof event>) {
+function eventOf(changes: Partial<CalendarEvent>) {
   return calendarData('https://example.dk', 'Kalender', [{ ...event, ...changes }])[1]
 }
 

@@ -12,14 +12,11 @@ const kinds = {
   other: 'Event',
 } as const satisfies Record<EventType, string>
 
-/** What an event says in linked data; `isCancelled` may not be known yet. */
-type DescribedEvent = CalendarEvent & { isCancelled?: boolean }
-
 /** The calendar, and its events that have a place: without one, an event cannot be understood. */
 export function calendarData(
   siteUrl: string,
   title: string,
-  events: readonly DescribedEvent[],
+  events: readonly CalendarEvent[],
 ): (Named<BreadcrumbList> | EventData)[] {
   return [
     breadcrumbs(siteUrl, { name: title, path: '/kalender' }),
@@ -27,8 +24,8 @@ export function calendarData(
   ]
 }
 
-function eventData(siteUrl: string, event: DescribedEvent): EventData | undefined {
-  const { id, title, location, description, type, isCancelled = false } = event
+function eventData(siteUrl: string, event: CalendarEvent): EventData | undefined {
+  const { id, title, location, description, type, isCancelled } = event
   if (!location) return undefined
   return {
     '@id': `${siteUrl}/kalender#begivenhed-${id}`,

@@ -1,6 +1,6 @@
 import type { Blog, BreadcrumbList } from 'schema-dts'
-import { author, breadcrumbs, type Named } from '~/domain/seo/linked-data'
-import type { NewsItem } from './news'
+import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/linked-data'
+import { type NewsItem, newsAddress, newsAnchor } from './news'
 
 /** The news that the page shows, as the posts of a blog. */
 export function newsData(
@@ -21,9 +21,10 @@ export function newsData(
       inLanguage: 'da',
       author: author(siteUrl),
       blogPost: items.map(({ id, title, publishedDate }) => ({
-        '@id': `${page}#nyhed-${id}`,
+        '@id': `${page}#${newsAnchor(id)}`,
         '@type': 'BlogPosting',
         headline: title,
+        url: absolute(siteUrl, newsAddress(id)),
         datePublished: publishedDate,
         author: author(siteUrl),
       })),
