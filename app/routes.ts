@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The URL contract: every address of the site and the module that answers it. */
+/**
+ * The URL contract: every address of the site and the module that answers it. One more,
+ * `/haendelser`, is answered before the router is asked (server/live-streams.ts).
+ */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),

@@ -6,15 +6,18 @@ import { installSample } from '../app/domain/sample/install-sample.server'
 import { openBackend } from '../app/platform/backend.server'
 import { readEnv } from '../app/platform/env.server'
 import { clientAddress } from './client-address'
+import { LiveStreams } from './live-streams'
 import { pagesOf } from './pages'
 
 const env = readEnv()
 const backend = await openBackend(env)
 if (env.sampleContent) await installSample(backend, join(import.meta.dirname, '../sample'))
+const streams = new LiveStreams(backend.live, {})
 const pages = pagesOf(build, backend, 'development')
 
 /** Answers a request of the development server, which has no kept pages and no guard in front. */
 export async function answer(request: IncomingMessage, response: ServerResponse) {
+  if (streams.take(request, response)) return
   const answered = await pages(createRequest(request, response), clientAddress(request))
   await sendResponse(response, answered.response)
 }

@@ -8,6 +8,7 @@ import { clientAddress } from './client-address'
 import { type Finished, finish, send } from './finished'
 import { guard, type Refusal } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
+import { LiveStreams } from './live-streams'
 import { PageCache } from './page-cache'
 import { limitTime, longestRequest } from './request-time'
 
@@ -17,6 +18,12 @@ export type Pages = (
   address: string,
 ) => Promise<{ response: Response; whole: boolean; personal: boolean }>
 
+interface SiteServer {
+  server: Server
+  /** To be closed before the server, which waits for every answer to end. */
+  streams: LiveStreams
+}
+
 interface Options {
   env: Env
   backend: Backend
@@ -25,13 +32,14 @@ interface Options {
   clientFolder: string
 }
 
-/** The site's HTTP server: guard, kept pages, client files, then the router. */
-export function createHttpServer({ env, backend, pages, clientFolder }: Options): Server {
+/** The site's HTTP server: guard, open pages' streams, kept pages, client files, then the router. */
+export function createHttpServer({ env, backend, pages, clientFolder }: Options): SiteServer {
   const security = securityHeaders(env.siteUrl)
   const refusalOf = guard(env)
   const asset = clientAssets(clientFolder, security)
   const cache = new PageCache(backend.clock)
   backend.live.subscribe(() => cache.clear())
+  const streams = new LiveStreams(backend.live, security)
 
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)
@@ -63,6 +71,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     limitTime(request, response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal, security)
+    if (streams.take(request, response)) return
     const address = request.url as string
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const visitor = !carriesSession(request.headers.cookie, names)
@@ -70,7 +79,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     if (ready) return send(request, response, ready)
     answer(request, response).catch((error: unknown) => fail(response, error, backend))
   })
-  return server
+  return { server, streams }
 }
 
 /** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */

@@ -5,6 +5,7 @@ import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
 import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
+import { concerns } from '../app/platform/live.server'
 import { RenditionWorker } from '../app/platform/pictures/rendition-worker.server'
 import { startSweeping } from '../app/platform/uploads/sweep.server'
 import { runAdminCommand } from './admin-command'
@@ -30,7 +31,7 @@ async function start(env: Env) {
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
   const pages = pagesOf(build, backend, 'production')
-  const server = createHttpServer({ env, backend, pages, clientFolder })
+  const { server, streams } = createHttpServer({ env, backend, pages, clientFolder })
   await listen(server, env)
   process.stdout.write(`Skrivestue is open at http://localhost:${portOf(server)}\n`)
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
@@ -42,6 +43,7 @@ async function start(env: Env) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
+      streams.close()
       void stop(server, backend, () => Promise.all([pictures.stop(), stopSweeping()]))
     })
   }
@@ -50,9 +52,9 @@ async function start(env: Env) {
 /** Makes the sizes and formats that stored pictures still lack, now and whenever one is stored. */
 function startPictures(backend: Backend): RenditionWorker {
   const { live } = backend
-  const pictures = new RenditionWorker(backend, () => live.publish({ nouns: ['images'] }))
-  live.subscribe(({ nouns }) => {
-    if (nouns.includes('images')) pictures.wake()
+  const pictures = new RenditionWorker(backend)
+  live.subscribe((change) => {
+    if (concerns(change, 'images')) pictures.wake()
   })
   pictures.wake()
   return pictures
@@ -83,5 +85,6 @@ async function stop(server: Server, backend: Backend, stopWork: () => Promise<un
   server.closeIdleConnections()
   await new Promise((resolve) => server.close(resolve))
   await stopWork()
+  await backend.live.close()
   await backend.db.destroy()
 }

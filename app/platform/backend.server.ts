@@ -3,7 +3,7 @@ import { type Clock, systemClock } from './clock'
 import { type Database, type OpenDatabase, openDatabase } from './db.server'
 import type { Env } from './env.server'
 import { type FileStore, openFileStore } from './file-store.server'
-import { type Broker, memoryBroker } from './live.server'
+import { type Broker, memoryBroker, storedVersion } from './live.server'
 import { type Logger, openLog } from './log.server'
 import { type Mailer, openMailer } from './mail.server'
 import { migrate } from './migrations.server'
@@ -38,21 +38,21 @@ export async function openBackend(env: Env): Promise<Backend> {
   const opened = await openDatabase(env)
   try {
     await migrate(opened, systemClock)
-    return assemble(opened, await openFileStore(env), env)
+    return await assemble(opened, env)
   } catch (error) {
     await opened.db.destroy()
     throw error
   }
 }
 
-function assemble({ db }: OpenDatabase, files: FileStore, env: Env): Backend {
+async function assemble({ db }: OpenDatabase, env: Env): Promise<Backend> {
   const { siteUrl, stagingUrl } = env
   const log = openLog()
   const clock = systemClock
   return {
     db,
-    files,
-    live: memoryBroker(),
+    files: await openFileStore(env),
+    live: await openBroker(db, env, log),
     log,
     clock,
     auth: openAuth({ db, siteUrl, log, clock }),
@@ -60,6 +60,14 @@ function assemble({ db }: OpenDatabase, files: FileStore, env: Env): Backend {
     siteUrl,
     stagingUrl,
   }
+}
+
+/** SQLite belongs to one process; several may share one PostgreSQL. */
+async function openBroker(db: Database, { databaseUrl }: Env, log: Logger): Promise<Broker> {
+  const version = await storedVersion(db)
+  if (databaseUrl === undefined) return memoryBroker(version)
+  const { postgresBroker } = await import('./postgres-live.server')
+  return postgresBroker({ databaseUrl, version, log })
 }
 
 /** Runs the work in one transaction: everything it writes is kept, or nothing. */

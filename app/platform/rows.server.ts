@@ -34,8 +34,11 @@ export async function changing<T>(
   nouns: readonly string[],
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
-  const result = await inTransaction(backend, work)
-  backend.live.publish({ nouns })
+  const { result, change } = await inTransaction(backend, async (inside) => ({
+    result: await work(inside),
+    change: await inside.live.enter(inside.db, nouns),
+  }))
+  backend.live.publish(change)
   return result
 }
 

@@ -249,6 +249,7 @@ export interface Schema {
   collaboration_images: CollaborationImages
   collaborations: Collaborations
   contact_content: ContactContent
+  content_version: { id: 1; version: number }
   editable_content: EditableContent
   former_slugs: FormerSlugs
   images: Images

@@ -97,7 +97,7 @@ databaseTest('a deleted event is gone, and every change is told', async ({ backe
   const [{ id = '' } = {}] = await allEvents(backend)
   await deleteEvent(backend, admin, id)
   expect(await allEvents(backend)).toEqual([])
-  expect(published).toEqual(Array(2).fill({ nouns: ['calendar_events'] }))
+  expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events'] }))
   const again = setEventVisible(backend, admin, id, true)
   await expect(again).rejects.toMatchObject({ code: 'missing' })
 })

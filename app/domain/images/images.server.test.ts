@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
+import type { Change } from '~/platform/live.server'
 import { addImage, type NewImage } from './add-image.server'
 import { pressPicture, publicRendition } from './image-files.server'
 import { activeImages, picturesByPath, siteImage } from './images.server'
@@ -154,8 +155,8 @@ databaseTest('an image that cannot be entered leaves no picture behind', async (
 })
 
 databaseTest('a new image is made known after it is there', async ({ backend }) => {
-  const changes: (readonly string[])[] = []
-  backend.live.subscribe(({ nouns }) => changes.push(nouns))
+  const changes: Change[] = []
+  backend.live.subscribe((change) => changes.push(change))
   await add(backend, 'a picture')
-  expect(changes).toEqual([['images']])
+  expect(changes).toEqual([{ nouns: ['images'], version: 1 }])
 })

@@ -140,7 +140,7 @@ databaseTest(
     expect(await images(backend)).toEqual([])
     expect(await backend.files.exists(picture)).toBe(false)
     expect(await lectureAt(backend, 'haab')).toBeUndefined()
-    expect(published).toEqual(Array(2).fill({ nouns: ['lectures', 'images'] }))
+    expect(published).toMatchObject(Array(2).fill({ nouns: ['lectures', 'images'] }))
   },
 )
 

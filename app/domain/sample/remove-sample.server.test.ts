@@ -217,7 +217,7 @@ databaseTest('files that were left by an interruption are swept', async ({ backe
 databaseTest('the removal is published and entered in the audit log', async ({ backend }) => {
   const admin = await withSample(backend)
   const published: string[] = []
-  backend.live.subscribe(({ nouns }) => published.push(...nouns))
+  backend.live.subscribe(({ nouns }) => published.push(...(nouns ?? [])))
   await removeSample(backend, admin)
   for (const noun of ['news', 'images', 'texts', 'lectures']) expect(published).toContain(noun)
   const log = backend.db.selectFrom('audit_log').select(['admin_id', 'action'])

@@ -76,7 +76,7 @@ databaseTest('a deleted testimonial is gone, and every change is told', async ({
   await setTestimonialVisible(backend, admin, id, false)
   await deleteTestimonial(backend, admin, id)
   expect(await allTestimonials(backend)).toEqual([])
-  expect(published).toEqual(Array(3).fill({ nouns: ['testimonials'] }))
+  expect(published).toMatchObject(Array(3).fill({ nouns: ['testimonials'] }))
   await expect(setTestimonialVisible(backend, admin, id, true)).rejects.toMatchObject({
     code: 'missing',
   })

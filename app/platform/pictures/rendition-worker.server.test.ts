@@ -23,7 +23,10 @@ async function renditionsOf({ db }: Backend, path: string) {
 
 function madeBy(backend: Backend) {
   let ready = 0
-  const worker = new RenditionWorker(backend, () => ready++)
+  backend.live.subscribe(({ nouns }) => {
+    if (nouns?.includes('images')) ready++
+  })
+  const worker = new RenditionWorker(backend)
   return {
     worker,
     readyPictures: () => ready,

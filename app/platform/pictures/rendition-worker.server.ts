@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Backend } from '~/platform/backend.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from './make-renditions.server'
 import { RENDITION_FORMATS, renditionWidths } from './rendition'
 
@@ -20,8 +20,7 @@ const LOOK_AGAIN_AFTER_SECONDS = 30
  * nothing: the next one goes on.
  */
 export class RenditionWorker {
-  readonly #backend: Pick<Backend, 'db' | 'files' | 'log'>
-  readonly #onReady: () => void
+  readonly #backend: Backend
   readonly #stopping = new AbortController()
   readonly #failures = new Map<string, number>()
   /** Pictures that failed and are not tried for now, or no more. */
@@ -29,10 +28,8 @@ export class RenditionWorker {
   #work: Promise<void> | undefined
   #again = false
 
-  /** `onReady` is called each time a picture has got all its files: pages that show it are old. */
-  constructor(backend: Pick<Backend, 'db' | 'files' | 'log'>, onReady: () => void) {
+  constructor(backend: Backend) {
     this.#backend = backend
-    this.#onReady = onReady
   }
 
   /** Looks for unfinished pictures now. To be called at the start and whenever one was stored. */
@@ -85,7 +82,7 @@ export class RenditionWorker {
 
   async #attempt(picture: Unfinished): Promise<void> {
     try {
-      if (await this.#finish(picture)) this.#onReady()
+      await this.#finish(picture)
     } catch (error) {
       if (this.#stopping.signal.aborted || !(await this.#isKept(picture))) return
       this.#backend.log.error({ err: error, picture: picture.path }, 'a picture stays unfinished')
@@ -119,9 +116,9 @@ export class RenditionWorker {
     timer.unref()
   }
 
-  /** @returns false if the picture was removed or finished by another process meanwhile. */
-  async #finish({ path, content_hash, width, renditions }: Unfinished): Promise<boolean> {
-    const { db, files } = this.#backend
+  /** Pages that show the picture are old from then on. One that was removed meanwhile is left. */
+  async #finish({ path, content_hash, width, renditions }: Unfinished): Promise<void> {
+    const { files, live } = this.#backend
     const bytes = await buffer(await files.read(path))
     const made = await makeRenditions(
       files,
@@ -132,12 +129,15 @@ export class RenditionWorker {
         signal: this.#stopping.signal,
       },
     )
-    const { numUpdatedRows } = await db
-      .updateTable('stored_pictures')
-      .set({ renditions: JSON.stringify(made) })
-      .where('path', '=', path)
-      .where('renditions', '=', renditions)
-      .executeTakeFirst()
-    return numUpdatedRows > 0
+    const change = await inTransaction(this.#backend, async ({ db }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('stored_pictures')
+        .set({ renditions: JSON.stringify(made) })
+        .where('path', '=', path)
+        .where('renditions', '=', renditions)
+        .executeTakeFirst()
+      return numUpdatedRows > 0 ? live.enter(db, ['images']) : undefined
+    })
+    if (change) live.publish(change)
   }
 }

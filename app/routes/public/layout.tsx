@@ -12,6 +12,7 @@ import { readOr } from '~/platform/visit.server'
 import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
 import { Header } from '~/site/header'
+import { LivePage } from '~/site/live-page'
 import { PdfLinks } from '~/site/pdf-links'
 import { PendingPage } from '~/site/pending-page'
 import type { SiteData } from '~/site/site-data'
@@ -20,6 +21,8 @@ import type { Route } from './+types/layout'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  // Before anything is read: what changes meanwhile makes the page an old one.
+  const { version } = backend.live
   const path = new URL(request.url).pathname
   const [texts, seo, share, pictureHosts, admin] = await Promise.all([
     readOr(context, () => readTexts(backend, 'footer', 'hero'), fallbackTexts('footer', 'hero')),
@@ -32,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   describe(context, siteData(siteUrl, texts['hero.name']))
   return {
     texts,
+    version,
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
     ...({ siteUrl, siteName: texts['hero.name'], seo, share, pictureHosts } satisfies SiteData),
@@ -64,6 +68,8 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <PdfLinks />
+      {/* Not while texts are edited: the one that is being written might go. */}
+      <LivePage version={loaderData.version} held={frame !== undefined} />
     </TextFrameContext>
   )
 }

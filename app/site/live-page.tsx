@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
+
+const longestWait = 300
+const silence = 60_000
+const again = 30_000
+const signs = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
+
+interface LivePageProps {
+  /** Of the content that the page shows. */
+  version: number
+  /** Whether the page has to stay as it is for now. */
+  held: boolean
+}
+
+/**
+ * Reads the open page again when the site's content has another version (docs/decisions/0012-live.md).
+ * Not all pages at once, and more slowly where the answer is not yet of that version.
+ */
+export function LivePage({ version, held }: LivePageProps) {
+  const [told, setTold] = useState<number>()
+  const attempts = useRef(0)
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
+  const busy = [{ state }, navigation, ...fetchers].some((work) => work.state !== 'idle')
+
+  useEffect(() => follow(setTold), [])
+  useEffect(() => {
+    if (told === version) attempts.current = 0
+    if (told === undefined || told === version || busy || held) return
+    const wait = Math.random() * longestWait * 2 ** attempts.current
+    const timer = setTimeout(() => {
+      attempts.current += 1
+      void revalidate()
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [told, version, busy, held, revalidate])
+  return null
+}
+
+/**
+ * Listens while the page is seen, and tells the content's version, or nothing while there is no
+ * connection: a page that could not be read again would be gone.
+ * @returns a function that ends it.
+ */
+function follow(onVersion: (version: number | undefined) => void) {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function close() {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+    onVersion(undefined)
+  }
+  function open() {
+    close()
+    source = new EventSource('/haendelser')
+    source.onmessage = ({ data }) => {
+      openIn(silence)
+      onVersion(Number(data))
+    }
+    source.onerror = () => {
+      onVersion(undefined)
+      openIn(again)
+    }
+  }
+  /** The browser connects again by itself, but not after a refusal, nor when it slept. */
+  function openIn(delay: number) {
+    clearTimeout(timer)
+    timer = setTimeout(open, delay * (1 + Math.random()))
+  }
+  function turn({ type }: Pick<Event, 'type'>) {
+    if (type === 'pagehide' || document.hidden || !navigator.onLine) close()
+    else if (!source) open()
+  }
+
+  for (const sign of signs) addEventListener(sign, turn)
+  turn({ type: '' })
+  return () => {
+    for (const sign of signs) removeEventListener(sign, turn)
+    close()
+  }
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Broker } from '../app/platform/live.server'
+import { clientAddress } from './client-address'
+import { inertPolicy } from './headers'
+
+/** Where open pages hear that the site has changed. */
+const livePath = '/haendelser'
+
+const mostStreams = 2000
+const mostPerAddress = 20
+const heartbeat = 25_000
+const shortestRetry = 1000
+const longestRetry = 5000
+
+/**
+ * The open pages that wait to hear of changes, as server-sent events. They are told the content's
+ * version and nothing else: whoever is behind reads the page again, as any visitor may see it
+ * (docs/decisions/0012-live.md).
+ */
+export class LiveStreams {
+  readonly #live: Broker
+  readonly #headers: Record<string, string>
+  /** The address each comes from. */
+  readonly #streams = new Map<ServerResponse, string>()
+  #beat: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(live: Broker, security: Record<string, string>) {
+    this.#live = live
+    this.#headers = {
+      ...security,
+      'Content-Security-Policy': inertPolicy,
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+      Connection: 'close',
+    }
+    live.subscribe(() => this.#tell())
+  }
+
+  /** @returns whether it was one of these requests, and is answered. */
+  take(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.url !== livePath || request.method !== 'GET') return false
+    const address = clientAddress(request)
+    const refused = this.#refusal(address)
+    if (refused) response.writeHead(refused, this.#plainHeaders()).end()
+    else this.#open(response, address)
+    return true
+  }
+
+  /** Ends all streams; new ones are refused. Browsers come back by themselves. */
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#beat)
+    for (const response of this.#streams.keys()) response.end()
+  }
+
+  #refusal(address: string): number | undefined {
+    if (this.#closed || this.#streams.size >= mostStreams) return 503
+    const from = [...this.#streams.values()].filter((other) => other === address)
+    return from.length >= mostPerAddress ? 429 : undefined
+  }
+
+  #open(response: ServerResponse, address: string) {
+    this.#streams.set(response, address)
+    response.once('close', () => this.#forget(response))
+    this.#beat ??= setInterval(() => this.#tell(), heartbeat).unref()
+    response.writeHead(200, this.#headers)
+    response.write(`retry: ${retry()}\n${this.#message()}`)
+  }
+
+  #forget(response: ServerResponse) {
+    this.#streams.delete(response)
+    if (this.#streams.size > 0) return
+    clearInterval(this.#beat)
+    this.#beat = undefined
+  }
+
+  /** Also as heartbeat: a page hears that the connection stands, and what it may have missed. */
+  #tell() {
+    const message = Buffer.from(this.#message())
+    for (const response of this.#streams.keys()) {
+      // Whoever does not read does not wait for anything.
+      if (!response.write(message)) response.destroy()
+    }
+  }
+
+  #message(): string {
+    return `data: ${this.#live.version}\n\n`
+  }
+
+  #plainHeaders() {
+    return { ...this.#headers, 'Content-Type': 'text/plain', 'Retry-After': '60' }
+  }
+}
+
+/** Milliseconds. After a restart not everybody comes back at once. */
+function retry(): number {
+  return Math.round(shortestRetry + Math.random() * (longestRetry - shortestRetry))
+}
