@@ -37,7 +37,8 @@ export const test = base.extend<Journey & { watch: undefined }>({
   ],
 })
 
-function watch(context: BrowserContext, site: string, expected: RegExp[]): string[] {
+/** What the console, scripts, requests complain of from now on. */
+export function watch(context: BrowserContext, site: string, expected: RegExp[]): string[] {
   const findings: string[] = []
   context.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type())

@@ -19,11 +19,11 @@ import type { SiteData } from '~/site/site-data'
 import { type TextFrame, TextFrameContext } from '~/site/text'
 import type { Route } from './+types/layout'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   // Before anything is read: what changes meanwhile makes the page an old one.
   const { version } = backend.live
-  const path = new URL(request.url).pathname
+  const path = url.pathname
   const [texts, seo, share, pictureHosts, admin] = await Promise.all([
     readOr(context, () => readTexts(backend, 'footer', 'hero'), fallbackTexts('footer', 'hero')),
     readOr(context, () => seoSettings(backend, path), undefined),
