@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { memoryBroker } from '../app/platform/live.server'
+import { from, openStream } from '../tests/support/live-stream'
+import { LiveStreams } from './live-streams'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server that has nothing but streams. */
+async function open(version = 0) {
+  const live = memoryBroker(version)
+  const streams = new LiveStreams(live, {})
+  const server = createServer((request, response) => streams.take(request, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close().closeAllConnections())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { live, streams, server, site: { url } }
+}
+
+test('a heartbeat says every 25 seconds which version it is, and ends with the last stream', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { site } = await open(41)
+  const readers = await Promise.all([openStream(site), openStream(site)])
+  for (const reader of readers) expect(await reader.next()).toBe(41)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(25_000)
+  for (const reader of readers) expect(await reader.next()).toBe(41)
+  for (const reader of readers) reader.close()
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+})
+
+test('a reader who does not read is cut, and the others are not', async () => {
+  const { live, site, server } = await open()
+  const reader = await openStream(site)
+  const idle = await openStream(site)
+  idle.answer.pause()
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  let version = 0
+  while ((await connections()) > 1) {
+    for (let times = 0; times < 300; times++) live.publish({ version: ++version })
+    await turn()
+  }
+  await vi.waitFor(() => expect(reader.text()).toContain(`data: ${version}\n`))
+})
+
+test('streams that are closed end in order, and no new one is opened', async () => {
+  const { streams, site } = await open()
+  const reader = await openStream(site)
+  await reader.next()
+  streams.close()
+  await reader.ended
+  expect((await openStream(site)).answer.statusCode).toBe(503)
+})
+
+test('two thousand are open at most', async () => {
+  const { streams, site } = await open()
+  for (let number = 0; number < 2000; number++) {
+    const request = {
+      url: '/haendelser',
+      method: 'GET',
+      headers: from(`198.51.${number % 200}.1`),
+      socket: { remoteAddress: '127.0.0.1' },
+    }
+    const response = { once: () => {}, writeHead: () => {}, write: () => true }
+    streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+  }
+  expect((await openStream(site)).answer.statusCode).toBe(503)
+})

@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import { from, openStream } from '#tests/support/live-stream'
+import type { RunningServer } from '#tests/support/servers'
+
+let site: RunningServer
+let cookie: string
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  cookie = await signIn(site)
+})
+afterAll(() => site.kill())
+
+async function send(path: string, fields: Record<string, string>, at = site) {
+  const headers = { ...fromOurPage, Cookie: cookie }
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(`${at.url}${path}`, { method: 'POST', headers, body })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+let revision = 0
+/** Saves a text of the front page. */
+async function saveText(value: string) {
+  await send('/admin/tekst', { key: 'about.title', value, revision: String(revision) })
+  revision += 1
+}
+
+/** The version that the server's page carries. */
+async function versionOf(path: string): Promise<number> {
+  const data = await (await fetch(`${site.url}${path}.data`)).text()
+  return Number(/"version",(\d+)/.exec(data)?.[1])
+}
+
+const page = async (path: string) => (await fetch(`${site.url}${path}`)).text()
+
+test('an open page hears of a save within a second, and then finds it', async () => {
+  const reader = await openStream(site)
+  const before = await reader.next()
+  expect(before).toBe(await versionOf('/nyheder'))
+  const start = performance.now()
+  await saveText('Om forfatteren')
+  expect(await reader.next()).toBe(before + 1)
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(await page('/')).toContain('Om forfatteren</h2>')
+  expect(await versionOf('/nyheder')).toBe(before + 1)
+  reader.close()
+})
+
+test('the stream is one that proxies pass on and nobody keeps', async () => {
+  const reader = await openStream(site)
+  await reader.next()
+  expect(reader.answer.statusCode).toBe(200)
+  expect(reader.answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+  })
+  reader.close()
+})
+
+test('a host that is not ours gets no stream', async () => {
+  const foreign = await openStream(site, { Host: 'evil.example' })
+  expect(foreign.answer.statusCode).toBe(421)
+})
+
+test('nothing but a number is told, least of all what is hidden', async () => {
+  const reader = await openStream(site)
+  const before = await reader.next()
+  await send('/admin/kalender/ny', {
+    title: 'Hemmelig koncert',
+    date: '2030-01-01',
+    event_type: 'concert',
+    revision: '0',
+  })
+  expect(await reader.next()).toBe(before + 1)
+  expect(reader.text()).toMatch(/^retry: \d{4}\n(data: \d+\n\n){2}$/)
+  reader.close()
+})
+
+test('a save that fails is not told', async () => {
+  const reader = await openStream(site)
+  const before = await reader.next()
+  inDatabase(site, (db) =>
+    db.exec(`create trigger broken before insert on audit_log
+      begin select raise(abort, 'the disk is full'); end`),
+  )
+  await expect(saveText('Går tabt')).rejects.toThrow()
+  inDatabase(site, (db) => db.exec('drop trigger broken'))
+  await saveText('Går godt')
+  expect(await reader.next()).toBe(before + 1)
+  reader.close()
+})
+
+test('an address gets twenty streams, and pages all the same', async () => {
+  const readers = await Promise.all(
+    Array.from({ length: 20 }, () => openStream(site, from('192.0.2.7'))),
+  )
+  const refused = await openStream(site, from('192.0.2.7'))
+  expect(refused.answer.statusCode).toBe(429)
+  expect((await openStream(site, from('2001:db8::1'))).answer.statusCode).toBe(200)
+  expect((await fetch(site.url)).status).toBe(200)
+  readers[0]?.close()
+  await vi.waitFor(async () => {
+    const next = await openStream(site, from('192.0.2.7'))
+    expect(next.answer.statusCode).toBe(200)
+  })
+})
+
+const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length
+
+test('hundreds of streams are told at once and leave nothing behind', async () => {
+  const before = descriptors()
+  const readers = await Promise.all(
+    Array.from({ length: 300 }, (_, number) => openStream(site, from(`198.51.100.${number % 20}`))),
+  )
+  await Promise.all(readers.map((reader) => reader.next()))
+  expect(descriptors()).toBeGreaterThanOrEqual(before + 300)
+  const start = performance.now()
+  await saveText('For alle')
+  const versions = await Promise.all(readers.map((reader) => reader.next()))
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(new Set(versions).size).toBe(1)
+  for (const reader of readers) reader.close()
+  await vi.waitFor(() => expect(descriptors()).toBeLessThanOrEqual(before), { timeout: 10_000 })
+})
+
+test('a server that stops ends its streams, and the next one goes on from there', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-live-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const first = await startAdminSite({ DATA_DIR })
+  cookie = await signIn(first)
+  const readers = await Promise.all([openStream(first), openStream(first)])
+  await send('/admin/tekst', { key: 'about.title', value: 'Om', revision: '0' }, first)
+  const start = performance.now()
+  await first.stop()
+  expect(performance.now() - start).toBeLessThan(3000)
+  await Promise.all(readers.map(({ ended }) => ended))
+
+  const second = await startAdminSite({ DATA_DIR })
+  const back = await openStream(second)
+  expect(await back.next()).toBe(1)
+  await second.stop()
+})

@@ -1,0 +1,54 @@
+import { get, type IncomingMessage } from 'node:http'
+import { createParser } from 'eventsource-parser'
+
+/** A stream of `/haendelser`, as a page has one open. */
+export interface LiveStream {
+  answer: IncomingMessage
+  /** Everything that came, letter by letter. */
+  text(): string
+  /** The next version it is told, which may have come already. */
+  next(): Promise<number>
+  /** Resolves when the server ended it; rejects when it was cut. */
+  ended: Promise<void>
+  close(): void
+}
+
+/** What a proxy tells of where a reader is. */
+export const from = (address: string) => ({ 'x-forwarded-for': address })
+
+export function openStream(
+  site: { url: string },
+  headers: Record<string, string> = from('192.0.2.1'),
+): Promise<LiveStream> {
+  const versions: number[] = []
+  const waiting: ((version: number) => void)[] = []
+  let text = ''
+  const parser = createParser({
+    onEvent({ data }) {
+      const next = waiting.shift()
+      if (next) next(Number(data))
+      else versions.push(Number(data))
+    },
+  })
+  return new Promise((resolve, reject) => {
+    const asking = get(`${site.url}/haendelser`, { headers, agent: false }, (answer) => {
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+        parser.feed(part)
+      })
+      const ended = new Promise<void>((end, cut) => answer.on('end', end).on('error', cut))
+      ended.catch(() => {})
+      resolve({
+        answer,
+        text: () => text,
+        next: () => {
+          const version = versions.shift()
+          if (version !== undefined) return Promise.resolve(version)
+          return new Promise((told) => waiting.push(told))
+        },
+        ended,
+        close: () => asking.destroy(),
+      })
+    }).on('error', reject)
+  })
+}
