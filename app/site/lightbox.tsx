@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -30,12 +31,15 @@ interface LightboxProps {
 
 /** The enlarged view: arrows, swipes and keys lead round and round (section 2: /billeder). */
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
+  const slides = useMemo(() => images.map(slideOf), [images])
+  const [shown, setShown] = usePlace(images, index)
   return (
     <YetAnotherLightbox
       open
       close={onClose}
-      index={index}
-      slides={images.map(slideOf)}
+      index={shown}
+      on={{ view: ({ index: viewed }) => setShown(viewed) }}
+      slides={slides}
       plugins={[Captions, Counter, Download]}
       labels={labels}
       captions={{ descriptionTextAlign: 'center' }}
@@ -48,6 +52,14 @@ export default function Lightbox({ images, index, onClose, onDownload }: Lightbo
       }}
     />
   )
+}
+
+/** Where the image that is looked at stands now: the gallery may change around it. */
+function usePlace(images: GalleryImage[], first: number) {
+  const [{ id, index }, setPlace] = useState({ id: images[first]?.id, index: first })
+  const place = images.findIndex((image) => image.id === id)
+  const shown = place < 0 ? Math.min(index, images.length - 1) : place
+  return [shown, (viewed: number) => setPlace({ id: images[viewed]?.id, index: viewed })] as const
 }
 
 function slideOf({ picture, description }: GalleryImage): SlideImage {

@@ -15,7 +15,21 @@ interface MoreListProps<T> {
   children: (items: T[]) => ReactNode
 }
 
-const remembered = new Map<string, Page<unknown>>()
+interface Further<T> {
+  /** Whose list it is: the place in the history and the list on the page. */
+  key: string
+  /** How many further pages were asked for. */
+  asked: number
+  /** Those that came, in their order. */
+  pages: Page<T>[]
+}
+
+const remembered = new Map<string, Page<unknown>[]>()
+
+function furtherOf<T>(key: string): Further<T> {
+  const pages = (remembered.get(key) ?? []) as Page<T>[]
+  return { key, asked: pages.length, pages }
+}
 
 /**
  * A list that comes in pages. 'Vis flere' is a link to the next page; with script the next page
@@ -31,52 +45,84 @@ export function MoreList<T extends { id: string }>({
 }: MoreListProps<T>) {
   const location = useLocation()
   const key = `${location.key} ${parameter}`
-  const [rest, setRest] = useState<Page<T>>()
-  const fetcher = useFetcher()
-  useEffect(() => setRest(remembered.get(key) as Page<T> | undefined), [key])
+  const [further, setFurther] = useState(() => furtherOf<T>(key))
+  if (further.key !== key) setFurther(furtherOf(key))
+  const { asked, pages } = further
   useEffect(() => {
-    const page = fetcher.data === undefined ? undefined : pageIn(fetcher.data)
-    if (!page) return
-    setRest((before) => {
-      const known = new Set([...first.items, ...(before?.items ?? [])].map(({ id }) => id))
-      const fresh = page.items.filter(({ id }) => !known.has(id))
-      const joined = { ...page, items: [...(before?.items ?? []), ...fresh] }
-      remembered.set(key, joined)
-      return joined
-    })
-  }, [fetcher.data, first, key, pageIn])
+    if (further.pages.length > 0) remembered.set(further.key, further.pages)
+  }, [further])
 
-  const next = rest ? rest.next : first.next
-  const address = next && pageAddress(location, parameter, next)
   const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
+  const addressOf = (page: number) => pageAddress(location, parameter, page)
+  const { next } = pages.at(-1) ?? first
   return (
     <>
       {shown > 1 && (
         <p className="no-print mb-8">
-          <Link to={pageAddress(location, parameter, shown - 1)} className="link py-2">
+          <Link to={addressOf(shown - 1)} className="link py-2">
             Vis forrige
           </Link>
         </p>
       )}
-      {children(rest ? [...first.items, ...rest.items] : first.items)}
-      {address && (
+      {children(pages.length > 0 ? joined([first, ...pages]) : first.items)}
+      {Array.from({ length: asked }, (_, index) => addressOf(shown + 1 + index)).map(
+        (address, index) => (
+          <FurtherPage
+            key={address}
+            address={address}
+            index={index}
+            pageIn={pageIn}
+            onChange={setFurther}
+          />
+        ),
+      )}
+      {next && (
         <p className="no-print mt-14 text-center" aria-live="polite">
           <Link
-            to={place ? `${address}#${place}` : address}
+            to={place ? `${addressOf(next)}#${place}` : addressOf(next)}
             className="button"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              void fetcher.load(address)
+              setFurther({ ...further, asked: pages.length + 1 })
             }}
           >
-            {fetcher.state === 'idle' ? 'Vis flere' : 'Henter flere …'}
+            {asked > pages.length ? 'Henter flere …' : 'Vis flere'}
             {name && <span className="sr-only">: {name}</span>}
           </Link>
         </p>
       )}
     </>
   )
+}
+
+interface FurtherPageProps<T> {
+  address: string
+  index: number
+  pageIn: (data: unknown) => Page<T> | undefined
+  onChange: (change: (further: Further<T>) => Further<T>) => void
+}
+
+/** One of the pages that joined: the router reads it again whenever it reads the page itself. */
+function FurtherPage<T>({ address, index, pageIn, onChange }: FurtherPageProps<T>) {
+  const { load, data } = useFetcher()
+  useEffect(() => void load(address), [load, address])
+  useEffect(() => {
+    const page = data === undefined ? undefined : pageIn(data)
+    if (!page) return
+    onChange((further) => {
+      const pages = [...further.pages]
+      pages[index] = page
+      return { ...further, pages }
+    })
+  }, [data, index, pageIn, onChange])
+  return null
+}
+
+/** What moved on to another page since the others were read is there once. */
+function joined<T extends { id: string }>(pages: Page<T>[]): T[] {
+  const items = pages.flatMap((page) => page.items)
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 function pageAddress({ pathname, search }: Location, parameter: string, page: number): string {

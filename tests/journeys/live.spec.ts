@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { answer, test as base, expectToast } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated, watch } from '../support/journey.ts'
 
 /** The author works in one browser, and a reader has a page open in another. */
@@ -43,6 +44,17 @@ async function deleteNews(author: Page, title: string) {
   await expectToast(author, 'Nyhed slettet')
 }
 
+async function addPicture(author: Page, name: string, alt: string) {
+  await author.goto('/admin/billeder/ny')
+  await untilHydrated(author)
+  await author.locator('#field-image').setInputFiles(`sample/pictures/press-${name}.jpg`)
+  await author.getByLabel('Beskrivelse af billedet').fill(alt)
+  await author.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(author, 'Billede tilføjet')
+}
+
+const at = "'2026-11-21T09:00:00.000Z'"
+
 test('title and description change on the page that is open', async ({ page, reader }) => {
   await read(reader, '/nyheder')
   await page.goto('/admin/seo')
@@ -66,4 +78,151 @@ test('news come and go on the page that is open', async ({ page, reader }) => {
   await deleteNews(page, 'Første blad')
   await expect(reader.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
   expect(await neverLeft(reader)).toBe(true)
+})
+
+test.describe('where something is gone', () => {
+  // The browser notes that the page is missing, which the page then tells of.
+  test.use({ expectedMessages: [/status of 404/] })
+
+  test('a page whose thing is deleted says so', async ({ page, reader, server }) => {
+    inDatabase(server, (db) =>
+      db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at,
+      revision) values ('a', 'Lyset', 'lyset', 'Om lyset.', '[]', ${at}, ${at}, 1)`),
+    )
+    await read(reader, '/foredrag/lyset')
+    await expect(reader.getByRole('heading', { name: 'Lyset' })).toBeVisible()
+    await page.goto('/admin/foredrag')
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'Slet Lyset' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Slet', exact: true }).click()
+    await expect(reader.getByText('Foredrag ikke fundet')).toBeVisible()
+    expect(await neverLeft(reader)).toBe(true)
+  })
+})
+
+test('the gallery changes, around the picture that is looked at', async ({ page, reader }) => {
+  await addPicture(page, '01', 'Pensler')
+  await addPicture(page, '02', 'Blæk')
+  await read(reader, '/billeder')
+  await reader.getByRole('link', { name: 'Vis større: Pensler' }).click()
+  const enlarged = reader.getByRole('dialog', { name: 'Forstørret billede' })
+  await enlarged.getByRole('button', { name: 'Næste' }).click()
+  await expect(enlarged.getByText('2 / 2')).toBeVisible()
+  await page.goto('/admin/billeder')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Flyt op: Blæk' }).click()
+  await expect(enlarged.getByText('1 / 2')).toBeVisible()
+  await addPicture(page, '03', 'Papir')
+  await expect(enlarged.getByText('1 / 3')).toBeVisible()
+  await expect(enlarged.getByRole('img', { name: 'Blæk' })).toBeVisible()
+  await reader.keyboard.press('Escape')
+  await expect(reader.getByRole('link', { name: /^Vis større/ })).toHaveCount(3)
+  expect(await neverLeft(reader)).toBe(true)
+})
+
+test('a list with further pages keeps them, and its place', async ({ page, reader, server }) => {
+  inDatabase(server, (db) => {
+    for (let number = 1; number <= 45; number++) {
+      db.prepare(`insert into news (id, title, content, published_date, created_at, updated_at,
+        revision) values (?, ?, 'Det er faldet.', '2026-01-01', ${at}, ${at}, 1)`).run(
+        `${100 + number}`,
+        `Blad ${number}`,
+      )
+    }
+  })
+  await read(reader, '/nyheder')
+  const items = reader.getByRole('article')
+  for (const count of [40, 45]) {
+    await reader.getByRole('link', { name: 'Vis flere' }).click()
+    await expect(items).toHaveCount(count)
+  }
+  await items.nth(30).scrollIntoViewIfNeeded()
+  const place = await reader.evaluate(() => scrollY)
+  await writeNews(page, 'Det nyeste')
+  await expect(items).toHaveCount(46)
+  await expect(items.first()).toContainText('Det nyeste')
+  expect(await reader.evaluate(() => scrollY)).toBeGreaterThanOrEqual(place)
+  await deleteNews(page, 'Blad 45')
+  await deleteNews(page, 'Blad 25')
+  await expect(items).toHaveCount(44)
+  const titles = await items.getByRole('heading').allTextContents()
+  expect(new Set(titles).size).toBe(44)
+  expect(await neverLeft(reader)).toBe(true)
+})
+
+test('what the author is writing on a page stays, and the page follows when she is done', async ({
+  page,
+  reader,
+}) => {
+  await page.goto('/nyheder')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Rediger siden' }).click()
+  await page.locator('[data-text="nyheder.empty"]').click()
+  const field = page.getByRole('main').getByRole('textbox')
+  await field.fill('Halvt skrevet')
+  const context = page.context()
+  const other = await context.newPage()
+  await writeNews(other, 'Fra den anden fane')
+  await read(reader, '/nyheder')
+  await expect(reader.getByRole('heading', { name: 'Fra den anden fane' })).toBeVisible()
+  await expect(field).toHaveValue('Halvt skrevet')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Færdig' }).click()
+  await expect(page.getByRole('heading', { name: 'Fra den anden fane' })).toBeVisible()
+})
+
+test('a page that is not seen keeps no connection, and catches up when it is', async ({
+  page,
+  reader,
+}) => {
+  await read(reader, '/nyheder')
+  const closed = reader.waitForEvent('requestfailed', isStream)
+  await show(reader, false)
+  await closed
+  await writeNews(page, 'Mens ingen så på')
+  const opened = reader.waitForRequest(isStream)
+  await show(reader, true)
+  await opened
+  await expect(reader.getByRole('heading', { name: 'Mens ingen så på' })).toBeVisible()
+
+  const left = reader.waitForEvent('requestfailed', isStream)
+  await reader.goto('/favicon.svg')
+  await left
+})
+
+/** As if the tab were put behind another, or back. */
+async function show(reader: Page, visible: boolean) {
+  await reader.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, !visible)
+}
+
+test.describe('without a connection', () => {
+  test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] })
+
+  test('a page stays as it is, and catches up afterwards', async ({ page, reader }) => {
+    await read(reader, '/nyheder')
+    await reader.context().setOffline(true)
+    await writeNews(page, 'Mens nettet var væk')
+    await expect(reader.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
+    await reader.context().setOffline(false)
+    await expect(reader.getByRole('heading', { name: 'Mens nettet var væk' })).toBeVisible()
+    expect(await neverLeft(reader)).toBe(true)
+  })
+})
+
+test.describe('while the server starts anew', () => {
+  test.use({ expectedMessages: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
+
+  test('a page stays as it is, and catches up afterwards', async ({ page, reader, server }) => {
+    await writeNews(page, 'Før')
+    await read(reader, '/nyheder')
+    await server.restart(async () => {
+      await expect(reader.getByRole('heading', { name: 'Før' })).toBeVisible()
+    })
+    await writeNews(page, 'Efter')
+    await expect(reader.getByRole('heading', { name: 'Efter' })).toBeVisible()
+    expect(await neverLeft(reader)).toBe(true)
+  })
 })

@@ -18,6 +18,8 @@ export interface RunningServer {
   stop(): Promise<void>
   /** Ends it with SIGKILL, and keeps DATA_DIR for the next server. */
   kill(): Promise<void>
+  /** Ends it with SIGTERM and, once the work is done, starts it at the same address again. */
+  restart(work?: () => Promise<void>): Promise<void>
 }
 
 const program = join(import.meta.dirname, '../../build/server/index.js')
@@ -32,19 +34,29 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'skrivestue-server-'))
   const port = variables.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [program], {
-    env: {
-      PATH: process.env.PATH,
-      TZ: 'UTC',
-      PORT: port,
-      DATA_DIR: dataDir,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compileCache,
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output = collect(child)
+  let printed = ''
+  const launch = () => {
+    const child = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env.PATH,
+        TZ: 'UTC',
+        PORT: port,
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compileCache,
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        printed += text
+      })
+    }
+    return child
+  }
+  const output = () => printed
+  let child: ChildProcess = launch()
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
 
@@ -63,6 +75,13 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
   }
 
+  const restart = async (work = () => Promise.resolve()) => {
+    await end(child, 'SIGTERM')
+    await work()
+    child = launch()
+    await untilHealthy(url, child)
+  }
+
   const url = `http://localhost:${port}`
   try {
     await untilHealthy(url, child)
@@ -71,7 +90,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
     throw new Error(`The server did not start:\n${output()}`, { cause: error })
   }
-  return { url, dataDir, pid: child.pid ?? 0, output, stop, kill }
+  return { url, dataDir, pid: child.pid ?? 0, output, stop, kill, restart }
 }
 
 /** A port nobody listens on at the moment. */
@@ -82,16 +101,6 @@ export async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return typeof address === 'object' && address ? address.port : 0
-}
-
-function collect(child: ChildProcess): () => string {
-  let printed = ''
-  const keep = (text: Buffer) => {
-    printed += text
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  return () => printed
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
