@@ -5,6 +5,7 @@ import type { Env } from '../app/platform/env.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { clientAssets } from './assets'
 import { clientAddress } from './client-address'
+import { closing } from './closing'
 import { type Finished, finish, send } from './finished'
 import { guard, type Refusal } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
@@ -20,8 +21,8 @@ export type Pages = (
 
 interface SiteServer {
   server: Server
-  /** To be closed before the server, which waits for every answer to end. */
-  streams: LiveStreams
+  /** Ends it: what waits for changes at once, the answers under way when they are finished. */
+  close(): Promise<void>
 }
 
 interface Options {
@@ -79,7 +80,12 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     if (ready) return send(request, response, ready)
     answer(request, response).catch((error: unknown) => fail(response, error, backend))
   })
-  return { server, streams }
+  const closeServer = closing(server)
+  const close = () => {
+    streams.close()
+    return closeServer()
+  }
+  return { server, close }
 }
 
 /** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */

@@ -31,7 +31,7 @@ async function start(env: Env) {
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
   const pages = pagesOf(build, backend, 'production')
-  const { server, streams } = createHttpServer({ env, backend, pages, clientFolder })
+  const { server, close } = createHttpServer({ env, backend, pages, clientFolder })
   await listen(server, env)
   process.stdout.write(`Skrivestue is open at http://localhost:${portOf(server)}\n`)
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
@@ -43,8 +43,7 @@ async function start(env: Env) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      streams.close()
-      void stop(server, backend, () => Promise.all([pictures.stop(), stopSweeping()]))
+      void stop(close, backend, () => Promise.all([pictures.stop(), stopSweeping()]))
     })
   }
 }
@@ -80,10 +79,13 @@ function portOf(server: Server): number {
 }
 
 /** Lets the answers under way finish, then closes what was opened. */
-async function stop(server: Server, backend: Backend, stopWork: () => Promise<unknown>) {
+async function stop(
+  closeServer: () => Promise<void>,
+  backend: Backend,
+  stopWork: () => Promise<unknown>,
+) {
   setTimeout(() => process.exit(1), longestGoodbye).unref()
-  server.closeIdleConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await closeServer()
   await stopWork()
   await backend.live.close()
   await backend.db.destroy()

@@ -49,13 +49,16 @@ test('a reader who does not read is cut, and the others are not', async () => {
   await vi.waitFor(() => expect(reader.text()).toContain(`data: ${version}\n`))
 })
 
-test('streams that are closed end in order, and no new one is opened', async () => {
+test('streams that are closed end in order, and who comes then is asked to come back', async () => {
   const { streams, site } = await open()
   const reader = await openStream(site)
   await reader.next()
   streams.close()
   await reader.ended
-  expect((await openStream(site)).answer.statusCode).toBe(503)
+  const late = await openStream(site)
+  await late.ended
+  expect(late.answer.statusCode).toBe(200)
+  expect(late.text()).toMatch(/^retry: \d{4}\n$/)
 })
 
 test('two thousand are open at most', async () => {

@@ -44,11 +44,13 @@ export class LiveStreams {
     const address = clientAddress(request)
     const refused = this.#refusal(address)
     if (refused) response.writeHead(refused, this.#plainHeaders()).end()
+    // Not refused, which browsers take for good.
+    else if (this.#closed) response.writeHead(200, this.#headers).end(retryLine())
     else this.#open(response, address)
     return true
   }
 
-  /** Ends all streams; new ones are refused. Browsers come back by themselves. */
+  /** Ends all streams, and new ones as they begin. Browsers come back by themselves. */
   close(): void {
     this.#closed = true
     clearInterval(this.#beat)
@@ -56,7 +58,7 @@ export class LiveStreams {
   }
 
   #refusal(address: string): number | undefined {
-    if (this.#closed || this.#streams.size >= mostStreams) return 503
+    if (this.#streams.size >= mostStreams) return 503
     const from = [...this.#streams.values()].filter((other) => other === address)
     return from.length >= mostPerAddress ? 429 : undefined
   }
@@ -66,7 +68,7 @@ export class LiveStreams {
     response.once('close', () => this.#forget(response))
     this.#beat ??= setInterval(() => this.#tell(), heartbeat).unref()
     response.writeHead(200, this.#headers)
-    response.write(`retry: ${retry()}\n${this.#message()}`)
+    response.write(retryLine() + this.#message())
   }
 
   #forget(response: ServerResponse) {
@@ -94,7 +96,7 @@ export class LiveStreams {
   }
 }
 
-/** Milliseconds. After a restart not everybody comes back at once. */
-function retry(): number {
-  return Math.round(shortestRetry + Math.random() * (longestRetry - shortestRetry))
+/** After how many milliseconds to come back, not everybody at once. */
+function retryLine(): string {
+  return `retry: ${Math.round(shortestRetry + Math.random() * (longestRetry - shortestRetry))}\n`
 }

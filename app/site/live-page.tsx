@@ -3,7 +3,7 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
 const longestWait = 300
 const silence = 60_000
-const again = 30_000
+const again = 10_000
 const signs = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
 
 interface LivePageProps {
