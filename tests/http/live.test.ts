@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import { from, openStream } from '#tests/support/live-stream'
+import { query } from '#tests/support/postgres'
 import type { RunningServer } from '#tests/support/servers'
+import { databaseOn } from '#tests/support/template-databases'
 
 let site: RunningServer
 let cookie: string
@@ -151,4 +153,27 @@ test('a server that stops waits for no open page, and the next one goes on from 
   const back = await openStream(second)
   expect(await back.next()).toBe(1)
   await second.stop()
+})
+
+test('two servers on one PostgreSQL tell each other, and neither shows an old page', async () => {
+  const { url, template } = inject('postgres')
+  const name = `${template}_nodes`
+  await query(url, `create database ${name} template ${template}`)
+  onTestFinished(() => query(url, `drop database ${name} with (force)`))
+  const DATABASE_URL = databaseOn(url, name)
+  const first = await startAdminSite({ DATABASE_URL })
+  const second = await startAdminSite({ DATABASE_URL })
+  cookie = await signIn(first)
+  const reader = await openStream(second)
+  const before = await reader.next()
+  const shownBy = async (node: RunningServer) => (await fetch(node.url)).text()
+  for (const node of [first, second]) expect(await shownBy(node)).not.toContain('Om os begge')
+
+  const start = performance.now()
+  await send('/admin/tekst', { key: 'about.title', value: 'Om os begge', revision: '0' }, first)
+  expect(await shownBy(first)).toContain('Om os begge')
+  expect(await reader.next()).toBe(before + 1)
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(await shownBy(second)).toContain('Om os begge')
+  await Promise.all([first.stop(), second.stop()])
 })
