@@ -1,12 +1,20 @@
-import type { Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { answer, test as base, expectToast } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated, watch } from '../support/journey.ts'
 
 /** The author works in one browser, and a reader has a page open in another. */
-const test = base.extend<{ reader: Page }>({
-  reader: async ({ browser, baseURL, expectedMessages }, use) => {
-    const context = await browser.newContext()
+const test = base.extend<{ reader: Page }, { otherBrowser: Browser }>({
+  otherBrowser: [
+    async ({ playwright, launchOptions }, use) => {
+      const browser = await playwright.chromium.launch(launchOptions)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  reader: async ({ otherBrowser, baseURL, expectedMessages }, use) => {
+    const context = await otherBrowser.newContext()
     const findings = watch(context, baseURL ?? '', expectedMessages)
     await use(await context.newPage())
     expect(await context.cookies()).toEqual([])
