@@ -1,26 +1,28 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-const sweepEvery = 100
-
 /**
- * Watches over the server's connections. Browsers open some in advance, which Node does not count as
- * idle and would wait for.
+ * Watches over the server's connections: Node itself would wait for those that browsers opened in
+ * advance, and for those whose request was answered before it had been read.
  * @returns what ends the server: the answers under way finish, every other connection is closed.
  */
 export function closing(server: Server): () => Promise<void> {
-  const unused = new Set<Socket>()
+  /** The latest answer on each connection. */
+  const answers = new Map<Socket, ServerResponse | undefined>()
   server.on('connection', (socket: Socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    answers.set(socket, undefined)
+    socket.once('close', () => answers.delete(socket))
   })
-  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answers.set(socket, response)
+  })
 
-  return async () => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of unused) socket.destroy()
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery)
-    await closed
-    clearInterval(sweep)
-  }
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      for (const [socket, answer] of answers) {
+        if (answer === undefined || answer.closed) socket.destroy()
+        else answer.once('close', () => socket.destroySoon())
+      }
+    })
 }

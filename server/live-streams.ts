@@ -54,7 +54,10 @@ export class LiveStreams {
   close(): void {
     this.#closed = true
     clearInterval(this.#beat)
-    for (const response of this.#streams.keys()) response.end()
+    for (const response of this.#streams.keys()) {
+      if (response.writableLength > 0) response.destroy()
+      else response.end()
+    }
   }
 
   #refusal(address: string): number | undefined {
