@@ -19,6 +19,7 @@ export default [
     route('salmer', 'routes/public/hymns.tsx'),
     route('billeder', 'routes/public/gallery.tsx'),
     route('kontakt', 'routes/public/contact.tsx'),
+    route('soeg', 'routes/public/search.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   // Everything below this layout is behind its guard.

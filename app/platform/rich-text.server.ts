@@ -19,13 +19,18 @@ export function cleanRichText(html: string): string {
 
 /** The text alone, for clamped descriptions and page heads. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(br|\/p|\/li|\/blockquote)\b[^>]*>/gi, ' $&')
-  const text = sanitizeHtml(spaced, {
+  return plainLines(html).replace(/\s+/g, ' ').trim()
+}
+
+/** The text alone, line by line. */
+export function plainLines(html: string): string {
+  const broken = html.replace(/\s+/g, ' ').replace(/<(br|\/p|\/li|\/blockquote)\b[^>]*>/gi, '\n$&')
+  const text = sanitizeHtml(broken, {
     allowedTags: [],
     allowedAttributes: {},
     nestingLimit: deepest,
   })
-  return decoded(text).replace(/\s+/g, ' ').trim()
+  return decoded(text)
 }
 
 /** sanitize-html escapes exactly these in text. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { searchText } from '~/domain/search/search.text'
 import { mainPages } from './navigation'
+import { SearchField } from './search-field'
 import { useSiteData } from './site-data'
 
 /** The sticky top of every public page. Below 768 px its links are in a drawer on the right. */
@@ -20,15 +22,26 @@ export function Header() {
             <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
           </ul>
         </nav>
-        <button
-          type="button"
-          popoverTarget="menu"
-          className="button -mr-4 border-transparent md:hidden"
-        >
-          <MenuSign />
-          Menu
-        </button>
+        <div className="flex shrink-0 items-center">
+          <button
+            type="button"
+            popoverTarget="soegefelt"
+            aria-label={searchText.open}
+            className="grid size-11 place-items-center md:-mr-3"
+          >
+            <SearchSign />
+          </button>
+          <button
+            type="button"
+            popoverTarget="menu"
+            className="button -mr-4 border-transparent md:hidden"
+          >
+            <MenuSign />
+            Menu
+          </button>
+        </div>
       </div>
+      <SearchSheet />
       <Drawer />
     </header>
   )
@@ -44,15 +57,35 @@ function MainLinks({ className }: { className: string }) {
   ))
 }
 
-/** A popover, so that it opens, closes and takes Esc without any script. */
-function Drawer() {
-  const drawer = useRef<HTMLElement>(null)
+/** A popover, so that it opens, closes and takes Esc without any script; every navigation closes it. */
+function usePopover<E extends HTMLElement>() {
+  const popover = useRef<E>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
-  useEffect(() => drawer.current?.hidePopover(), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the navigation that closes it
+  useEffect(() => popover.current?.hidePopover(), [key])
+  return popover
+}
+
+/** The search field, as a strip below the header. */
+function SearchSheet() {
+  return (
+    <div
+      ref={usePopover<HTMLDivElement>()}
+      id="soegefelt"
+      popover="auto"
+      className="sheet border-rule border-b bg-paper text-ink"
+    >
+      <div className="page py-5 md:py-8">
+        <SearchField isFirst className="md:mx-auto md:max-w-measure" />
+      </div>
+    </div>
+  )
+}
+
+function Drawer() {
   return (
     <nav
-      ref={drawer}
+      ref={usePopover<HTMLElement>()}
       id="menu"
       popover="auto"
       aria-label="Menu"
@@ -66,10 +99,28 @@ function Drawer() {
       >
         Luk
       </button>
+      <SearchField className="mt-2 mb-6" />
       <ul className="mt-2 grid font-display text-lead">
         <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
       </ul>
     </nav>
+  )
+}
+
+function SearchSign() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <circle cx="8.5" cy="8.5" r="5.75" />
+      <path d="m13 13 5 5" />
+    </svg>
   )
 }
 

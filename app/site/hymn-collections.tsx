@@ -9,6 +9,7 @@ export function HymnCollections({ collections }: { collections: HymnCollection[]
       {collections.map(({ id, title, year, collaborator, description, psalmCount, available }) => (
         <article
           key={id}
+          id={id}
           className="grid grid-cols-1 content-start gap-4 border-rule border-t py-9 first:border-t-0 md:py-12 md:[&:nth-child(2)]:border-t-0"
         >
           <p className="font-display text-faded text-lead leading-none">{year}</p>

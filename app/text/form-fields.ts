@@ -6,6 +6,11 @@ const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u20
 
 const clean = (value: string) => value.replaceAll('\r\n', '\n').replace(unwanted, '').trim()
 
+/** What somebody typed as one line without anything invisible in it. */
+export function oneLine(value: string): string {
+  return clean(value).replace(/\s+/g, ' ')
+}
+
 const longestLine = 300
 const longestText = 50_000
 

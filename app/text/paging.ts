@@ -25,3 +25,9 @@ export function pageOf<T>(rows: T[], page: number): Page<T> {
   if (rows.length <= pageSize) return { items: rows }
   return { items: rows.slice(0, pageSize), next: page + 1 }
 }
+
+/** The address of the page on which one of a list stands, which is counted from 0. */
+export function placeAddress(path: string, place: number, parameter = 'side'): string {
+  const page = Math.floor(place / pageSize) + 1
+  return page === 1 ? path : `${path}?${parameter}=${page}`
+}

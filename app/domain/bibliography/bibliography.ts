@@ -91,3 +91,8 @@ export interface ReviewedWork {
   imageUrl: string | null
   reviews: Review[]
 }
+
+/** Where a review stands on its work's page. */
+export function reviewAnchor(id: string): string {
+  return `anmeldelse-${id}`
+}

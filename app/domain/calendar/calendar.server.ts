@@ -24,31 +24,44 @@ export function isUpcoming(today: string) {
 
 /** One page of what is to come, the next event first (section 7; the date is Copenhagen's). */
 export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
-  const today = copenhagenToday(backend.clock)
-  const rows = await events(backend, page)
-    .where(isUpcoming(today))
-    .orderBy('date')
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
-  return pageOf(rows.map(eventOf(today)), page)
+  return eventsPage(backend, upcomingOrder(backend), page)
 }
 
 /** One page of what has been, the latest event first. */
 export async function pastEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
-  const today = copenhagenToday(backend.clock)
-  const rows = await events(backend, page)
-    .where((eb) => eb.not(isUpcoming(today)(eb)))
+  return eventsPage(backend, pastOrder(backend), page)
+}
+
+/** What is to come, in the order of the programme. */
+export function upcomingOrder({ db, clock }: Backend) {
+  return db
+    .selectFrom('calendar_events')
+    .where(isPublic)
+    .where(isUpcoming(copenhagenToday(clock)))
+    .orderBy('date')
+    .orderBy('sort_order')
+    .orderBy('id')
+}
+
+/** What has been, the latest first. */
+export function pastOrder({ db, clock }: Backend) {
+  return db
+    .selectFrom('calendar_events')
+    .where(isPublic)
+    .where((eb) => eb.not(isUpcoming(copenhagenToday(clock))(eb)))
     .orderBy('date', 'desc')
     .orderBy('sort_order')
     .orderBy('id')
-    .execute()
-  return pageOf(rows.map(eventOf(today)), page)
 }
 
-function events({ db }: Backend, page: number) {
+async function eventsPage(
+  { clock }: Backend,
+  ordered: ReturnType<typeof upcomingOrder>,
+  page: number,
+): Promise<Page<CalendarEvent>> {
   const { limit, offset } = rowsOf(page)
-  return db.selectFrom('calendar_events').selectAll().where(isPublic).limit(limit).offset(offset)
+  const rows = await ordered.selectAll().limit(limit).offset(offset).execute()
+  return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }
 
 function eventOf(today: string) {

@@ -22,3 +22,8 @@ export interface CalendarEvent {
   /** Called off; it stays where it was and says so. */
   isCancelled: boolean
 }
+
+/** Where an event stands on its page. */
+export function eventAnchor(id: string): string {
+  return `begivenhed-${id}`
+}

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type Review, shelfOf, shelfPath } from '~/domain/bibliography/bibliography'
+import { type Review, reviewAnchor, shelfOf, shelfPath } from '~/domain/bibliography/bibliography'
 import { type FoundWork, workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-linked-data'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
@@ -99,9 +99,12 @@ const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const marks =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
 
-function Quotation({ review: { header, quote, author, publication } }: { review: Review }) {
+function Quotation({ review: { id, header, quote, author, publication } }: { review: Review }) {
   return (
-    <figure className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 md:mt-10 md:pt-10">
+    <figure
+      id={reviewAnchor(id)}
+      className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 md:mt-10 md:pt-10"
+    >
       {header && <h3 className="mb-4 hyphens-auto">{header}</h3>}
       <blockquote className="relative text-pretty font-display text-lead leading-normal">
         <Prose

@@ -1,0 +1,61 @@
+import { plainLines } from '~/platform/rich-text.server'
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { reviewAnchor } from './bibliography'
+import { quoteHtml } from './quote'
+
+/** Works as they are searched for, by what they are called and what is said of them. */
+export const workSearch = {
+  kind: 'work',
+  nouns: ['bibliography'],
+  list: ({ db }) =>
+    db
+      .selectFrom('bibliography')
+      .select(['id', 'revision as version'])
+      .orderBy('year', 'desc')
+      .orderBy('id')
+      .execute(),
+  async read({ db }, ids) {
+    const rows = await db
+      .selectFrom('bibliography')
+      .select(['id', 'title', 'year', 'slug', 'description'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, title, year, slug, description }) => ({
+      ...{ id, title, detail: String(year) },
+      text: plainLines(description),
+      path: `/bibliografi/${slug}`,
+    }))
+  },
+} satisfies SearchSource<'work'>
+
+/** What others wrote about the works, as it is searched for. */
+export const reviewSearch = {
+  kind: 'review',
+  nouns: ['reviews', 'bibliography'],
+  async list({ db }) {
+    const rows = await db
+      .selectFrom('reviews')
+      .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
+      .select(['reviews.id', 'reviews.revision', 'bibliography.revision as ofWork'])
+      .orderBy('sort_order')
+      .orderBy('reviews.id')
+      .execute()
+    return rows.map(({ id, revision, ofWork }) => ({ id, version: `${revision} ${ofWork}` }))
+  },
+  async read({ db }, ids) {
+    const rows = await db
+      .selectFrom('reviews')
+      .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
+      .select(['reviews.id', 'header', 'quote_text', 'author', 'publication'])
+      .select(['bibliography.title as work', 'slug'])
+      .where('reviews.id', 'in', ids)
+      .execute()
+    return rows.map(({ id, header, quote_text, author, publication, work, slug }) => ({
+      id,
+      title: work,
+      detail: [author, publication].filter(Boolean).join(', '),
+      text: `${header ?? ''}\n${plainLines(quoteHtml(quote_text))}`,
+      path: `/bibliografi/${slug}#${reviewAnchor(id)}`,
+    }))
+  },
+} satisfies SearchSource<'review'>

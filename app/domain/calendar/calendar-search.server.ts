@@ -1,0 +1,54 @@
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { clockTime, programmeDate } from '~/text/dates'
+import { placeAddress } from '~/text/paging'
+import { eventAnchor } from './calendar'
+import { isPublic, pastOrder, upcomingOrder } from './calendar.server'
+import { eventTypeText } from './calendar.text'
+
+/** Events as they are searched for, those that have been too; each stands on its page of its list. */
+export const eventSearch = {
+  kind: 'event',
+  nouns: ['calendar_events'],
+  list: ({ db }) =>
+    db
+      .selectFrom('calendar_events')
+      .select(['id', 'revision as version'])
+      .where(isPublic)
+      .orderBy('date', 'desc')
+      .orderBy('id')
+      .execute(),
+  async read(backend, ids) {
+    const today = copenhagenToday(backend.clock)
+    const addresses = await addressesOfEvents(backend)
+    const rows = await backend.db
+      .selectFrom('calendar_events')
+      .select(['id', 'title', 'date', 'time', 'location', 'description', 'event_type'])
+      .where(isPublic)
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, title, date, time, location, description, event_type }) => ({
+      ...{ id, title, text: description ?? '' },
+      detail: [eventTypeText[event_type], programmeDate(date), time && clockTime(time), location]
+        .filter(Boolean)
+        .join(' · '),
+      path: addresses.get(id) ?? '/kalender',
+      isPast: date < today,
+    }))
+  },
+} satisfies SearchSource<'event'>
+
+/** Where each event stands: the page depends on today, and on whether the event is kept. */
+async function addressesOfEvents(backend: Backend): Promise<Map<string, string>> {
+  const [upcoming, past] = await Promise.all([
+    upcomingOrder(backend).select('id').execute(),
+    pastOrder(backend).select('id').execute(),
+  ])
+  const address = (id: string, place: number, parameter?: string) =>
+    [id, `${placeAddress('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
+  return new Map([
+    ...upcoming.map(({ id }, place) => address(id, place)),
+    ...past.map(({ id }, place) => address(id, place, 'tidligere')),
+  ])
+}

@@ -1,0 +1,28 @@
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { themesOf } from './lectures.server'
+
+/** Lectures as they are searched for. */
+export const lectureSearch = {
+  kind: 'lecture',
+  nouns: ['lectures'],
+  list: ({ db }) =>
+    db
+      .selectFrom('lectures')
+      .select(['id', 'revision as version'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  async read({ db }, ids) {
+    const rows = await db
+      .selectFrom('lectures')
+      .select(['id', 'title', 'slug', 'subtitle', 'description', 'themes', 'location'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, title, slug, subtitle, description, themes, location }) => ({
+      ...{ id, title },
+      detail: subtitle ?? '',
+      text: [description, ...themesOf(themes), location ?? ''].join('\n'),
+      path: `/foredrag/${slug}`,
+    }))
+  },
+} satisfies SearchSource<'lecture'>

@@ -1,0 +1,24 @@
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { longDate } from '~/text/dates'
+import { placeAddress } from '~/text/paging'
+import { newsAnchor } from './news'
+import { newestFirst } from './news.server'
+
+/** News as it is searched for; each stands on its page of the list. */
+export const newsSearch = {
+  kind: 'news',
+  nouns: ['news'],
+  list: (backend) => newestFirst(backend).select(['id', 'revision as version']).execute(),
+  async read({ db }, ids, placeOf) {
+    const rows = await db
+      .selectFrom('news')
+      .select(['id', 'title', 'content', 'published_date'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, title, content, published_date }) => ({
+      ...{ id, title, text: content },
+      detail: longDate(published_date),
+      path: `${placeAddress('/nyheder', placeOf(id))}#${newsAnchor(id)}`,
+    }))
+  },
+} satisfies SearchSource<'news'>

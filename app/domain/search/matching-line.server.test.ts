@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { markedText, matchingLine } from './matching-line.server'
+import type { Segment } from './search'
+
+/** The words that were found stand in brackets. */
+const shown = (segments: Segment[]) =>
+  segments.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
+
+test('the words that were found are marked, however they are written', () => {
+  const terms = new Set(['blaest', 'salmer'])
+  expect(shown(markedText('Blæst og BLAEST: tolv salmer', terms))).toBe(
+    '[Blæst] og [BLAEST]: tolv [salmer]',
+  )
+  expect(markedText('Intet', terms)).toEqual([{ text: 'Intet' }])
+  expect(markedText('', terms)).toEqual([])
+})
+
+test('the line in which most was found is shown, else how the text begins', () => {
+  const verse = 'Nu lægger sig vinden bag dige og hegn,\nog lyset går ud over vandet;\nen fugl'
+  expect(shown(matchingLine(verse, new Set(['lyset'])))).toBe('og [lyset] går ud over vandet;')
+  expect(shown(matchingLine(verse, new Set(['fugl', 'lyset', 'vandet'])))).toBe(
+    'og [lyset] går ud over [vandet];',
+  )
+  expect(shown(matchingLine(verse, new Set(['andet'])))).toBe(
+    'Nu lægger sig vinden bag dige og hegn,',
+  )
+  expect(shown(matchingLine('Først. Så kom vinteren! Til sidst.', new Set(['vinteren'])))).toBe(
+    'Så kom [vinteren]!',
+  )
+  expect(matchingLine(' \n ', new Set(['vinter']))).toEqual([])
+})
+
+test('a long line is cut between words, around what was found', () => {
+  const long = `${'og så videre '.repeat(40)}til fjorden ${'og hjem igen '.repeat(40)}`
+  const line = shown(matchingLine(long, new Set(['fjorden'])))
+  expect(line).toMatch(/^… (og|så|videre) .* til \[fjorden\] og .*\S …$/)
+  expect(line.length).toBeLessThan(200)
+  expect(shown(matchingLine('x'.repeat(5000), new Set())).length).toBeLessThan(200)
+})

@@ -1,0 +1,79 @@
+import type { Backend } from '~/platform/backend.server'
+import { type Found, searchIndex } from '~/platform/search/search-index.server'
+import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
+import { oneLine } from '~/text/form-fields'
+import { emptyPage, pageNumber, pageSize } from '~/text/paging'
+import { markedText, matchingLine } from './matching-line.server'
+import {
+  longestQuery,
+  type SearchGroup,
+  type SearchHit,
+  type SearchKind,
+  type SearchView,
+  searchAddress,
+  searchKinds,
+} from './search'
+
+export type SearchSources = readonly SearchSource<SearchKind>[]
+
+/** How many of each kind are shown beside the others. */
+const bestFew = 4
+
+/** What an address of /soeg asks for: `?q=` words, `&i=` one kind of things, `&side=` a page of them. */
+export async function search(
+  backend: Backend,
+  sources: SearchSources,
+  url: string,
+): Promise<SearchView> {
+  const asked = new URL(url).searchParams
+  const query = queryIn(url)
+  if (query === '') return emptySearch(url)
+  const index = searchIndex(backend, sources)
+  const { found, closeness } = await index.find(backend, query)
+  const kinds = Map.groupBy(found, ({ kind }) => kind as SearchKind)
+  const only = [...kinds.keys()].find((kind) => searchKinds[kind].name === asked.get('i'))
+  const page = only ? pageNumber(url) : 1
+  const size = only ? pageSize : bestFew
+  const groups = [...kinds].map(async ([kind, all]): Promise<SearchGroup> => {
+    const group = { kind, total: all.length, path: searchAddress(query, kind) }
+    if (only && only !== kind) return { ...group, hits: emptyPage }
+    const wanted = all.slice((page - 1) * size, page * size)
+    const entries = await index.read(
+      backend,
+      kind,
+      wanted.map(({ id }) => id),
+    )
+    const next = only && page * size < all.length ? page + 1 : undefined
+    return { ...group, hits: { items: hitsOf(entries, wanted), ...(next && { next }) } }
+  })
+  return {
+    ...{ query, closeness, total: found.length },
+    ...(only && { only }),
+    groups: await Promise.all(groups),
+  }
+}
+
+/** What is shown where nothing is looked for, or nothing can be. */
+export function emptySearch(url: string): SearchView {
+  return { query: queryIn(url), closeness: 'all', total: 0, groups: [] }
+}
+
+/** What somebody looks for, without what no text holds and no page should echo. */
+function queryIn(url: string): string {
+  const typed = new URL(url).searchParams.get('q') ?? ''
+  const clean = oneLine(typed).normalize('NFC')
+  return [...clean].slice(0, longestQuery).join('').trim()
+}
+
+function hitsOf(entries: SearchEntry[], found: Found[]): SearchHit[] {
+  const termsOf = new Map(found.map(({ id, terms }) => [id, new Set(terms)]))
+  return entries.map(({ id, title, detail, text, path, isPast = false }) => {
+    const terms = termsOf.get(id) ?? new Set()
+    return {
+      ...{ id, path, isPast },
+      title: markedText(title, terms),
+      detail: markedText(detail, terms),
+      line: matchingLine(text, terms),
+    }
+  })
+}

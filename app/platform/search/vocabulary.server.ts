@@ -1,0 +1,65 @@
+import type { Query, QueryCombination } from 'minisearch'
+import { plainWord, stemOf } from './words.server'
+
+/** A word has this many letters or more before it may begin a longer one, or be misspelt. */
+const shortestPrefix = 3
+const shortestMisspelt = 4
+const shortestStem = 4
+
+/** An ending is no longer than this; what is taken off beyond it makes another word. */
+const longestEnding = 3
+
+/**
+ * The words there are in an index, and which of them are forms of one word. It only grows: it holds
+ * each word once, however often that is written.
+ */
+export class Vocabulary {
+  #plain = new Map<string, string>()
+  #forms = new Map<string, string[]>()
+
+  /** Takes in a word of a text and answers how it is kept. */
+  takeIn(word: string): string {
+    const known = this.#plain.get(word)
+    if (known !== undefined) return known
+    const plain = plainWord(word)
+    this.#plain.set(word, plain)
+    const stem = stemOf(plain)
+    const forms = this.#forms.get(stem)
+    if (!forms) this.#forms.set(stem, [plain])
+    else if (!forms.includes(plain)) forms.push(plain)
+    return plain
+  }
+
+  /** A word as it is, in its other forms, as the beginning of a compound, or misspelt in one place. */
+  queryFor(word: string, { misspelt }: { misspelt: boolean }): QueryCombination {
+    const plain = plainWord(word)
+    const stem = stemOf(plain)
+    const queries: Query[] = [
+      { queries: [plain], prefix: plain.length >= shortestPrefix },
+      { queries: this.#otherForms(plain, stem), boostTerm: () => 0.8 },
+    ]
+    if (beginsCompounds(plain, stem)) queries.push({ queries: [stem], prefix: true })
+    if (misspelt && plain.length >= shortestMisspelt) {
+      queries.push({ queries: [plain], fuzzy: 1 }, { queries: swapped(plain) })
+    }
+    return { combineWith: 'OR', queries }
+  }
+
+  #otherForms(plain: string, stem: string): string[] {
+    return (this.#forms.get(stem) ?? []).filter((form) => form !== plain)
+  }
+}
+
+/** Salmer begins salmebog, as salme does; kærlighed does not begin kærnemælk. */
+function beginsCompounds(plain: string, stem: string): boolean {
+  const ending = plain.length - stem.length
+  return stem.length >= shortestStem && ending > 0 && ending <= longestEnding
+}
+
+/** Two letters in the wrong order are one mistake, too. */
+function swapped(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { plainWord, stemOf, wordsOf } from './words.server'
+
+const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(plainWord(word)))
+
+test('a text is parted into its words, whatever stands between them', () => {
+  expect(wordsOf('»Ét lys« – under is\u00adsøen, 2026!')).toEqual([
+    ...['ét', 'lys', 'under', 'issøen', '2026'],
+  ])
+  expect(wordsOf(' .*+?^$()[]{}|\\ \u0000 ')).toEqual([])
+})
+
+test('æ, ø and å and ae, oe and aa are alike, in one piece or in two', () => {
+  const plain = (text: string) => wordsOf(text).map(plainWord)
+  expect(plain('Blæst sø gård')).toEqual(['blaest', 'soe', 'gaard'])
+  expect(plain('BLAEST SOE GAARD')).toEqual(['blaest', 'soe', 'gaard'])
+  expect(plain('ga\u030ard caf\u00e9 Bj\u00f6rk')).toEqual(['gaard', 'cafe', 'bjoerk'])
+})
+
+test('the forms of a word have one stem', () => {
+  for (const forms of [
+    'salme salmer salmen salmerne salmernes',
+    'sang sange sangen sangene',
+    'kærlighed kærligheden kaerlighedens',
+    'fjord fjorden fjords',
+    'bog bogen bøger bøgerne boeger',
+    'salmebog salmebøger salmebøgerne',
+    'barn børn børnene',
+    'hånd hænder haenderne',
+  ]) {
+    expect(new Set(stemsOf(forms)).size, forms).toBe(1)
+  }
+})

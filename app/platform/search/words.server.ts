@@ -1,0 +1,53 @@
+import { stemmer } from '@orama/stemmers/danish'
+
+/** A word longer than this is cut: nobody looks for more of it. */
+const longestWord = 60
+
+const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa' }
+
+/** Plurals that change their vowel, also at the end of a compound such as salmebøger. */
+const vowelChanges: [plural: RegExp, singular: string][] = [
+  [/boeger(ne)?s?$/, 'bog'],
+  [/boern(ene)?s?$/, 'barn'],
+  [/maend(ene)?s?$/, 'mand'],
+  [/haender(ne)?s?$/, 'haand'],
+  [/naetter(ne)?s?$/, 'nat'],
+]
+
+const word = /[\p{L}\p{N}]+/gu
+
+/** The words of a text, in lower case and in their order. */
+export function wordsOf(text: string): string[] {
+  return composed(text).toLowerCase().match(word) ?? []
+}
+
+/** Where the words of a text stand in it. The text has to be `composed`. */
+export function placesOfWords(text: string): { word: string; start: number; end: number }[] {
+  return [...text.matchAll(word)].map((match) => ({
+    word: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** A letter and its accent as one character, and no word parted by a hyphen that is not seen. */
+export function composed(text: string): string {
+  return text.normalize('NFC').replaceAll('\u00ad', '')
+}
+
+/** A word in the letters a to z, so that æ, ø and å and ae, oe and aa are alike. */
+export function plainWord(word: string): string {
+  return word
+    .slice(0, longestWord)
+    .replace(/[æäøöå]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+}
+
+/** What a plain word has in common with its other forms: salme, salmer and salmerne have salm. */
+export function stemOf(plain: string): string {
+  for (const [plural, singular] of vowelChanges) {
+    if (plural.test(plain)) return plain.replace(plural, singular)
+  }
+  return stemmer(plain)
+}

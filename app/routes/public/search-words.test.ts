@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { found, look, titlesOf } from '#tests/support/search'
+import { openWriter } from '#tests/support/writer'
+
+databaseTest('words are found in their other forms and spellings', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Salmebøgerne er kommet', 'Blæsten gik over gården ved åen.')
+  const expected = ['news: Salmebøgerne er kommet']
+  for (const query of [
+    ...['salmebog', 'Salmebøger', 'SALMEBOEGERNE', 'salmebogens', 'salmeb', 'salmebøgerne gård'],
+    ...[
+      'blæsten gik',
+      'blaest gaard',
+      'blaesten åen',
+      'ga\u030ard blæst',
+      'gaarden blæst',
+      'en gård ved åen',
+      'åen gården',
+    ],
+  ]) {
+    const { closeness } = await look(backend, query)
+    expect({ query, closeness, found: await found(backend, query) }).toEqual({
+      ...{ query, closeness: 'all', found: expected },
+    })
+  }
+})
+
+databaseTest('one mistake in a word is forgiven, and said', async ({ backend }) => {
+  await (await openWriter(backend)).news('Orgelskoven', 'Piberne hvisker.')
+  for (const query of ['orgleskoven', 'orgelskven', 'argelskoven', 'piberne hviskr']) {
+    expect(titlesOf(await look(backend, query)), query).toEqual(['news: Orgelskoven'])
+    expect((await look(backend, query)).closeness, query).toBe('misspelt')
+  }
+  expect(await found(backend, 'argleskven')).toEqual([])
+})
+
+databaseTest('where not all words are found, some are', async ({ backend }) => {
+  await (await openWriter(backend)).news('Orgelskoven')
+  const { closeness, groups } = await look(backend, 'orgelskoven på mallorca')
+  expect(closeness).toBe('some')
+  expect(groups).toMatchObject([{ kind: 'news', total: 1 }])
+})

@@ -1,0 +1,205 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable } from '#tests/support/screen'
+import { found, look } from '#tests/support/search'
+import { openWriter } from '#tests/support/writer'
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { allWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { addReview } from '~/domain/bibliography/reviews-commands.server'
+import { deleteEvent, setEventVisible } from '~/domain/calendar/calendar-commands.server'
+import { allEvents } from '~/domain/calendar/calendar-editing.server'
+import { allNews } from '~/domain/news/news.server'
+import { deleteNews } from '~/domain/news/news-commands.server'
+import type { SearchView } from '~/domain/search/search'
+import { search } from '~/domain/search/search.server'
+import { inTransaction } from '~/platform/backend.server'
+import { searchSources } from './search-sources.server'
+
+databaseTest('everything that has words is found, and leads to its place', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Zeppeliner over fjorden')
+  await write.lecture('Zeppelinens hale')
+  await write.work('Zeppelinår', '<p>Om håb.<br>Og om zeppelinere.</p>')
+  const [work] = await allWorks(backend)
+  await addReview(backend, write.admin, work?.id ?? '', {
+    ...{ header: 'Lys', quote_text: '<p>En zeppelin af en bog.</p>' },
+    ...{ author: 'A. Læser', publication: 'Fjordposten' },
+  })
+  await write.event('Zeppelinaften', { location: 'Thisted', time: '19:30' })
+  await write.collaboration('Zeppelintrio')
+  const { groups, closeness, total } = await look(backend, 'zeppelin')
+  expect({ closeness, total }).toEqual({ closeness: 'all', total: 6 })
+  const paths = Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.items[0]?.path]))
+  expect(paths).toEqual({
+    news: expect.stringMatching(/^\/nyheder#nyhed-[\w-]{36}$/),
+    lecture: '/foredrag/zeppelinens-hale',
+    work: '/bibliografi/zeppelinar',
+    review: expect.stringMatching(/^\/bibliografi\/zeppelinar#anmeldelse-[\w-]{36}$/),
+    event: expect.stringMatching(/^\/kalender#begivenhed-[\w-]{36}$/),
+    collaboration: '/samarbejder/zeppelintrio',
+  })
+  const hymn = await look(backend, 'ulåste porte')
+  expect(hymn.groups[0]?.hits.items).toEqual([
+    {
+      ...{ id: 'nu-laegger-sig-vinden', path: '/salmer?fane=enkelt#nu-laegger-sig-vinden' },
+      ...{ title: [{ text: 'Nu lægger sig vinden' }], detail: [{ text: 'Ro og fred' }] },
+      line: [
+        { text: 'og huset med ' },
+        { text: 'ulåste', isFound: true },
+        { text: ' ' },
+        { text: 'porte', isFound: true },
+        { text: '.' },
+      ],
+      isPast: false,
+    },
+  ])
+})
+
+databaseTest('what is hidden is never found, from the next search on', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Zebraaften')
+  const [{ id = '' } = {}] = await allEvents(backend)
+  expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
+  await setEventVisible(backend, write.admin, id, false)
+  expect((await look(backend, 'zebra')).total).toBe(0)
+  await setEventVisible(backend, write.admin, id, true)
+  expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
+})
+
+databaseTest('what another node hid a moment ago is not shown', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Zebraaften')
+  expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
+  await backend.db.updateTable('calendar_events').set({ is_visible: 0 }).execute()
+  expect(await found(backend, 'zebra')).toEqual([])
+})
+
+databaseTest('the index follows what is changed and deleted', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Ugle')
+  await write.event('Uglekoncert')
+  await write.work('Uglebogen')
+  const [work] = await allWorks(backend)
+  await addReview(backend, write.admin, work?.id ?? '', {
+    ...{ header: null, quote_text: '<p>Godt.</p>', author: 'A', publication: null },
+  })
+  expect((await found(backend, 'ugle')).sort()).toEqual([
+    ...['event: Uglekoncert', 'news: Ugle', 'review: Uglebogen', 'work: Uglebogen'],
+  ])
+  const [news] = await allNews(backend)
+  const [event] = await allEvents(backend)
+  const stored = await workForEditing(backend, work?.id ?? '')
+  await deleteNews(backend, write.admin, news?.id ?? '')
+  await deleteEvent(backend, write.admin, event?.id ?? '')
+  await saveWork(backend, write.admin, work?.id, {
+    ...{ revision: 1, title: 'Falken', year: 2024, category: 'faglitteratur', description: '' },
+    ...{ purchase_link: null, picture: undefined, cover_address: null },
+    slug: stored?.slug ?? null,
+  })
+  expect(await found(backend, 'ugle')).toEqual([])
+  expect((await found(backend, 'falk')).sort()).toEqual(['review: Falken', 'work: Falken'])
+})
+
+databaseTest(
+  'an event that has been says so, and is on its page of the list',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.event('Gårsdagens lygte', { date: '2026-11-20' })
+    await write.event('Dagens lygte', { date: '2026-11-21' })
+    const { groups } = await look(backend, 'lygte')
+    const events = groups[0]?.hits.items.map(({ title, isPast }) => [title[0]?.text, isPast])
+    expect(Object.fromEntries(events ?? [])).toEqual({
+      'Gårsdagens ': true,
+      'Dagens ': false,
+    })
+  },
+)
+
+databaseTest('what a later page lists is linked to there', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await inTransaction(backend, async (tx) => {
+    const at = '2026-01-01T00:00:00.000Z'
+    const row = { content: 'Nyt', created_at: at, updated_at: at, revision: 1, link: null }
+    const rows = Array.from({ length: 45 }, (_, day) => ({
+      ...{ ...row, id: `n${day}`, title: `Nummer ${day}` },
+      published_date: `2025-${day < 22 ? '02' : '01'}-${String((day % 22) + 1).padStart(2, '0')}`,
+    }))
+    await tx.db.insertInto('news').values(rows).execute()
+  })
+  await write.news('Pingvinen', 'Helt ny', '2024-01-01')
+  const [hit] = (await look(backend, 'pingvin')).groups[0]?.hits.items ?? []
+  expect(hit?.path).toMatch(/^\/nyheder\?side=3#nyhed-/)
+})
+
+databaseTest('one kind alone comes in pages', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (let number = 0; number < 23; number++) await write.news(`Mariehøne nummer ${number}`)
+  await write.lecture('Mariehøns', 'Om mariehønen')
+  const all = await look(backend, 'mariehøne')
+  const news = all.groups.find(({ kind }) => kind === 'news')
+  expect(news).toMatchObject({
+    total: 23,
+    path: '/soeg?q=mariehøne&i=nyheder'.replace('ø', '%C3%B8'),
+  })
+  expect(news?.hits.items).toHaveLength(4)
+  const first = await look(backend, 'mariehøne', '&i=nyheder')
+  expect(first.only).toBe('news')
+  const page = (view: SearchView) => view.groups.find(({ kind }) => kind === 'news')?.hits
+  expect(page(first)).toMatchObject({ next: 2 })
+  const second = page(await look(backend, 'mariehøne', '&i=nyheder&side=2'))
+  expect(second?.items).toHaveLength(3)
+  expect(second?.next).toBeUndefined()
+  const ids = [...(page(first)?.items ?? []), ...(second?.items ?? [])].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(23)
+  expect((await look(backend, 'mariehøne', '&i=nonsens')).only).toBeUndefined()
+  expect(page(await look(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
+})
+
+databaseTest('nothing that can be typed does harm', async ({ backend }) => {
+  await (await openWriter(backend)).news('<b>Fed</b> & "citeret"')
+  for (const query of [
+    ...[
+      '',
+      ' ',
+      '\0',
+      '\u202e\u2066',
+      '.*',
+      '(((((',
+      '[a-',
+      '\\',
+      '%',
+      "' or 1=1--",
+      '😀',
+      '\ud800',
+    ],
+    ...[
+      'a '.repeat(200),
+      'x'.repeat(5000),
+      '__proto__',
+      'constructor',
+      'æ'.repeat(99),
+      '0'.repeat(90),
+    ],
+  ]) {
+    const view = await search(
+      backend,
+      searchSources,
+      `https://example.dk/soeg?q=${query === '\ud800' ? '%ED%A0%80' : encodeURIComponent(query)}`,
+    )
+    expect([...view.query].length).toBeLessThanOrEqual(100)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be echoed
+    expect(view.query).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)
+  }
+  expect(await found(backend, '<b>fed</b>')).toEqual(['news: <b>Fed</b> & "citeret"'])
+})
+
+databaseTest('what could not be read is read by the next search', async ({ backend }) => {
+  await (await openWriter(backend)).news('Svale')
+  const { db } = backend
+  await db.schema.alterTable('news').renameTo('lost_news').execute()
+  await expect(look(backend, 'svale')).rejects.toThrow()
+  await db.schema.alterTable('lost_news').renameTo('news').execute()
+  expect(await found(backend, 'svale')).toEqual(['news: Svale'])
+  await loseTable(backend, 'lectures')
+  expect(await found(backend, 'svale')).toEqual(['news: Svale'])
+})

@@ -1,0 +1,47 @@
+import { searchPath } from '~/domain/search/search'
+import { emptySearch, search } from '~/domain/search/search.server'
+import { searchText } from '~/domain/search/search.text'
+import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
+import { PageHead } from '~/site/page-head'
+import { SearchField } from '~/site/search-field'
+import { SearchResults } from '~/site/search-results'
+import { Text } from '~/site/text'
+import type { Route } from './+types/search'
+import { searchSources } from './search-sources.server'
+
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [texts, view] = await Promise.all([
+    readOr(context, () => readTexts(backend, 'soeg'), fallbackTexts('soeg')),
+    readOr(context, () => search(backend, searchSources, url), emptySearch(url)),
+  ])
+  return { texts, view }
+}
+
+export default function Search({ loaderData: { texts, view } }: Route.ComponentProps) {
+  const { query } = view
+  const title = texts['soeg.title']
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={query ? searchText.titleFor(query, title) : title}
+        description={texts['soeg.hint']}
+        path={searchPath}
+      />
+      {query && <meta name="robots" content="noindex" />}
+      <h1>
+        <Text of="soeg.title" />
+      </h1>
+      <SearchField query={query} isFirst={query === ''} className="no-print mt-8 max-w-measure" />
+      {query ? (
+        <SearchResults view={view} />
+      ) : (
+        <p className="mt-6 max-w-measure text-faded">
+          <Text of="soeg.hint" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { longestQuery, searchPath } from '~/domain/search/search'
+import { searchText } from '~/domain/search/search.text'
+
+interface SearchFieldProps {
+  /** What is looked for already. */
+  query?: string
+  /** Takes the focus when it is shown: where searching is all that is done. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** The field that everything is found by: a form that any browser sends by itself. */
+export function SearchField({ query, isFirst, className = '' }: SearchFieldProps) {
+  return (
+    <search className={className}>
+      <form action={searchPath} aria-label={searchText.region} className="flex items-end gap-4">
+        <label className="min-w-0 grow">
+          <span className="sr-only">{searchText.label}</span>
+          <input
+            // What was looked for before would otherwise stay in the field.
+            key={query}
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={longestQuery}
+            // biome-ignore lint/a11y/noAutofocus: she came here to write in it
+            autoFocus={isFirst}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={searchText.region}
+            className="h-11 w-full appearance-none rounded-none border-faded border-b bg-transparent font-display text-heading outline-none placeholder:text-faded placeholder:italic focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)]"
+          />
+        </label>
+        <button type="submit" className="button">
+          {searchText.submit}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import {
+  type SearchGroup,
+  type SearchHit,
+  type SearchView,
+  type Segment,
+  searchAddress,
+  searchKinds,
+} from '~/domain/search/search'
+import { searchText } from '~/domain/search/search.text'
+import { MoreList } from './more-list'
+import { Text } from './text'
+
+/** What was found, a part for each kind of thing, each hit with the line that was found. */
+export function SearchResults({ view }: { view: SearchView }) {
+  const { only, groups, closeness, total } = view
+  return (
+    <>
+      <p className="mt-6 text-faded" role="status">
+        {closeness !== 'all' && total > 0 && (
+          <>
+            <Text of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
+          </>
+        )}
+        {total > 0 ? searchText.count(total) : <Text of="soeg.none" />}
+      </p>
+      {total === 0 && (
+        <p className="mt-3 max-w-measure">
+          <Text of="soeg.try" />
+        </p>
+      )}
+      {groups.length > 1 && <Kinds view={view} />}
+      <div className="mt-10 md:mt-14">
+        {groups.map((group) =>
+          only === undefined || only === group.kind ? (
+            <Group key={group.kind} group={group} isOnly={only !== undefined} />
+          ) : null,
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The kinds of what was found as links, each with its number. */
+function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
+  const choices = [
+    { title: 'soeg.everything', total, path: searchAddress(query), current: only === undefined },
+    ...groups.map(({ kind, total, path }) => ({
+      ...{ total, path },
+      title: searchKinds[kind].title,
+      current: only === kind,
+    })),
+  ] as const
+  return (
+    <nav aria-label={searchText.kinds} className="no-print mt-6">
+      <ul className="flex flex-wrap gap-x-7">
+        {choices.map(({ title, total, path, current }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              preventScrollReset
+              aria-current={current ? 'true' : undefined}
+              className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+            >
+              <Text of={title} /> <span className="text-faded">({total})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const onlyGroup = (data: unknown) => {
+  const { only, groups } = (data as { view: SearchView }).view
+  return groups.find(({ kind }) => kind === only)?.hits
+}
+
+function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
+  const { kind, total, hits, path } = group
+  const { name, title } = searchKinds[kind]
+  return (
+    <section
+      aria-labelledby={name}
+      className="grid gap-x-10 gap-y-6 border-rule border-t py-10 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <h2 id={name} className="text-heading">
+        <Text of={title} />
+      </h2>
+      <div>
+        {isOnly ? (
+          <MoreList first={hits} pageIn={onlyGroup}>
+            {(items) => <Hits hits={items} />}
+          </MoreList>
+        ) : (
+          <Hits hits={hits.items} />
+        )}
+        {!isOnly && total > hits.items.length && (
+          <p className="no-print mt-6">
+            <Link to={path} className="link inline-block py-2 text-small">
+              <Text of="soeg.more" /> {total}
+              <span className="sr-only">
+                : <Text of={title} />
+              </span>
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Hits({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ol className="grid max-w-measure gap-8">
+      {hits.map(({ id, path, title, detail, line, isPast }) => (
+        <li key={id}>
+          <h3 className="hyphens-auto text-lead leading-snug">
+            <Link to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
+              <Marked segments={title} />
+            </Link>
+          </h3>
+          {(detail.length > 0 || isPast) && (
+            <p className="label mt-1.5">
+              <Marked segments={detail} />
+              {isPast && (
+                <>
+                  {' · '}
+                  <Text of="soeg.past" />
+                </>
+              )}
+            </p>
+          )}
+          {line.length > 0 && (
+            <p className="mt-1.5">
+              <Marked segments={line} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Marked({ segments }: { segments: Segment[] }) {
+  return segments.map(({ text, isFound }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    isFound ? <mark key={index}>{text}</mark> : text,
+  )
+}

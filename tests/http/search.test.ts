@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from '../support/admin-site.ts'
+import { type RunningServer, startServer } from '../support/servers.ts'
+
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer({ SAMPLE_CONTENT: 'off' })
+  inDatabase(site, (db) =>
+    db.exec(`insert into news (id, title, content, published_date, created_at, updated_at) values
+      ('1', '<Storm> & ro', 'Stormen lagde sig.', '2026-11-20', '2026-11-20', '2026-11-20')`),
+  )
+}, 60_000)
+afterAll(() => site.stop())
+
+const get = (query: string) => fetch(`${site.url}/soeg${query}`)
+
+test('what is found is on the page itself, with the words marked and nothing to be run', async () => {
+  const html = await (await get('?q=storm')).text()
+  expect(html).toContain('&lt;<mark>Storm</mark>&gt; &amp; ro')
+  expect(html).toContain('<mark>Stormen</mark> lagde sig.')
+  expect(html).toContain('href="/nyheder#nyhed-1"')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('the page without a question is kept, and may be found; an answer is not kept', async () => {
+  const html = await (await get('')).text()
+  expect(html).not.toContain('noindex')
+  expect(html).toMatch(/<form[^>]* action="\/soeg"/)
+  expect((await get('?q=')).status).toBe(200)
+})
+
+test('a question is echoed as text and nothing else', async () => {
+  const html = await (await get(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  expect(html).toContain('Der blev ikke fundet noget.')
+})
+
+test('nothing that is asked fails', async () => {
+  for (const query of ['?q=%00', '?q=%zz', '?q=%ED%A0%80', '?q=a&q=b', `?q=${'x'.repeat(9000)}`]) {
+    expect((await get(query)).status, query).toBe(200)
+  }
+  expect((await get('?q=storm&i=nyheder&side=9999')).status).toBe(200)
+  expect((await fetch(`${site.url}/soeg.data?q=storm`)).status).toBe(200)
+})

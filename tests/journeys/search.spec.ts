@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  inBothSchemes,
+  test,
+  untilHydrated,
+} from '../support/journey.ts'
+
+const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Søg efter' })
+
+test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async ({ page }) => {
+  await page.goto('/nyheder')
+  await page.getByRole('button', { name: 'Søg', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('blaest')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/soeg?q=blaest')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Søg')
+  await expect(page.locator('mark').first()).toHaveText(/^blæst/i)
+  await page.getByRole('link', { name: 'Du kom i blæst', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Søg')
+})
+
+test('a hymn that was found is open', async ({ page }) => {
+  await page.goto('/soeg?q=ulåste porte')
+  await untilHydrated(page)
+  await expect(page.locator('mark')).toHaveText(['ulåste', 'porte'])
+  await page.getByRole('link', { name: 'Nu lægger sig vinden' }).click()
+  await expect(page.getByText('og huset med ulåste porte.')).toBeVisible()
+})
+
+test('the field opens below the header and closes with Esc', async ({ page }) => {
+  await page.goto('/kalender')
+  await untilHydrated(page)
+  const button = page.getByRole('button', { name: 'Søg', exact: true }).first()
+  for (const width of [360, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await button.click()
+    await expect(field(page)).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+  await button.click()
+  await inBothSchemes(page, () => expectNoAxeFindings(page))
+})
+
+test('on a phone the field is in the drawer, too @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('navigation', { name: 'Menu' })
+  await drawer.getByRole('searchbox', { name: 'Søg efter' }).fill('salmer')
+  await drawer.getByRole('button', { name: 'Søg' }).click()
+  await expect(page).toHaveURL('/soeg?q=salmer')
+  await expect(page.getByRole('status')).toContainText('resultater')
+})
+
+test('what was found is grouped, each group can be seen alone, and more of it joins the list', async ({
+  page,
+}) => {
+  await page.goto('/soeg?q=salme')
+  await untilHydrated(page)
+  await inBothSchemes(page, async () => {
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  })
+  const groups = page.locator('main section')
+  expect(await groups.count()).toBeGreaterThan(4)
+  await page.getByRole('link', { name: /^Vis alle \d+ ?: Kalender$/ }).click()
+  await expect(page).toHaveURL('/soeg?q=salme&i=kalender')
+  await expect(groups).toHaveCount(1)
+  expect(await groups.getByRole('listitem').count()).toBeGreaterThan(4)
+  await page
+    .getByRole('navigation', { name: 'Vis kun' })
+    .getByRole('link', { name: /^Alt/ })
+    .click()
+  await expect(page).toHaveURL('/soeg?q=salme')
+})
+
+test('who finds nothing is told what to try', async ({ page }) => {
+  await page.goto('/soeg?q=xyzzyq')
+  await expect(page.getByRole('status')).toHaveText('Der blev ikke fundet noget.')
+  await expect(page.getByText('Prøv med færre eller kortere ord')).toBeVisible()
+  await inBothSchemes(page, () => expectNoAxeFindings(page))
+  await page.goto('/soeg?q=salmre')
+  await expect(page.getByRole('status')).toContainText('Intet passede helt.')
+})
+
+test('who has asked nothing yet may write at once', async ({ page }) => {
+  await page.goto('/soeg')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
+  await expect(page.getByText('Søg i nyheder, foredrag')).toBeVisible()
+  await inBothSchemes(page, () => expectNoAxeFindings(page))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is found in the same way', async ({ page }) => {
+    await page.goto('/kontakt')
+    await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
+    await field(page).fill('salme')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/soeg?q=salme')
+    await page.getByRole('link', { name: /^Vis alle \d+ ?: Kalender$/ }).click()
+    await expect(page).toHaveURL('/soeg?q=salme&i=kalender')
+    await expect(page.locator('main section')).toHaveCount(1)
+  })
+})

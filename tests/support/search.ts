@@ -1,0 +1,21 @@
+import type { SearchView } from '~/domain/search/search'
+import { search } from '~/domain/search/search.server'
+import type { Backend } from '~/platform/backend.server'
+import { searchSources } from '~/routes/public/search-sources.server'
+
+/** Searches as /soeg does. */
+export function look(backend: Backend, query: string, more = ''): Promise<SearchView> {
+  const url = `https://example.dk/soeg?q=${encodeURIComponent(query)}${more}`
+  return search(backend, searchSources, url)
+}
+
+/** Kind and title of each hit, in their order. */
+export function titlesOf({ groups }: SearchView): string[] {
+  return groups.flatMap(({ kind, hits }) =>
+    hits.items.map(({ title }) => `${kind}: ${title.map(({ text }) => text).join('')}`),
+  )
+}
+
+export async function found(backend: Backend, query: string): Promise<string[]> {
+  return titlesOf(await look(backend, query))
+}

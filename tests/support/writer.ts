@@ -1,0 +1,48 @@
+import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { eventForm } from '~/domain/calendar/calendar.form'
+import { saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
+import { lectureForm } from '~/domain/lectures/lectures.form'
+import { saveLecture } from '~/domain/lectures/lectures-commands.server'
+import { saveNews } from '~/domain/news/news-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { formOf, readForm } from '~/text/form'
+import { signedInAdmin } from './admins'
+
+/** Somebody who is signed in and writes one of each, with no more words than a test needs. */
+export async function openWriter(backend: Backend) {
+  const admin = await signedInAdmin(backend)
+  const read = <T>(schema: Parameters<typeof readForm<T>>[0], fields: Record<string, string>) => {
+    const { value, errors } = readForm(schema, formOf(fields))
+    if (errors) throw new Error(JSON.stringify(errors))
+    return value
+  }
+  return {
+    admin,
+    news: (title: string, content = 'Nyt', published_date = '2026-11-01') =>
+      saveNews(backend, admin, undefined, {
+        ...{ revision: 0, title, content, published_date, link: null },
+      }),
+    event: (title: string, fields: Record<string, string> = {}) =>
+      saveEvent(
+        backend,
+        admin,
+        undefined,
+        read(eventForm, {
+          ...{ title, date: '2026-12-04', event_type: 'concert', is_visible: 'on' },
+          ...fields,
+        }),
+      ),
+    lecture: (title: string, description = '') =>
+      saveLecture(backend, admin, undefined, read(lectureForm, { title, description })),
+    work: (title: string, description = '') =>
+      saveWork(backend, admin, undefined, {
+        ...{ revision: 0, title, year: 2024, category: 'faglitteratur', description },
+        ...{ purchase_link: null, slug: null, picture: undefined, cover_address: null },
+      }),
+    collaboration: (title: string, description = '') =>
+      saveCollaboration(backend, admin, undefined, {
+        ...{ revision: 0, title, short_text: null, description, link: null, picture: undefined },
+      }),
+  }
+}
