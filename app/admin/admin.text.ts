@@ -10,6 +10,7 @@ export const screens = [
   { path: '/admin/kontakt', name: 'Kontakt' },
   { path: '/admin/anbefalinger', name: 'Anbefalinger' },
   { path: '/admin/seo', name: 'SEO' },
+  { path: '/admin/adresser', name: 'Adresser' },
   { path: '/admin/konto', name: 'Konto' },
 ]
 

@@ -46,10 +46,13 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'url' | 'email' | 'tel' | 'number' | 'time'
   placeholder?: string
   autoComplete?: string
+  /** What the browser offers while it is written. */
+  choices?: { value: string; label: string }[]
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', placeholder, autoComplete, ...field }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', placeholder, autoComplete, choices, ...field } = props
   const { id, value, described } = useField(field.name, field.hint)
   return (
     <Field {...field}>
@@ -60,10 +63,18 @@ export function TextField({ type = 'text', placeholder, autoComplete, ...field }
         defaultValue={textOf(value)}
         placeholder={placeholder}
         autoComplete={autoComplete ?? 'off'}
+        list={choices && `${id}-choices`}
         {...described}
         aria-required={field.required}
         className={control}
       />
+      {choices && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice.value} {...choice} />
+          ))}
+        </datalist>
+      )}
     </Field>
   )
 }

@@ -23,4 +23,8 @@ export const statusOf: Record<ErrorCode, number> = {
   'too-large': 413,
   'domain-silent': 503,
   'domain-outdated': 409,
+  elsewhere: 422,
+  'leads-nowhere': 422,
+  'leads-on': 422,
+  'page-there': 409,
 }

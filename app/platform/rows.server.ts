@@ -17,6 +17,7 @@ type EditableTable =
   | 'lectures'
   | 'news'
   | 'protected_contact_info'
+  | 'redirects'
   | 'reviews'
   | 'seo_settings'
   | 'testimonials'

@@ -232,6 +232,22 @@ interface FormerSlugs {
   created_at: string
 }
 
+/** An address that visitors asked for and did not find, by its key; days are Copenhagen's. */
+interface MissingAddresses {
+  path: string
+  times: number
+  first_day: string
+  last_day: string
+  is_dismissed: Flag
+}
+
+/** An address that leads to another page of the site. */
+interface Redirects extends Row {
+  /** By its key. */
+  path: string
+  target: string
+}
+
 interface SampleRows {
   noun: string
   row_id: string
@@ -254,8 +270,10 @@ export interface Schema {
   former_slugs: FormerSlugs
   images: Images
   lectures: Lectures
+  missing_addresses: MissingAddresses
   news: News
   protected_contact_info: ProtectedContactInfo
+  redirects: Redirects
   reviews: Reviews
   sample_rows: SampleRows
   secrets: { name: string; value: string; created_at: string }

@@ -8,6 +8,10 @@ export const errorText = {
   'too-large': 'Filen er for stor.',
   'domain-silent': 'Domænet svarer ikke, som det skal.',
   'domain-outdated': 'Domænet viser ikke det, der er gemt her.',
+  elsewhere: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
+  'leads-nowhere': 'Der er ingen side på den adresse.',
+  'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
+  'page-there': 'Der er allerede en side på den adresse.',
 }
 
 /** Why the domain refused something. */

@@ -168,7 +168,7 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
   await expect(sidebar.getByRole('listitem')).toHaveText([
     ...['Forside', 'Billeder', 'Nyheder', 'Foredrag', 'Kalender', 'Bibliografi', 'Samarbejder'],
-    ...['Kontakt', 'Anbefalinger', 'SEO', 'Konto'],
+    ...['Kontakt', 'Anbefalinger', 'SEO', 'Adresser', 'Konto'],
   ])
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(
     'aria-current',

@@ -17,15 +17,19 @@ import { Picture } from '~/site/picture'
 import { Prose } from '~/site/prose'
 import { Text } from '~/site/text'
 import type { Route } from './+types/collaboration'
+import { leadElsewhere } from './elsewhere.server'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, found] = await Promise.all([
     readOr(context, () => readTexts(backend, 'samarbejder'), fallbackTexts('samarbejder')),
     readOr<FoundCollaboration | null>(context, () => collaborationAt(backend, params.slug), null),
   ])
   if (found === null) return { texts, collaboration: undefined, picture: undefined }
-  if (!found) throw redirect('/samarbejder', 302)
+  if (!found) {
+    await leadElsewhere(context, request)
+    throw redirect('/samarbejder', 302)
+  }
   if ('redirect' in found) throw redirect(`/samarbejder/${found.redirect}`, 301)
   const { imagePath, ...collaboration } = found.collaboration
   const paths = imagePath ? [imagePath] : []

@@ -14,8 +14,9 @@ import { LecturePicture } from '~/site/lecture-picture'
 import { PageHead } from '~/site/page-head'
 import { Text, useTexts } from '~/site/text'
 import type { Route } from './+types/lecture'
+import { leadElsewhere } from './elsewhere.server'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [{ 'foredrag.concert_info': _, ...texts }, found] = await Promise.all([
     readOr(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
@@ -23,7 +24,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const nothing = { texts, lecture: undefined, picture: undefined }
   if (found === null) return nothing
-  if (!found) return data(nothing, 404)
+  if (!found) {
+    await leadElsewhere(context, request)
+    return data(nothing, 404)
+  }
   if ('redirect' in found) throw redirect(`/foredrag/${encodeURIComponent(found.redirect)}`, 301)
   const { imagePath, ...lecture } = found.lecture
   const paths = imagePath ? [imagePath] : []

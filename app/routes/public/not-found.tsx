@@ -1,10 +1,21 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
+import { readOr } from '~/platform/visit.server'
 import type { Route } from './+types/not-found'
+import { leadElsewhere } from './elsewhere.server'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+/** The earlier site's links to a lecture left a slash in its title standing: /foredrag/og/eller. */
+const lectureWithSlash = /^\/foredrag\/(.+\/.+)$/i
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
   const path = new URL(request.url).pathname
-  context.get(backendContext).log.warn({ path }, 'page not found')
+  const title = lectureWithSlash.exec(path)?.[1]
+  const lecture = title && (await readOr(context, () => lectureAt(backend, title), undefined))
+  if (lecture && 'redirect' in lecture) throw redirect(`/foredrag/${lecture.redirect}`, 301)
+  await leadElsewhere(context, request)
+  backend.log.warn({ path }, 'page not found')
   return data(null, 404)
 }
 

@@ -15,8 +15,9 @@ import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
 import { Text } from '~/site/text'
 import type { Route } from './+types/reviews'
+import { leadElsewhere } from './elsewhere.server'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, found] = await Promise.all([
     readOr(context, () => readTexts(backend, 'bibliografi'), fallbackTexts('bibliografi')),
@@ -24,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const nothing = { texts, work: undefined, cover: undefined }
   if (found === null) return nothing
-  if (!found) return data(nothing, 404)
+  if (!found) {
+    await leadElsewhere(context, request)
+    return data(nothing, 404)
+  }
   if ('redirect' in found) throw redirect(`/bibliografi/${found.redirect}`, 301)
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])

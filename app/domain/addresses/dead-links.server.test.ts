@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { deadLinks } from './dead-links.server'
+import { saveRedirect } from './redirects.server'
+
+const link = (address: string, text = address) => `<a href="${address}">${text}</a>`
+
+databaseTest('a link that leads nowhere is shown with where it stands', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.work('Fjorden', `<p>Se ${link('/foredrag/findes-ikke', 'foredraget')}.</p>`)
+  await write.collaboration('Trio', '<p><a data-pdf-id="vaek">Noder</a></p>')
+  const [work] = await backend.db.selectFrom('bibliography').select('id').execute()
+  const [trio] = await backend.db.selectFrom('collaborations').select('id').execute()
+  expect(await deadLinks(backend)).toEqual([
+    {
+      ...{ id: expect.any(String), text: 'foredraget', address: '/foredrag/findes-ikke' },
+      ...{ place: 'Værket „Fjorden“', editPath: `/admin/bibliografi/${work?.id}` },
+    },
+    {
+      ...{ id: expect.any(String), text: 'Noder', address: '/filer/pdf/vaek/fil.pdf' },
+      ...{ place: 'Samarbejdet „Trio“', editPath: `/admin/samarbejder/${trio?.id}` },
+    },
+  ])
+})
+
+databaseTest('links that lead somewhere, or to other sites, are not shown', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.lecture('Håb')
+  await saveRedirect(backend, write.admin, { path: '/presse', target: '/billeder' })
+  const fine = [
+    ...['/', '/nyheder?side=2', '/FOREDRAG/haab', '/foredrag/hab#om', '/presse', '#indhold'],
+    ...[
+      'https://example.dk/kontakt',
+      'https://andre.example/intet',
+      'mailto:a@example.dk',
+      'tel:+4512',
+    ],
+    ...['/salmer?fane=enkelt&amp;tema=haab-og-tro#x', '/soeg?q=x', '/om'],
+  ]
+  await write.work('Fjorden', fine.map((address) => link(address)).join(' '))
+  expect(await deadLinks(backend)).toEqual([])
+  const dead = [
+    '/nyt',
+    'https://example.dk/forside',
+    '/foredrag/og/eller',
+    '/admin/nyheder',
+    'relativ',
+  ]
+  await write.work('Isen', dead.map((address) => link(address)).join(' '))
+  expect((await deadLinks(backend)).map(({ address }) => address)).toEqual(dead)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
+import { addressOf, manifestOf } from '../support/routes-of-build.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+let site: RunningServer
+let cookie: string
+beforeAll(async () => {
+  site = await startAdminSite()
+  cookie = await signIn(site)
+  inDatabase(site, (db) =>
+    db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at)
+      values ('1', 'Tro og/eller tvivl', 'tro-ogeller-tvivl', '', '[]', '2026-11-20', '2026-11-20')`),
+  )
+}, 60_000)
+afterAll(() => site.stop())
+
+const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })
+
+async function send(fields: Record<string, string>) {
+  const answer = await fetch(`${site.url}/admin/adresser.data`, {
+    ...{ method: 'POST', body: new URLSearchParams(fields) },
+    headers: { ...fromOurPage, Cookie: cookie },
+  })
+  return answer.text()
+}
+
+async function screen() {
+  const answer = await fetch(`${site.url}/admin/adresser`, { headers: { Cookie: cookie } })
+  return answer.text()
+}
+
+test('an address that was not found is listed, and leads on from when she says so', async () => {
+  expect((await get('/Gammel-Presse?fra=avisen')).status).toBe(404)
+  expect((await get('/bibliografi/forsvundet')).status).toBe(404)
+  expect((await get('/samarbejder/forsvundet')).status).toBe(302)
+  const listed = await screen()
+  expect(listed).toContain('/gammel-presse')
+  expect(listed).toContain('/bibliografi/forsvundet')
+  expect(listed).toContain('/samarbejder/forsvundet')
+  expect(listed).not.toContain('avisen')
+  await send({ path: '/gammel-presse', target: '/billeder' })
+  await send({ path: '/samarbejder/forsvundet', target: '/samarbejder' })
+  for (const path of ['/gammel-presse', '/Gammel-Presse/', '/gammel-presse?x=1']) {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')], path).toEqual([301, '/billeder'])
+  }
+  expect((await get('/samarbejder/forsvundet')).status).toBe(301)
+})
+
+test('no address leads to another site', async () => {
+  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', '/%5cevil']) {
+    await send({ path: '/vaek', target })
+    expect((await get('/vaek')).status, target).toBe(404)
+  }
+})
+
+test('addresses that are asked for in vain cost no write each', async () => {
+  const counted = () =>
+    inDatabase(site, (db) =>
+      db.prepare(`select count(*) as n from missing_addresses where path like '/vain-%'`).get(),
+    )
+  for (let number = 0; number < 60; number++) await get(`/vain-${number}`)
+  expect(counted()).toEqual({ n: 0 })
+  expect(await screen()).toContain('/vain-59')
+  expect(counted()).toEqual({ n: 60 })
+})
+
+test('the earlier link to a lecture with a slash in its title leads to it', async () => {
+  const answer = await get('/foredrag/tro-og/eller-tvivl')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    '/foredrag/tro-ogeller-tvivl',
+  ])
+  expect((await get('/foredrag/og/andet')).status).toBe(404)
+})
+
+test('every page of the site is one that an address can lead to', async () => {
+  const manifest = await manifestOf(site)
+  const fixed = Object.values(manifest.routes)
+    .filter(({ id }) => id.startsWith('routes/public/'))
+    .map(({ id, path, index }) => (index || path ? addressOf(manifest, id) : ''))
+    .filter((address) => address !== '' && !/\/(x|ukendt)$/.test(address))
+  expect(fixed.length).toBeGreaterThan(8)
+  for (const [number, target] of fixed.entries()) {
+    await send({ path: `/til-${number}`, target })
+    expect((await get(`/til-${number}`)).status, target).toBe(301)
+  }
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const screen = '/admin/adresser'
+
+async function openScreen(page: Page) {
+  await page.goto(screen)
+  await untilHydrated(page)
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('an address that was asked for in vain is led to a page, and back again', async ({
+  page,
+  server,
+}) => {
+  for (let times = 0; times < 2; times++) await fetch(`${server.url}/presserum`)
+  await openScreen(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresser')
+  const missing = part(page, 'Ikke fundet')
+  await expect(missing.getByRole('listitem')).toHaveText([/^\/presserum2 gange, senest/])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await missing.getByRole('button', { name: 'Før /presserum videre' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Før /presserum videre' })
+  await expect(dialog.getByLabel('Fra adressen')).toHaveValue('/presserum')
+  await dialog.getByLabel('Til siden').fill('https://andre.example/')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expect(dialog.getByLabel('Til siden')).toHaveAccessibleDescription(
+    /Vælg en adresse på dit eget websted/,
+  )
+  await expectAccessible(page)
+  await dialog.getByLabel('Til siden').fill('/billeder')
+  await dialog.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Viderestilling gemt')
+  await expect(missing.getByText('Ingen har ledt forgæves.')).toBeVisible()
+  const redirects = part(page, 'Viderestillinger')
+  await expect(redirects.getByRole('listitem')).toHaveText([/^\/presserum.*fører til \/billeder/])
+  await expectAccessible(page)
+  expect((await fetch(`${server.url}/presserum`)).url).toBe(`${server.url}/billeder`)
+
+  const remove = redirects.getByRole('button', { name: 'Fjern viderestillingen fra /presserum' })
+  await remove.click()
+  await answer(page, 'Vil du fjerne viderestillingen?', 'Annuller')
+  await remove.click()
+  await answer(page, 'Vil du fjerne viderestillingen?', 'Fjern')
+  await expect(redirects.getByText('Ingen viderestillinger endnu.')).toBeVisible()
+  expect((await fetch(`${server.url}/presserum`)).status).toBe(404)
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(redirects.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an address of no use is hidden, and any address can be led on', async ({ page, server }) => {
+  await fetch(`${server.url}/nonsens`)
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Skjul /nonsens' }).click()
+  await expect(page.getByText('Ingen har ledt forgæves.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(page.getByRole('button', { name: 'Skjul /nonsens' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tilføj viderestilling' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tilføj viderestilling' })
+  await dialog.getByLabel('Fra adressen').fill('/nyheder')
+  await dialog.getByLabel('Til siden').fill('/kontakt')
+  await page.keyboard.press('Control+s')
+  await expect(dialog.getByLabel('Fra adressen')).toHaveAccessibleDescription(
+    /Der er allerede en side på den adresse/,
+  )
+  await dialog.getByLabel('Fra adressen').fill('/skriv til mig')
+  await page.keyboard.press('Control+s')
+  await expectToast(page, 'Viderestilling gemt')
+  await page.goto('/skriv%20til%20mig')
+  await expect(page).toHaveURL('/kontakt')
+})
+
+test('a link that leads nowhere is shown with the way to mend it', async ({ page, server }) => {
+  inDatabase(server, (db) =>
+    db.exec(`insert into bibliography (id, title, year, category, slug, description, created_at, updated_at)
+      values ('fjord', 'Fjorden', 2024, 'faglitteratur', 'fjorden',
+        '<p>Se <a href="/foredrag/glemt">foredraget</a>.</p>', '2026-11-20', '2026-11-20')`),
+  )
+  await openScreen(page)
+  const dead = part(page, 'Links, der ikke fører nogen steder hen')
+  await expect(dead.getByRole('listitem')).toHaveText([
+    /^Værket „Fjorden“.*„foredraget“ · \/foredrag\/glemt/,
+  ])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dead.getByRole('link', { name: 'Ret Værket „Fjorden“' }).click()
+  await expect(page).toHaveURL('/admin/bibliografi/fjord')
+})
