@@ -1,13 +1,16 @@
-import type { CalendarEvent } from '~/domain/calendar/calendar'
+import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
 import { cancelledText, eventTypeText } from '~/domain/calendar/calendar.text'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import { Text } from './text'
 
 /** An event that is to come, set as in a printed programme (section 2: /kalender). */
 export function UpcomingEvent({ event }: { event: CalendarEvent }) {
-  const { description, type, isToCome, isCancelled } = event
+  const { id, description, type, isToCome, isCancelled } = event
   return (
-    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4">
+    <li
+      id={eventAnchor(id)}
+      className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4"
+    >
       <ProgrammeDate event={event} />
       <div>
         <h2 className="hyphens-auto text-heading lg:hyphens-none">
@@ -82,9 +85,12 @@ function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhere
 
 /** An event that has been, on a line of its own. */
 export function PastEvent({ event }: { event: CalendarEvent }) {
-  const { date, dateText, type } = event
+  const { id, date, dateText, type } = event
   return (
-    <li className="grid gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12">
+    <li
+      id={eventAnchor(id)}
+      className="grid gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12"
+    >
       <time dateTime={date} className="label md:pt-1">
         {dateText}
       </time>

@@ -15,7 +15,7 @@ const nouns: Record<string, SlugNoun> = {
 }
 
 /** Feeds, calendars and the like: there as long as their page is. */
-const machineReadable = /^\/[a-z-]+(\/[\w-]+)?\.(xml|json|ics|txt|svg)$/
+const machineReadable = /^\/[a-z-]+(\/[\w-]+){0,2}\.(xml|json|ics|txt|svg)$/
 
 /** The address on this site, or undefined where it is on another. */
 export function ownAddress({ siteUrl }: Backend, written: string, page = '/'): URL | undefined {

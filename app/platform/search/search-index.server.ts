@@ -63,7 +63,7 @@ export class SearchIndex {
     this.#outdated = new Set(sources)
     live.subscribe(({ nouns }) => {
       for (const source of sources) {
-        if (source.nouns.some((noun) => nouns.includes(noun))) this.#outdated.add(source)
+        if (source.nouns.some((noun) => nouns?.includes(noun) ?? true)) this.#outdated.add(source)
       }
     })
   }
