@@ -61,8 +61,12 @@ function MainLinks({ className }: { className: string }) {
 function usePopover<E extends HTMLElement>() {
   const popover = useRef<E>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the navigation that closes it
-  useEffect(() => popover.current?.hidePopover(), [key])
+  const page = useRef(key)
+  useEffect(() => {
+    // Not when this begins to run: it may have been opened before.
+    if (page.current !== key) popover.current?.hidePopover()
+    page.current = key
+  }, [key])
   return popover
 }
 

@@ -33,6 +33,13 @@ test('a hymn that was found is open', async ({ page }) => {
   await expect(page.getByText('og huset med ulåste porte.')).toBeVisible()
 })
 
+test('a field that was opened before the page came to life stays open', async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
+  await untilHydrated(page)
+  await expect(field(page)).toBeFocused()
+})
+
 test('the field opens below the header and closes with Esc', async ({ page }) => {
   await page.goto('/kalender')
   await untilHydrated(page)

@@ -11,7 +11,7 @@ export const addressesText = {
   times: (times: number, day: string) =>
     times === 1 ? `1 gang, ${day}` : `${times} gange, senest ${day}`,
   lead: 'Før videre',
-  leadFrom: (path: string) => `Før ${path} videre`,
+  leadFrom: (path: string) => `Før videre: ${path}`,
   dismiss: 'Skjul',
   dismissFrom: (path: string) => `Skjul ${path}`,
   dismissed: 'Adressen er skjult',
