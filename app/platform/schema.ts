@@ -1,3 +1,5 @@
+import type { Accounts, Sessions, Users, Verifications } from './sign-in/account-tables'
+
 /** Booleans are stored as 0 and 1, which both database engines return unchanged. */
 export type Flag = 0 | 1
 
@@ -165,54 +167,6 @@ interface SeoSettings extends Row {
   page_slug: string
   meta_title: string
   meta_description: string
-}
-
-/** An account, in Better Auth's shape. */
-interface Users {
-  id: string
-  name: string
-  email: string
-  email_verified: Flag
-  image: string | null
-  created_at: string
-  updated_at: string
-}
-
-interface Sessions {
-  id: string
-  user_id: string
-  token: string
-  expires_at: string
-  ip_address: string | null
-  user_agent: string | null
-  created_at: string
-  updated_at: string
-}
-
-/** A way to sign in to an account; ours is `credential`, a password. */
-interface Accounts {
-  id: string
-  user_id: string
-  account_id: string
-  provider_id: string
-  password: string | null
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: string | null
-  refresh_token_expires_at: string | null
-  scope: string | null
-  created_at: string
-  updated_at: string
-}
-
-interface Verifications {
-  id: string
-  identifier: string
-  value: string
-  expires_at: string
-  created_at: string
-  updated_at: string
 }
 
 interface AuditLog {

@@ -33,10 +33,12 @@ async function screen() {
 test('an address that was not found is listed, and leads on from when she says so', async () => {
   expect((await get('/Gammel-Presse?fra=avisen')).status).toBe(404)
   expect((await get('/bibliografi/forsvundet')).status).toBe(404)
+  expect((await get('/nyheder/forsvundet')).status).toBe(404)
   expect((await get('/samarbejder/forsvundet')).status).toBe(302)
   const listed = await screen()
   expect(listed).toContain('/gammel-presse')
   expect(listed).toContain('/bibliografi/forsvundet')
+  expect(listed).toContain('/nyheder/forsvundet')
   expect(listed).toContain('/samarbejder/forsvundet')
   expect(listed).not.toContain('avisen')
   await send({ path: '/gammel-presse', target: '/billeder' })

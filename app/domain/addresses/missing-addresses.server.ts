@@ -109,6 +109,7 @@ async function isThere(backend: Backend, key: string): Promise<boolean> {
 
 /** Takes an address off the list for good, or puts it back; it is counted all the same. */
 export async function setDismissed({ db }: Backend, path: string, dismissed: Flag): Promise<void> {
+  if (addressKey(path) === undefined) return
   await db
     .updateTable('missing_addresses')
     .set({ is_dismissed: dismissed })

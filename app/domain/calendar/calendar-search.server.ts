@@ -1,11 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
+import type { Schema } from '~/platform/schema'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { clockTime, programmeDate } from '~/text/dates'
 import { placeAddress } from '~/text/paging'
 import { eventAnchor } from './calendar'
 import { isPublic, pastOrder, upcomingOrder } from './calendar.server'
-import { eventTypeText } from './calendar.text'
+import { cancelledText, eventTypeText } from './calendar.text'
 
 /** Events as they are searched for, those that have been too; each stands on its page of its list. */
 export const eventSearch = {
@@ -24,20 +25,26 @@ export const eventSearch = {
     const addresses = await addressesOfEvents(backend)
     const rows = await backend.db
       .selectFrom('calendar_events')
-      .select(['id', 'title', 'date', 'time', 'location', 'description', 'event_type'])
+      .selectAll()
       .where(isPublic)
       .where('id', 'in', ids)
       .execute()
-    return rows.map(({ id, title, date, time, location, description, event_type }) => ({
-      ...{ id, title, text: description ?? '' },
-      detail: [eventTypeText[event_type], programmeDate(date), time && clockTime(time), location]
-        .filter(Boolean)
-        .join(' · '),
-      path: addresses.get(id) ?? '/kalender',
-      isPast: date < today,
+    return rows.map((row) => ({
+      ...{ id: row.id, title: row.title, detail: detailOf(row), text: row.description ?? '' },
+      path: addresses.get(row.id) ?? '/kalender',
+      isPast: row.date < today,
     }))
   },
 } satisfies SearchSource<'event'>
+
+function detailOf(row: Schema['calendar_events']): string {
+  const { is_cancelled, event_type, date, time, location } = row
+  const parts = [
+    is_cancelled === 1 && cancelledText,
+    ...[eventTypeText[event_type], programmeDate(date), time && clockTime(time), location],
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
 
 /** Where each event stands: the page depends on today, and on whether the event is kept. */
 async function addressesOfEvents(backend: Backend): Promise<Map<string, string>> {

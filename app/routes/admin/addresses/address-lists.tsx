@@ -6,16 +6,15 @@ import { addressesText as text } from '~/domain/addresses/addresses.text'
 import type { DeadLink } from '~/domain/addresses/dead-links.server'
 import type { MissingAddress } from '~/domain/addresses/missing-addresses.server'
 import type { ListedRedirect } from '~/domain/addresses/redirects.server'
-import { RedirectButton, type SitePage } from './redirect-button'
 
 interface MissingAddressesProps {
   missing: MissingAddress[]
-  pages: SitePage[]
+  onLead: (path: string) => void
   onDismiss: (path: string) => void
 }
 
 /** What visitors asked for in vain, and what can be done about it. */
-export function MissingAddresses({ missing, pages, onDismiss }: MissingAddressesProps) {
+export function MissingAddresses({ missing, onLead, onDismiss }: MissingAddressesProps) {
   return (
     <Part title={text.missingTitle} intro={text.missingIntro}>
       <ResourceList items={missing} empty={text.noneMissing} searchText={({ path }) => path}>
@@ -26,9 +25,14 @@ export function MissingAddresses({ missing, pages, onDismiss }: MissingAddresses
             detail={text.times(times, lastDay)}
             actions={
               <>
-                <RedirectButton path={path} pages={pages} label={text.leadFrom(path)}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={text.leadFrom(path)}
+                  onClick={() => onLead(path)}
+                >
                   {text.lead}
-                </RedirectButton>
+                </button>
                 <button
                   type="button"
                   className="button"

@@ -1,0 +1,49 @@
+import type { Flag } from '~/platform/schema'
+
+/** An account, in Better Auth's shape. */
+export interface Users {
+  id: string
+  name: string
+  email: string
+  email_verified: Flag
+  image: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Sessions {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A way to sign in to an account; ours is `credential`, a password. */
+export interface Accounts {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Verifications {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
