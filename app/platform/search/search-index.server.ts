@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { Backend } from '~/platform/backend.server'
-import type { Broker } from '~/platform/live.server'
+import { type Broker, concerns } from '~/platform/live.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { Vocabulary } from './vocabulary.server'
 import { plainWord, wordsOf } from './words.server'
@@ -61,9 +61,9 @@ export class SearchIndex {
   constructor(live: Broker, sources: readonly SearchSource[]) {
     this.#sources = sources
     this.#outdated = new Set(sources)
-    live.subscribe(({ nouns }) => {
+    live.subscribe((change) => {
       for (const source of sources) {
-        if (source.nouns.some((noun) => nouns?.includes(noun) ?? true)) this.#outdated.add(source)
+        if (source.nouns.some((noun) => concerns(change, noun))) this.#outdated.add(source)
       }
     })
   }

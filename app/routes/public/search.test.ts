@@ -74,6 +74,16 @@ databaseTest('what another node hid a moment ago is not shown', async ({ backend
   expect(await found(backend, 'zebra')).toEqual([])
 })
 
+databaseTest('a change that was missed is found by the next word of any', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Lærken')
+  expect(await found(backend, 'lærke')).toEqual(['news: Lærken'])
+  await backend.db.updateTable('news').set({ title: 'Viben', revision: 2 }).execute()
+  backend.live.publish({ version: backend.live.version + 1 })
+  expect(await found(backend, 'lærke')).toEqual([])
+  expect(await found(backend, 'vibe')).toEqual(['news: Viben'])
+})
+
 databaseTest('the index follows what is changed and deleted', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Ugle')
