@@ -147,6 +147,7 @@ test('rich text is changed in its editor', async ({ page }) => {
   await dialog.getByRole('textbox').fill('Vi synger gerne.')
   await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
   await expect(page.getByText('Vi synger gerne.')).toBeVisible()
+  await expectToast(page, 'Teksten er gemt')
   expect(await shownTo(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
 })
 
