@@ -19,7 +19,7 @@ const begin = () => {
 const idle = window.requestIdleCallback ?? setTimeout
 if (document.readyState === 'complete') idle(begin)
 else addEventListener('load', () => idle(begin))
-for (const sign of ['pointerdown', 'pointerover', 'keydown', 'touchstart'])
+for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
 
