@@ -28,11 +28,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: locate(chromium), args: quietly },
   },
-  // A journey for one of the two alone carries the tag @phone or @desktop.
+  // A journey for one of the two alone carries the tag @phone or @desktop: those about the line, the
+  // server or another window are the same on any screen.
   projects: [
     {
       name: 'phone',
       grepInvert: /@desktop/,
+      testIgnore: '**/live.spec.ts',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

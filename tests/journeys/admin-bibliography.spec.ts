@@ -90,7 +90,7 @@ test('a work is added with its cover, stands on its shelf, and is changed', asyn
   await expect(page).toHaveURL('/bibliografi/blaek')
 })
 
-test.describe('where the server refuses', () => {
+test.describe('where the server refuses', { tag: '@desktop' }, () => {
   // The browser notes the refusal that the field then tells of.
   test.use({ expectedMessages: [/status of 409/] })
 

@@ -140,7 +140,7 @@ test('the top picture is uploaded, placed and replaced', async ({ page }) => {
   await expectToast(page, 'Topbillede fjernet')
 })
 
-test.describe('an upload that does not get through', () => {
+test.describe('an upload that does not get through', { tag: '@desktop' }, () => {
   // The browser notes each failure that the toast then tells of.
   test.use({ expectedMessages: [/ERR_FAILED/] })
 

@@ -158,7 +158,7 @@ test('what is typed is not lost without a question, however the dialog is left',
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('with a line that fails', () => {
+test.describe('with a line that fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of 500/] })
 
   test('an upload that fails is said, keeps everything, and can be tried again', async ({

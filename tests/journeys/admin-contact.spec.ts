@@ -92,7 +92,7 @@ test('the page is written by keyboard alone @desktop', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uden mus')
 })
 
-test.describe('where something is refused or fails', () => {
+test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
 
   test('details that another window saved are not overwritten unseen', async ({

@@ -196,7 +196,7 @@ test('a press picture is added and deleted by keyboard alone @desktop', async ({
   await expectToast(page, 'Billede slettet')
 })
 
-test.describe('where something fails', () => {
+test.describe('where something fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
 
   test('an upload that fails can be tried again with nothing lost', async ({ page }) => {

@@ -72,7 +72,10 @@ test('leaving with unsaved texts asks first', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
-test('what another window saved meanwhile is seen and kept', async ({ page, context }) => {
+test('what another window saved meanwhile is seen and kept', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/admin/kontakt')
   await untilHydrated(page)
   await page.evaluate(() =>
@@ -173,7 +176,7 @@ test('the texts and the focus point are changed by keyboard alone @desktop', asy
   await expectToast(page, 'Forsiden er opdateret!')
 })
 
-test.describe('where something is refused or fails', () => {
+test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
 
   test('a text that another window saved is not overwritten unseen', async ({ page, context }) => {

@@ -86,7 +86,7 @@ test('the date is picked from a calendar whose week begins on Monday', async ({ 
   await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('31.12.2026')
 })
 
-test.describe('where the server refuses', () => {
+test.describe('where the server refuses', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of 40[19]/] })
 
   test('a save over a newer version is refused and explained, and can be insisted on', async ({
@@ -131,7 +131,7 @@ test.describe('where the server refuses', () => {
   })
 })
 
-test.describe('when nobody answers', () => {
+test.describe('when nobody answers', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch/] })
 
   test('what was typed stays and can be saved again', async ({ page }) => {

@@ -45,7 +45,10 @@ test('a draft is reset to what is stored', async ({ page }) => {
   await expect(card.getByLabel('Meta titel')).toHaveValue('')
 })
 
-test('a save over newer settings is refused and explained', async ({ page, server }) => {
+test('a save over newer settings is refused and explained', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const card = await openCard(page, 'Kontakt')
   inDatabase(server, (db) =>
     db.exec(`insert into seo_settings values ('other', '/kontakt', 'Fra telefonen', '',
@@ -99,7 +102,7 @@ test('the page is seen as it is shared, with its own words until there are other
   await expect(shared).toContainText('Billeder til pressebrug')
 })
 
-test('a draft stays where another card is saved', async ({ page }) => {
+test('a draft stays where another card is saved', { tag: '@desktop' }, async ({ page }) => {
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Skriv til mig')
   const other = page.getByRole('form', { name: 'Salmer & Sange' })
@@ -111,7 +114,7 @@ test('a draft stays where another card is saved', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
 })
 
-test('the domain is brought into agreement', async ({ page, server }) => {
+test('the domain is brought into agreement', { tag: '@desktop' }, async ({ page, server }) => {
   const card = await openCard(page, 'Nyheder')
   const shown = await fetch(`${server.url}/nyheder`)
   expect(await shown.text()).not.toContain('Fra databasen')
@@ -136,7 +139,7 @@ const unreachable = base.extend({
   },
 })
 
-unreachable('a domain that does not answer is told of', async ({ page }) => {
+unreachable('a domain that does not answer is told of', { tag: '@desktop' }, async ({ page }) => {
   await openCard(page, 'Nyheder')
   await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
   await expectToast(page, 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.')

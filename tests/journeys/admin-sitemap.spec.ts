@@ -69,7 +69,7 @@ test('the main domain’s files are downloaded as they are served', async ({ pag
   await expectToast(page, 'Robots.txt downloadet')
 })
 
-test('both presets’ sitemaps are made at once', async ({ page, server }) => {
+test('both presets’ sitemaps are made at once', { tag: '@desktop' }, async ({ page, server }) => {
   const generator = await openReadyGenerator(page)
   await generator.getByRole('radio', { name: 'Testdomæne' }).check()
   await expect(generator).toContainText('https://test.example.dk')
@@ -108,7 +108,9 @@ test('another domain is written, tried and used', async ({ page }) => {
   await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
 })
 
-test('data that is on its way, lost, or brought after all is told of', async ({ page }) => {
+test('data that is on its way, lost, or brought after all is told of', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const waiting = Promise.withResolvers<void>()
   await page.route('**/admin/seo/sitemap', async (route) => {
     await waiting.promise
@@ -136,7 +138,7 @@ test('data that is on its way, lost, or brought after all is told of', async ({ 
   await expect(generator.getByRole('status')).toHaveText('9 adresser er klar til et sitemap.')
 })
 
-test('what cannot be made into a sitemap is told of', async ({ page }) => {
+test('what cannot be made into a sitemap is told of', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/admin/seo/sitemap', (route) =>
     route.fulfill({ json: { entries: [{ path: '/' }] } }),
   )
@@ -149,10 +151,9 @@ test('what cannot be made into a sitemap is told of', async ({ page }) => {
   await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
 })
 
-test('an expired session is renewed where the data is asked for again', async ({
-  page,
-  context,
-}) => {
+test('an expired session is renewed where the data is asked for again', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.route('**/admin/seo/sitemap', (route) => route.fulfill({ status: 401 }))
   const generator = await openGenerator(page)
   await expect(generator.getByRole('alert')).toContainText('Du er ikke længere logget ind')
@@ -162,7 +163,7 @@ test('an expired session is renewed where the data is asked for again', async ({
   await expect(page.getByRole('dialog')).toContainText('Administrator Login')
 })
 
-test('what is hidden is in none of the files', async ({ page, server }) => {
+test('what is hidden is in none of the files', { tag: '@desktop' }, async ({ page, server }) => {
   const at = `'2026-11-01T09:00:00.000Z', '2026-11-19T09:00:00.000Z'`
   inDatabase(server, (db) =>
     db.exec(`

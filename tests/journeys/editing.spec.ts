@@ -108,7 +108,9 @@ test('one text at a time: what is typed in another is not given up', async ({ pa
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
-test('another tab of the page asks first, as leaving it does', async ({ page }) => {
+test('another tab of the page asks first, as leaving it does', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await edit(page, '/salmer?fane=enkelt')
   await place(page, 'salmer.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
@@ -118,7 +120,9 @@ test('another tab of the page asks first, as leaving it does', async ({ page }) 
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
-test('a heading without words is refused beside the field', async ({ page }) => {
+test('a heading without words is refused beside the field', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await edit(page, '/nyheder')
   await place(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill(' ')
@@ -151,7 +155,7 @@ test('rich text is changed in its editor', async ({ page }) => {
   expect(await shownTo(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
 })
 
-test('a newer text is never overwritten unseen', async ({ page, server }) => {
+test('a newer text is never overwritten unseen', { tag: '@desktop' }, async ({ page, server }) => {
   await edit(page, '/nyheder')
   storeElsewhere(server, 'Fra telefonen')
   await place(page, 'nyheder.title').click()
@@ -166,7 +170,10 @@ test('a newer text is never overwritten unseen', async ({ page, server }) => {
   expect(storedText(server, 'nyheder.title')).toBe('Fra bordet')
 })
 
-test('an expired session asks to sign in, and the save goes through', async ({ page, server }) => {
+test('an expired session asks to sign in, and the save goes through', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await edit(page, '/nyheder')
   await place(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Efter pausen')
@@ -180,7 +187,10 @@ test('an expired session asks to sign in, and the save goes through', async ({ p
   expect(storedText(server, 'nyheder.title')).toBe('Efter pausen')
 })
 
-test('a save without an answer keeps what was typed', async ({ page, context }) => {
+test('a save without an answer keeps what was typed', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await edit(page, '/nyheder')
   await place(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Uden forbindelse')

@@ -87,7 +87,9 @@ test('what is missing is said beside the fields, what is wrong in a toast', asyn
   await expect(page.getByText('Din konto er ikke autoriseret som administrator.')).toBeVisible()
 })
 
-test('a failure of the server or of the line is said, and can be tried again', async ({ page }) => {
+test('a failure of the server or of the line is said, and can be tried again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openDialog(page)
   for (const failure of [
     () => page.route('**/admin/log-ind', (route) => route.abort()),
@@ -102,7 +104,9 @@ test('a failure of the server or of the line is said, and can be tried again', a
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('too many attempts are refused with the time to wait', async ({ page }) => {
+test('too many attempts are refused with the time to wait', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openDialog(page)
   for (let attempt = 0; attempt < 5; attempt++) {
     const answered = page.waitForResponse('**/admin/log-ind')
@@ -112,7 +116,7 @@ test('too many attempts are refused with the time to wait', async ({ page }) => 
   await expect(page.getByText('For mange forsøg. Prøv igen om 10 minutter.')).toBeVisible()
 })
 
-test('while it is signing in the dialog says so', async ({ page }) => {
+test('while it is signing in the dialog says so', { tag: '@desktop' }, async ({ page }) => {
   await openDialog(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
