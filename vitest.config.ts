@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     globalSetup: './tests/support/template-databases.ts',
     environment: 'node',
+    // As many as there are processors: by itself it leaves one idle.
+    maxWorkers: availableParallelism(),
     // A machine under load is slow, which no test is about.
     testTimeout: 20_000,
     hookTimeout: 30_000,
