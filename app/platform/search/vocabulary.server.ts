@@ -41,8 +41,17 @@ export class Vocabulary {
     if (beginsCompounds(plain, stem)) queries.push({ queries: [stem], prefix: true })
     if (misspelt && plain.length >= shortestMisspelt) {
       queries.push({ queries: [plain], fuzzy: 1 }, { queries: swapped(plain) })
+      queries.push({ queries: this.#formsNear(stem) })
     }
     return { combineWith: 'OR', queries }
+  }
+
+  /** A mistake in one form finds the others, too: fjrd finds fjorden. */
+  #formsNear(stem: string): string[] {
+    if (stem.length < shortestStem) return []
+    return [...this.#forms].flatMap(([other, forms]) =>
+      other.length >= shortestStem && isMisspelt(stem, other) ? forms : [],
+    )
   }
 
   #otherForms(plain: string, stem: string): string[] {
@@ -62,4 +71,17 @@ function swapped(word: string): string[] {
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   )
+}
+
+/** Whether one letter more, one less or another one, but the last, makes the one stem of the other. */
+function isMisspelt(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const rests = [
+    [one.slice(at + 1), other.slice(at + 1)],
+    [one.slice(at + 1), other.slice(at)],
+    [one.slice(at), other.slice(at + 1)],
+  ]
+  return rests.some(([rest, otherRest]) => rest !== '' && rest === otherRest)
 }

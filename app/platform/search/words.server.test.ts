@@ -31,3 +31,8 @@ test('the forms of a word have one stem', () => {
     expect(new Set(stemsOf(forms)).size, forms).toBe(1)
   }
 })
+
+test('what is made of a word is a word of its own', () => {
+  expect(stemsOf('kærlighed')).not.toEqual(stemsOf('kære'))
+  expect(stemsOf('frihed')).not.toEqual(stemsOf('fri'))
+})

@@ -5,13 +5,17 @@ const longestWord = 60
 
 const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa' }
 
-/** Plurals that change their vowel, also at the end of a compound such as salmebøger. */
-const vowelChanges: [plural: RegExp, singular: string][] = [
+/**
+ * What the stemmer takes for other words, also at the end of a compound such as salmebøger: plurals
+ * that change their vowel, and what ends in -hed, since kærlighed is not kære.
+ */
+const ownStems: [forms: RegExp, stem: string][] = [
   [/boeger(ne)?s?$/, 'bog'],
   [/boern(ene)?s?$/, 'barn'],
   [/maend(ene)?s?$/, 'mand'],
   [/haender(ne)?s?$/, 'haand'],
   [/naetter(ne)?s?$/, 'nat'],
+  [/(?<=.{3})hed(en|er|erne)?s?$/, 'hed'],
 ]
 
 const word = /[\p{L}\p{N}]+/gu
@@ -46,8 +50,8 @@ export function plainWord(word: string): string {
 
 /** What a plain word has in common with its other forms: salme, salmer and salmerne have salm. */
 export function stemOf(plain: string): string {
-  for (const [plural, singular] of vowelChanges) {
-    if (plural.test(plain)) return plain.replace(plural, singular)
+  for (const [forms, stem] of ownStems) {
+    if (forms.test(plain)) return plain.replace(forms, stem)
   }
   return stemmer(plain)
 }

@@ -35,6 +35,14 @@ databaseTest('one mistake in a word is forgiven, and said', async ({ backend }) 
   expect(await found(backend, 'argleskven')).toEqual([])
 })
 
+databaseTest('one mistake is forgiven in every form of the word', async ({ backend }) => {
+  await (await openWriter(backend)).news('Ved fjordene', 'Lærer og lærling.')
+  for (const query of ['fjrd', 'fjorrd', 'fjard']) {
+    expect(await found(backend, query), query).toContain('news: Ved fjordene')
+  }
+  expect(await found(backend, 'lærke')).toEqual([])
+})
+
 databaseTest('where not all words are found, some are', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven')
   const { closeness, groups } = await look(backend, 'orgelskoven på mallorca')
