@@ -16,9 +16,9 @@ const begin = () => {
   code.textContent = entry.textContent
   document.head.append(code)
 }
-const idle = window.requestIdleCallback ?? setTimeout
-if (document.readyState === 'complete') idle(begin)
-else addEventListener('load', () => idle(begin))
+const beginSoon = () => window.requestIdleCallback?.(begin, { timeout: 1000 }) ?? setTimeout(begin)
+if (document.readyState === 'complete') beginSoon()
+else addEventListener('load', beginSoon)
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
