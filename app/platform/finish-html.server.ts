@@ -2,7 +2,10 @@ const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
 const styleSheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g
 const clientEntry = /<script type="module"[^>]*>(?=import)/
 
-/** Runs the client's code when the page has loaded and is idle, or at the first sign of use. */
+/**
+ * Runs the client's code when the page has loaded, is painted and idle, at the latest a second after
+ * it has loaded, or at the first sign of use.
+ */
 const starter = `{
 let begun
 const begin = () => {
@@ -16,7 +19,11 @@ const begin = () => {
   code.textContent = entry.textContent
   document.head.append(code)
 }
-const beginSoon = () => window.requestIdleCallback?.(begin, { timeout: 1000 }) ?? setTimeout(begin)
+const idle = window.requestIdleCallback ?? setTimeout
+const beginSoon = () => {
+  requestAnimationFrame(() => setTimeout(() => idle(begin)))
+  setTimeout(begin, 1000)
+}
 if (document.readyState === 'complete') beginSoon()
 else addEventListener('load', beginSoon)
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
