@@ -11,8 +11,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import { contentSecurityPolicy } from '~/platform/content-security-policy.server'
-import { finishHtml } from '~/platform/finish-html.server'
+import { contentSecurityPolicy, policyHash } from '~/platform/content-security-policy.server'
+import { finishHtml, type StyleSheet, withStyles } from '~/platform/finish-html.server'
 import { withLinkedData } from '~/platform/linked-data.server'
 import { visitContext } from '~/platform/visit.server'
 
@@ -27,20 +27,24 @@ export default async function handleRequest(
   const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
   const rendered =
     status === 200 ? withLinkedData(page, context.get(visitContext).linkedData) : page
-  const html = import.meta.env.PROD ? finishHtml(rendered, readStyles) : rendered
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(html))
-  return new Response(html, { status, headers })
+  if (!import.meta.env.PROD) return new Response(rendered, { status, headers })
+  const html = finishHtml(rendered)
+  const { page: styled, styleHashes } = withStyles(html, styleSheetAt)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, styleHashes))
+  return new Response(styled, { status, headers })
 }
 
-const stylesRead = new Map<string, string>()
+const styleSheets = new Map<string, StyleSheet>()
 
 /** A stylesheet of the build, which lies beside the server's. */
-function readStyles(address: string): string {
-  const file = join(import.meta.dirname, '../client', address)
-  const styles = stylesRead.get(address) ?? readFileSync(file, 'utf8')
-  stylesRead.set(address, styles)
-  return styles
+function styleSheetAt(address: string): StyleSheet {
+  const known = styleSheets.get(address)
+  if (known) return known
+  const rules = readFileSync(join(import.meta.dirname, '../client', address), 'utf8')
+  const read = { rules, hash: policyHash(rules) }
+  styleSheets.set(address, read)
+  return read
 }
 
 function renderWhole(page: ReactNode): Promise<string> {

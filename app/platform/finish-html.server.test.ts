@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.server'
-import { finishHtml } from './finish-html.server'
+import { contentSecurityPolicy, policyHash } from './content-security-policy.server'
+import { finishHtml, withStyles } from './finish-html.server'
 
 const rendered =
   '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/>' +
@@ -9,10 +9,10 @@ const rendered =
   '<script>window.a = 1</script>' +
   '<script type="module" async="">import "/assets/manifest.js"</script></body></html>'
 
-const styles = () => 'p{color:red}'
+const rules = 'p{color:red}'
 
 test('the client entry is put aside, with what it needs, and nothing is preloaded', () => {
-  const html = finishHtml(rendered, styles)
+  const html = finishHtml(rendered)
   expect(html).toMatch(/^<!DOCTYPE html><html>/)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).toContain(
@@ -22,14 +22,18 @@ test('the client entry is put aside, with what it needs, and nothing is preloade
 })
 
 test('the stylesheet stands in the page, and its link fetches nothing', () => {
-  const html = finishHtml(rendered, styles)
-  expect(html).toContain('<style>p{color:red}</style><link disabled="" rel="stylesheet"')
-  const hash = createHash('sha256').update('p{color:red}').digest('base64')
-  expect(contentSecurityPolicy(html)).toContain(`style-src 'self' 'sha256-${hash}';`)
+  const html = finishHtml(rendered)
+  const { page, styleHashes } = withStyles(html, () => ({ rules, hash: policyHash(rules) }))
+  expect(page).toContain('<style>p{color:red}</style><link disabled="" rel="stylesheet"')
+  const hash = createHash('sha256').update(rules).digest('base64')
+  expect(contentSecurityPolicy(html, styleHashes)).toContain(`style-src 'self' 'sha256-${hash}';`)
 })
 
 test('the policy names every inline script by its hash and allows no other', () => {
-  const policy = contentSecurityPolicy('<script>window.a = 1</script><script src="/b.js"></script>')
+  const policy = contentSecurityPolicy(
+    '<script>window.a = 1</script><script src="/b.js"></script>',
+    [],
+  )
   const hash = createHash('sha256').update('window.a = 1').digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toContain('unsafe')
@@ -38,6 +42,7 @@ test('the policy names every inline script by its hash and allows no other', () 
 test('a cover from elsewhere is allowed from exactly its host', () => {
   const policy = contentSecurityPolicy(
     '<meta name="picture-host" content="https://boger.example"/>',
+    [],
   )
   expect(policy).toContain("img-src 'self' data: blob: https://boger.example;")
 })

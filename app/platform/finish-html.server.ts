@@ -29,20 +29,39 @@ else addEventListener('load', beginSoon)
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
+const starterCode = starter.replaceAll(/\n\s*/g, '\n')
 
 /**
- * Turns what React rendered into the page that is sent: the stylesheet stands in the page, which so
- * is shown without asking for anything more, and the client's code is put aside until the page has
- * loaded, so that it never competes with the first picture (quality.md, "Fast").
- * @param styles what a stylesheet of the build says, by its address
+ * Turns what React rendered into the page that is sent: the client's code is put aside until the page
+ * has loaded, so that it never competes with the first picture (quality.md, "Fast").
  */
-export function finishHtml(rendered: string, styles: (address: string) => string): string {
+export function finishHtml(rendered: string): string {
   const needs = [...rendered.matchAll(modulePreload)].map(([, address]) => address).join(' ')
   return rendered
     .replaceAll(modulePreload, '')
-    .replaceAll(styleSheet, (link, address) => `<style>${styles(address)}</style>${idle(link)}`)
     .replace(clientEntry, `<script type="text/plain" id="client-entry" data-needs="${needs}">`)
-    .replace('</body>', `<script>${starter.replaceAll(/\n\s*/g, '\n')}</script></body>`)
+    .replace('</body>', `<script>${starterCode}</script></body>`)
+}
+
+/** What a stylesheet of the build says, and its hash for the content security policy. */
+export interface StyleSheet {
+  rules: string
+  hash: string
+}
+
+/**
+ * Puts the stylesheets into the page, which so is shown without asking for anything more. The last
+ * step, since they are half of the page and nothing else has to look through them.
+ * @param styleSheetAt by its address
+ */
+export function withStyles(html: string, styleSheetAt: (address: string) => StyleSheet) {
+  const styleHashes: string[] = []
+  const page = html.replace(styleSheet, (link, address) => {
+    const { rules, hash } = styleSheetAt(address)
+    styleHashes.push(hash)
+    return `<style>${rules}</style>${idle(link)}`
+  })
+  return { page, styleHashes }
 }
 
 /** React finds the link where it left it, and the browser does not fetch it. */
