@@ -1,7 +1,7 @@
-import colorTrials from '/sample/pictures/built-in-1.jpg'
-import emptyHorizon from '/sample/pictures/built-in-2.jpg'
-import brushTrials from '/sample/pictures/built-in-3.jpg'
-import blankWithLetter from '/sample/pictures/built-in-4.jpg'
+import blankWithLetter from './built-in/blank-with-letter.jpg'
+import brushTrials from './built-in/brush-trials.jpg'
+import colorTrials from './built-in/color-trials.jpg'
+import emptyHorizon from './built-in/empty-horizon.jpg'
 import { builtInText } from './built-in.text'
 import type { GalleryImage } from './images'
 
