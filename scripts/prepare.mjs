@@ -25,7 +25,7 @@ export const ourNode = join(programs, 'node')
 const installStamp = join(root, 'node_modules/.skrivestue-install')
 const buildStamp = join(root, 'build/.skrivestue-build')
 const buildSources = [
-  ...['app', 'db', 'public', 'sample', 'server'],
+  ...['app', 'db', 'public', 'server'],
   ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
@@ -105,20 +105,25 @@ function checkNode() {
   )
 }
 
-/** A fingerprint of everything the build is made from: names, sizes and times of change. */
+/**
+ * A fingerprint of everything the build is made from: names and contents, not times or places, so
+ * that a build which was copied or checked out again is not made anew.
+ */
 function sources() {
   const hash = createHash('sha256')
-  for (const name of buildSources) addSource(hash, join(root, name))
+  for (const name of buildSources) addSource(hash, name)
   return hash.digest('hex')
 }
 
-function addSource(hash, path) {
+/** @param name from the project's folder, with slashes */
+function addSource(hash, name) {
+  const path = join(root, name)
   const entry = statSync(path, { throwIfNoEntry: false })
   if (entry === undefined) return
   if (entry.isDirectory()) {
-    for (const name of readdirSync(path).sort()) addSource(hash, join(path, name))
+    for (const inside of readdirSync(path).sort()) addSource(hash, `${name}/${inside}`)
   } else {
-    hash.update(`${path}\0${entry.size}\0${entry.mtimeMs}\n`)
+    hash.update(`${name}\0${entry.size}\0`).update(readFileSync(path))
   }
 }
 

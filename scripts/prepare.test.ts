@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** A project of one source, whose builder leaves a file `build/made`. */
+function project(): string {
+  const folder = temporaryFolder()
+  cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true })
+  write(folder, 'app/page.ts', 'export const page = 1')
+  write(
+    folder,
+    'node_modules/@react-router/dev/bin.cjs',
+    `const { mkdirSync, writeFileSync } = require('node:fs')
+     mkdirSync('build', { recursive: true })
+     writeFileSync('build/made', '')`,
+  )
+  mkdirSync(join(folder, 'node_modules/.bin'))
+  symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
+  return folder
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-prepare-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function write(folder: string, name: string, content: string) {
+  mkdirSync(join(folder, name, '..'), { recursive: true })
+  writeFileSync(join(folder, name), content)
+}
+
+/** Whether preparing made the build anew. */
+function builds(folder: string): boolean {
+  const made = join(folder, 'build/made')
+  rmSync(made, { force: true })
+  const preparing = `import { build, prepare } from './scripts/prepare.mjs'; prepare(build)`
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', preparing],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+  return existsSync(made)
+}
+
+test('the site is built when a source was changed, added or removed, and only then', () => {
+  const folder = project()
+  expect(builds(folder)).toBe(true)
+  expect(builds(folder)).toBe(false)
+  write(folder, 'app/page.ts', 'export const page = 2')
+  expect(builds(folder)).toBe(true)
+  write(folder, 'app/other.ts', '')
+  expect(builds(folder)).toBe(true)
+  rmSync(join(folder, 'app/other.ts'))
+  expect(builds(folder)).toBe(true)
+  expect(builds(folder)).toBe(false)
+})
+
+test('a build that was copied to another place is not made anew', () => {
+  const folder = project()
+  builds(folder)
+  const copy = join(temporaryFolder(), 'copy')
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
+  utimesSync(join(copy, 'app/page.ts'), 1, 1)
+  expect(builds(copy)).toBe(false)
+})
