@@ -25,7 +25,7 @@ test('an address that is not a path of ours is refused', () => {
 })
 
 test('a change from our own page is let through', () => {
-  const length = { 'content-length': '12' }
+  const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
   expect(refusalOf(request('POST', { 'sec-fetch-site': 'same-origin', ...length }))).toBeUndefined()
   expect(refusalOf(request('POST', { origin: 'https://example.dk', ...length }))).toBeUndefined()
   expect(refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin' }))).toBeUndefined()
@@ -63,6 +63,24 @@ test('an upload may be as large as its kind allows, and its address alone decide
   expect(upload('/admin/upload/pdf', 50 * megabyte + 1)).toBe(413)
   expect(upload('/admin/upload/pdf.data', 2 * megabyte)).toBe(413)
   expect(upload('/nyheder?x=/admin/upload/pdf', 2 * megabyte)).toBe(413)
+})
+
+test('a body is a form as our pages send them', () => {
+  const send = (type: string) =>
+    refusalOf(
+      request('POST', {
+        'sec-fetch-site': 'same-origin',
+        'content-length': '12',
+        'content-type': type,
+      }),
+    )?.status
+  const form = 'application/x-www-form-urlencoded'
+  for (const type of [form, `${form};charset=UTF-8`, `${form.toUpperCase()} ; charset="utf-8"`]) {
+    expect(send(type), type).toBeUndefined()
+  }
+  for (const type of ['', 'text/plain', `${form}2`, 'multipart/form-data', `${form}; charset=a`]) {
+    expect(send(type), type).toBe(415)
+  }
 })
 
 test('a body that does not say how large it is is refused', () => {

@@ -2,18 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Env } from '../app/platform/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
+import { formLimit, isFormType } from './form-body'
+import { refusalText } from './refusals.text'
 
 /** Why a request is turned away before anything looks at it. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 411 | 413 | 421
+  status: 400 | 403 | 405 | 411 | 413 | 415 | 421
   reason: string
 }
 
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const reading = new Set(['GET', 'HEAD'])
-
-/** The largest body of a request that is not an upload. */
-export const formLimit = 1024 * 1024
 
 /**
  * The one guard before routing: the host must be ours, and what changes something must come from
@@ -33,24 +32,30 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
 
   return (request: IncomingMessage): Refusal | undefined => {
     const method = request.method ?? ''
-    if (!known.has(method)) return { status: 405, reason: 'Method not allowed' }
-    if (!ours(request.headers.host, hosts)) return { status: 421, reason: 'Unknown host' }
-    if (!request.url?.startsWith('/')) return { status: 400, reason: 'Bad address' }
+    if (!known.has(method)) return { status: 405, reason: refusalText.method }
+    if (!ours(request.headers.host, hosts)) return { status: 421, reason: refusalText.host }
+    if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.address }
     if (reading.has(method)) return undefined
-    if (!sameOrigin(request, origins)) return { status: 403, reason: 'Cross-site request refused' }
+    if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
     return unfitBody(request)
   }
 }
 
-/** What is sent has to say how large it is before it is read, and be no larger than is taken there. */
+/**
+ * What is sent has to say how large it is before it is read, be no larger than is taken there, and
+ * be a form where it is no upload.
+ */
 function unfitBody({ method, url = '', headers }: IncomingMessage): Refusal | undefined {
   const length = headers['content-length']
   const unmeasured = length === undefined && method !== 'DELETE'
   if (unmeasured || headers['transfer-encoding'] !== undefined) {
-    return { status: 411, reason: 'Length required' }
+    return { status: 411, reason: refusalText.unmeasured }
   }
-  if (Number(length ?? 0) > (uploadLimit(url) ?? formLimit)) {
-    return { status: 413, reason: 'Too much' }
+  const size = Number(length ?? 0)
+  const forUpload = uploadLimit(url)
+  if (size > (forUpload ?? formLimit(url))) return { status: 413, reason: refusalText.tooLarge }
+  if (size > 0 && forUpload === undefined && !isFormType(headers['content-type'] ?? '')) {
+    return { status: 415, reason: refusalText.noForm }
   }
   return undefined
 }

@@ -3,10 +3,12 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Backend } from '../app/platform/backend.server'
 import type { Env } from '../app/platform/env.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
+import { uploadLimit } from '../app/platform/uploads/body-limit'
 import { clientAssets } from './assets'
 import { clientAddress } from './client-address'
 import { closing } from './closing'
 import { type Finished, finish, send } from './finished'
+import { readForm } from './form-body'
 import { guard, type Refusal } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
 import { LiveStreams } from './live-streams'
@@ -50,13 +52,10 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     const address = request.url as string
     const generation = cache.generation
     const fetched = createRequest(request, response, requestOptions)
-    const { response: answered, whole, ...visit } = await pages(fetched, clientAddress(request))
-    for (const [name, value] of Object.entries(security)) {
-      if (!answered.headers.has(name)) answered.headers.set(name, value)
-    }
-    if (!answered.headers.has('Content-Security-Policy')) {
-      answered.headers.set('Content-Security-Policy', inertPolicy)
-    }
+    const read = sendsForm(request) ? await readForm(fetched) : fetched
+    if ('reason' in read) return refuse(request, response, read, security)
+    const { response: answered, whole, ...visit } = await pages(read, clientAddress(request))
+    secure(answered.headers, security)
     if (answered.headers.has('Cache-Control')) return sendResponse(response, answered)
     const personal = visit.personal || carriesSession(request.headers.cookie, names)
     const page = await finishedPage(answered, cacheControl(whole, personal))
@@ -74,7 +73,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     if (refusal) return refuse(request, response, refusal, security)
     if (streams.take(request, response)) return
     const address = request.url as string
-    const reading = request.method === 'GET' || request.method === 'HEAD'
+    const reading = isReading(request)
     const visitor = !carriesSession(request.headers.cookie, names)
     const ready = reading ? (visitor && cache.get(address)) || asset(address) : undefined
     if (ready) return send(request, response, ready)
@@ -86,6 +85,23 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     return closeServer()
   }
   return { server, close }
+}
+
+/** What the answer does not say itself; it is inert unless it brings its own policy. */
+function secure(headers: Headers, security: Record<string, string>) {
+  const all = { ...security, 'Content-Security-Policy': inertPolicy }
+  for (const [name, value] of Object.entries(all)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** An upload is streamed to the disk by its route; everything else that is sent is a form. */
+function sendsForm(request: IncomingMessage): boolean {
+  return !isReading(request) && uploadLimit(request.url ?? '') === undefined
 }
 
 /** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */

@@ -22,13 +22,21 @@ export function readForm<T>(schema: z.ZodType<T>, form: FormData): FormReading<T
   return { errors }
 }
 
+/** In one pass: `form.get(name)` looks through the whole form each time. The first value counts. */
 function entriesOf(form: FormData): Record<string, unknown> {
-  const entries: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    if (name.endsWith('[]')) entries[name.slice(0, -2)] = form.getAll(name)
-    else entries[name] = form.get(name)
+  const entries = new Map<string, unknown>()
+  const lists = new Map<string, unknown[]>()
+  for (const [name, value] of form) {
+    if (!name.endsWith('[]')) {
+      if (!entries.has(name)) entries.set(name, value)
+      continue
+    }
+    const list = lists.get(name)
+    if (list) list.push(value)
+    else lists.set(name, [value])
   }
-  return entries
+  for (const [name, list] of lists) entries.set(name.slice(0, -2), list)
+  return Object.fromEntries(entries)
 }
 
 /** A form with these fields. */

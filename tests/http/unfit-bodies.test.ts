@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { addressOf, manifestOf } from '#tests/support/routes-of-build'
+import type { RunningServer } from '#tests/support/servers'
+
+const urlencoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=x'
+const megabyte = 1024 * 1024
+
+let site: RunningServer
+let addresses: string[]
+let cookie: string
+
+beforeAll(async () => {
+  site = await startAdminSite()
+  cookie = await signIn(site)
+  const manifest = await manifestOf(site)
+  const takers = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
+  const uploads = (address: string) => address.startsWith('/admin/upload/')
+  addresses = takers.map(({ id }) => addressOf(manifest, id)).filter((path) => !uploads(path))
+})
+afterAll(() => site.stop())
+
+/** Posts to every address that takes a form, as a page and as data, signed in. */
+async function postEverywhere(type: string | undefined, body: string | Buffer<ArrayBuffer>) {
+  expect(addresses.length).toBeGreaterThan(20)
+  const headers = { ...fromOurPage, Cookie: cookie, ...(type && { 'Content-Type': type }) }
+  const all = addresses.flatMap((address) => [address, `${address}.data`])
+  const answers = []
+  for (const address of all) {
+    const answer = await fetch(site.url + address, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+      redirect: 'manual',
+    })
+    answers.push({ address, status: answer.status, words: await answer.text() })
+  }
+  return answers
+}
+
+test.each([
+  ['text', 415, 'text/plain', 'hej'],
+  ['JSON', 415, 'application/json', '{"id":1}'],
+  ['XML', 415, 'application/xml', '<a/>'],
+  [
+    'multipart',
+    415,
+    multipart,
+    '--x\r\nContent-Disposition: form-data; name="id"\r\n\r\n1\r\n--x--',
+  ],
+  ['broken multipart', 415, multipart, '--x\r\nbroken'],
+  ['multipart without a boundary', 415, 'multipart/form-data', '--x\r\nbroken'],
+  ['no type', 415, undefined, 'id=1'],
+  ['a type that is none', 415, ';;=,', 'id=1'],
+  ['another charset', 415, `${urlencoded}; charset=utf-16`, 'id=1'],
+  ['bytes that are no text', 400, urlencoded, Buffer.from([0x69, 0x64, 0x3d, 0xff, 0xfe])],
+  ['301 fields', 400, urlencoded, 'a=&'.repeat(300)],
+])('%s is refused with %i and a sentence', async (_, status, type, body) => {
+  for (const answer of await postEverywhere(type, body)) {
+    expect(answer).toEqual({
+      address: answer.address,
+      status,
+      words: expect.stringMatching(sentence),
+    })
+  }
+})
+const sentence = /^[A-ZÆØÅ][^<>{}]+\.\n$/
+
+test.each([
+  ['nothing at all', undefined, ''],
+  ['a form without fields', urlencoded, ''],
+  ['separators only', urlencoded, '&&&='],
+  ['escapes that are none', urlencoded, 'id=%&%ff=%00&intent=%zz'],
+  ['names that JavaScript knows', urlencoded, '__proto__=1&constructor=2&__proto__[]=3'],
+  ['300 fields', urlencoded, 'a=&'.repeat(299)],
+])('%s makes no action fail', async (_, type, body) => {
+  for (const { address, status } of await postEverywhere(type, body)) {
+    expect(status, address).toBeLessThan(500)
+  }
+  cookie = await signIn(site)
+})
+
+test.each(['a=&', '&', 'a', '%41', '+', '=', '%', 'æ', '&a=b'])(
+  'a megabyte of %s is an answer, not a failure',
+  async (piece) => {
+    const body = Buffer.from(piece.repeat(megabyte / piece.length)).subarray(0, megabyte)
+    const headers = { ...fromOurPage, Cookie: cookie, 'Content-Type': urlencoded }
+    const answer = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
+    expect(answer.status).toBeLessThan(500)
+  },
+)
+
+test('where credentials go, 16 kB are the most, however the address is spelt', async () => {
+  const body = `email=${'a'.repeat(16 * 1024)}`
+  for (const path of [
+    '/admin/log-ind',
+    '/admin/log-ind.data',
+    '/Admin/%6Cog-ind/',
+    '/admin/konto',
+  ]) {
+    const headers = { ...fromOurPage, 'Content-Type': urlencoded }
+    const answer = await fetch(site.url + path, { method: 'POST', headers, body })
+    expect(answer.status, path).toBe(413)
+  }
+})
