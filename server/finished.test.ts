@@ -43,6 +43,24 @@ test('a page is compressed in the best way the reader accepts, however its type 
   expect(plain.body.toString()).toBe(html)
 })
 
+test.each([
+  ['gzip;q=0.5, br;q=0.1', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['vibrant, xgzip', undefined],
+  ['br;q=0.000, gzip;q=0', undefined],
+  ['identity, br;q=0.5', undefined],
+  ['identity;q=0, br;q=0, gzip;q=0', undefined],
+  ['', undefined],
+])('who accepts %j gets the page encoded as %s', async (accepted, encoding) => {
+  for (const _ of ['negotiated', 'remembered']) {
+    const answer = await answered(page(), { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  }
+})
+
 test('a picture is sent as it is', async () => {
   const picture = finish(200, ['Content-Type', 'image/avif'], Buffer.alloc(5000))
   const answer = await answered(picture, { 'accept-encoding': 'br' })
@@ -54,6 +72,24 @@ test('who has the page already is told so', async () => {
   const answer = await answered(finished, { 'if-none-match': finished.etag })
   expect(answer.status).toBe(304)
   expect(answer.body).toHaveLength(0)
+})
+
+test.each([
+  ['any page', () => '*', 304],
+  ['this page among others', (tag: string) => `"a", ${tag}`, 304],
+  ['the same by a strong tag', (tag: string) => tag.replace('W/', ''), 304],
+  ['another page whose tag has this one inside', (tag: string) => `"x${tag}x"`, 200],
+  ['another page', () => 'W/"other"', 200],
+])('who has %s', async (_, known, status) => {
+  const finished = page()
+  const answer = await answered(finished, { 'if-none-match': known(finished.etag) })
+  expect(answer.status).toBe(status)
+})
+
+test('who reloads without a cache gets the whole page', async () => {
+  const finished = page()
+  const headers = { 'if-none-match': finished.etag, 'cache-control': 'no-cache' }
+  expect((await answered(finished, headers)).status).toBe(200)
 })
 
 test('a head has the length of the whole and no body', async () => {

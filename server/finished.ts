@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
+import { acceptedEncoding } from './accepted-encoding'
 
 /** Names and values in turn, as Node writes them without looking at each. */
 type RawHeaders = string[]
@@ -66,11 +68,12 @@ function encoded(common: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): En
 
 /** Answers with 304 when the asker has it, else in the best encoding the asker reads. */
 export function send(request: IncomingMessage, response: ServerResponse, finished: Finished): void {
-  if (finished.status === 200 && holds(request.headers['if-none-match'], finished.etag)) {
+  if (finished.status === 200 && fresh(request.headers, { etag: finished.etag })) {
     response.writeHead(304, finished.notModified).end()
     return
   }
-  const encoding = preferred(request.headers['accept-encoding'], finished)
+  const accepted = finished.shrinks ? request.headers['accept-encoding'] : undefined
+  const encoding = accepted === undefined ? 'identity' : acceptedEncoding(accepted)
   const ready = finished.encodings[encoding]
   if (ready) write(request, response, finished.status, ready)
   else void sendCompressed(request, response, finished, encoding as 'br' | 'gzip')
@@ -109,20 +112,4 @@ async function compress(finished: Finished, encoding: 'br' | 'gzip'): Promise<En
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
       : await zip(body)
   return encoded(finished.notModified, smaller, encoding)
-}
-
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch.includes(etag))
-}
-
-function preferred(accepted: string | undefined, finished: Finished): 'identity' | 'br' | 'gzip' {
-  if (accepted === undefined || !finished.shrinks) return 'identity'
-  if (reads(accepted, 'br')) return 'br'
-  if (reads(accepted, 'gzip')) return 'gzip'
-  return 'identity'
-}
-
-function reads(accepted: string, encoding: string): boolean {
-  const at = accepted.indexOf(encoding)
-  return at >= 0 && !/^;\s*q=0(\.0*)?(,|$)/.test(accepted.slice(at + encoding.length).trimStart())
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import fresh from 'fresh'
 import type { Backend } from '~/platform/backend.server'
 
 interface StoredFile {
@@ -45,6 +46,5 @@ export function fileNotFound(): Response {
 
 /** Whether the browser says that it has the version of this tag already. */
 export function isKnown(request: Request, etag: string): boolean {
-  const known = request.headers.get('If-None-Match') ?? ''
-  return known.split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()))
+  return fresh(Object.fromEntries(request.headers), { etag })
 }
