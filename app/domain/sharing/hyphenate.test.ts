@@ -4,15 +4,21 @@ import { hyphenate } from './hyphenate'
 const broken = (text: string) => hyphenate(text).replaceAll('\u00ad', '-')
 
 test('long words are broken where a Danish syllable begins', () => {
-  expect(broken('højskolebevægelsen')).toBe('højsko-le-be-væ-gelsen')
+  expect(broken('Efterårsstormene')).toBe('Ef-ter-års-storme-ne')
+  expect(broken('højskolebevægelsen')).toBe('højsko-le-be-væ-gel-sen')
   expect(broken('forfatterskabets landsbykirkegård')).toBe(
-    'forfat-ter-ska-bets lands-by-kir-ke-gård',
+    'for-fat-ter-ska-bets lands-by-kir-ke-gård',
   )
 })
 
 test('the s between two joined words belongs to the first', () => {
-  expect(broken('Religionsvidenskabelige')).toBe('Reli-gions-vi-den-ska-be-lige')
-  expect(broken('fællessangskoncert')).toBe('fælles-sangs-kon-cert')
+  expect(broken('Religionsvidenskabelige')).toBe('Re-li-gions-vi-den-ska-be-li-ge')
+  expect(broken('fællessangskoncert')).toBe('fæl-les-sangs-kon-cert')
+})
+
+test('no part is without a vowel', () => {
+  expect(broken('præstegårdshaven')).toBe('præs-te-gårds-ha-ven')
+  expect(broken('Menighedsrådsforeningen')).toBe('Me-nig-heds-råds-for-e-nin-gen')
 })
 
 test('short words stay whole, and so does what is no word', () => {
