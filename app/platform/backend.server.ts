@@ -7,7 +7,9 @@ import { type Broker, memoryBroker, storedVersion } from './live.server'
 import { type Logger, openLog } from './log.server'
 import { type Mailer, openMailer } from './mail.server'
 import { migrate } from './migrations.server'
+import { keepPrivate } from './private-data.server'
 import { type Auth, openAuth } from './sign-in/auth.server'
+import { openSigningSecret } from './sign-in/secret.server'
 
 /**
  * The services behind the site: what the specification calls the hosted backend. Every function of
@@ -35,19 +37,21 @@ export const backendContext = createContext<Backend>()
  * @throws ConfigError when a setting cannot be used.
  */
 export async function openBackend(env: Env): Promise<Backend> {
+  const log = openLog()
+  await keepPrivate(env.dataDir, log)
   const opened = await openDatabase(env)
   try {
     await migrate(opened, systemClock)
-    return await assemble(opened, env)
+    return await assemble(opened, env, log)
   } catch (error) {
     await opened.db.destroy()
     throw error
   }
 }
 
-async function assemble({ db }: OpenDatabase, env: Env): Promise<Backend> {
+async function assemble({ db }: OpenDatabase, env: Env, log: Logger): Promise<Backend> {
   const { siteUrl, stagingUrl } = env
-  const log = openLog()
+  const secret = await openSigningSecret(env, db)
   const clock = systemClock
   return {
     db,
@@ -55,7 +59,7 @@ async function assemble({ db }: OpenDatabase, env: Env): Promise<Backend> {
     live: await openBroker(db, env, log),
     log,
     clock,
-    auth: openAuth({ db, siteUrl, log, clock }),
+    auth: openAuth({ db, siteUrl, log, secret }),
     mail: openMailer(env),
     siteUrl,
     stagingUrl,

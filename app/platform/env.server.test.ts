@@ -37,6 +37,7 @@ test('a wrong variable is named in one line', () => {
   expect(refused({ ADMIN_PASSWORD: 'kort' })).toBe(
     'ADMIN_PASSWORD must have at least 15 characters',
   )
+  expect(refused({ SECRET_KEY: 'hemmelig' })).toBe('SECRET_KEY must have at least 32 characters')
   expect(refused({ SAMPLE_CONTENT: 'nej' })).toBe('SAMPLE_CONTENT must be on or off')
   expect(refused({ S3_BUCKET: 'b' })).toBe('S3_ENDPOINT must be set when another S3_ variable is')
 })

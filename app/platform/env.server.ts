@@ -34,7 +34,12 @@ export interface Env {
   /** Unset: no mail is sent, and none is offered. */
   smtp: SmtpSettings | undefined
   sampleContent: boolean
+  /** What is signed with. Unset: the process has a file for it in `dataDir`. */
+  secretKey: string | undefined
 }
+
+/** In characters: as much as cannot be guessed. */
+export const shortestSecretKey = 32
 
 /** A setting that the operator has to correct: the message names the variable and what is wrong. */
 export class ConfigError extends Error {}
@@ -92,6 +97,9 @@ const variables = z.object({
   MAIL_FROM: optional(
     z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address like site@example.dk'),
   ),
+  SECRET_KEY: optional(
+    z.string().trim().min(shortestSecretKey, `must have at least ${shortestSecretKey} characters`),
+  ),
   SAMPLE_CONTENT: optional(z.enum(['on', 'off'], 'must be on or off')),
 })
 
@@ -124,6 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
         : undefined,
     sampleContent: values.SAMPLE_CONTENT !== 'off',
+    secretKey: values.SECRET_KEY,
   }
 }
 

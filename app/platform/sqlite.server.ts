@@ -55,7 +55,9 @@ function open(file: string): DatabaseSync {
       timeout: 5000,
       defensive: true,
     })
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; begin immediate; rollback')
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; begin immediate; rollback',
+    )
     const { quick_check } = database.prepare('pragma quick_check(1)').get() as {
       quick_check: string
     }

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { testSecret } from '#tests/support/database'
 import { storeAdmin } from '~/domain/admins/accounts.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { systemClock } from '~/platform/clock'
 import { type Admin, currentAdmin } from '~/platform/session.server'
+import { tokenHash } from '~/platform/sign-in/hashed-tokens.server'
 import { hashPassword } from '~/platform/sign-in/password.server'
-import { signingSecret } from '~/platform/sign-in/secret.server'
 
 export const adminPassword = 'en sætning om fjorden'
 
@@ -38,13 +39,12 @@ export async function sessionCookie(backend: Backend, userId: string): Promise<s
     .values({
       id: crypto.randomUUID(),
       user_id: userId,
-      token,
+      token: tokenHash(token),
       expires_at: new Date(now.getTime() + 12 * 60 * 60 * 1000).toISOString(),
       created_at: at,
       updated_at: at,
     })
     .execute()
-  const secret = await signingSecret(backend.db, backend.clock)
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return `${backend.auth.cookieNames.session}=${encodeURIComponent(`${token}.${signature}`)}`
 }

@@ -33,6 +33,9 @@ export interface LogLine extends Record<string, unknown> {
   msg?: string
 }
 
+/** What tests sign with. */
+export const testSecret = 'a secret that is long enough for a test'
+
 /** When tests happen: a Saturday morning in Copenhagen. */
 export const testInstant = '2026-11-21T09:00:00Z'
 
@@ -74,7 +77,7 @@ export async function openDatabaseTest(engine: Engine, now = testInstant): Promi
     live: memoryBroker(),
     log,
     clock,
-    auth: openAuth({ db, siteUrl, log, clock }),
+    auth: openAuth({ db, siteUrl, log, secret: testSecret }),
     mail: { send: async (mail) => void sent.push(mail) },
     siteUrl,
     stagingUrl: undefined,

@@ -146,6 +146,28 @@ databaseTest('however much it is used, a session ends after seven days', async (
   expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
+databaseTest('a session from the future is none', async ({ backend }) => {
+  const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
+  const beganIn = (minutes: number) =>
+    backend.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(now + minutes * 60_000).toISOString() })
+      .execute()
+  await beganIn(2)
+  expect(await adminWith(backend, [cookie])).toBeDefined()
+  await beganIn(60)
+  expect(await adminWith(backend, [cookie])).toBeUndefined()
+})
+
+databaseTest('what the database holds of a session does not open it', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const cookies = await cookiesOf(attempt(backend, right))
+  const [token = ''] = (cookies[0] ?? '').slice('__Host-skrivestue='.length).split('.')
+  const rows = await backend.db.selectFrom('sessions').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(rows[0]?.token).toMatch(/^[\w-]{43}$/)
+})
+
 databaseTest('a new password ends every session', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   const cookies = await cookiesOf(attempt(backend, right))

@@ -85,7 +85,7 @@ async function isAdmin({ db }: Backend, userId: string): Promise<boolean> {
 async function deviceCookie(backend: Backend, email: string): Promise<string> {
   const { auth, siteUrl } = backend
   const device = randomBytes(16).toString('base64url')
-  const value = `${device}.${await signatureOf(backend, device, email)}`
+  const value = `${device}.${signatureOf(backend, device, email)}`
   return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceDays)
 }
 
@@ -96,11 +96,11 @@ async function knownDevice(
   const cookie = cookieIn(headers, backend.auth.cookieNames.device)
   const [device, signature] = cookie?.split('.') ?? []
   if (!device || !signature) return undefined
-  const expected = Buffer.from(await signatureOf(backend, device, email))
+  const expected = Buffer.from(signatureOf(backend, device, email))
   const found = Buffer.from(signature)
   return found.length === expected.length && timingSafeEqual(found, expected) ? device : undefined
 }
 
-async function signatureOf({ auth }: Backend, device: string, email: string): Promise<string> {
+function signatureOf({ auth }: Backend, device: string, email: string): string {
   return auth.sign('device', `${device} ${email}`)
 }

@@ -1,10 +1,12 @@
 import { addDays } from 'date-fns/addDays'
-import { type Clock, systemClock } from '~/platform/clock'
+import { addMinutes } from 'date-fns/addMinutes'
+import { systemClock } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import type { Logger } from '~/platform/log.server'
 import { type CookieNames, carriesSession, cookieLine, cookieNames } from './cookies'
+import { tokenHash } from './hashed-tokens.server'
 import { longestSessionDays } from './rules'
-import { keyedHash, signingSecret } from './secret.server'
+import { keyedHash } from './secret.server'
 
 export interface Session {
   id: string
@@ -26,26 +28,26 @@ export interface Auth {
   /** The `Set-Cookie` line that takes the session's cookie back. */
   forgottenCookie: string
   /** A hash that only this site can make; different for each purpose. */
-  sign(purpose: string, value: string): Promise<string>
+  sign(purpose: string, value: string): string
 }
+
+/** By how many minutes the clocks of two processes may differ. */
+const clockDifference = 5
 
 interface Services {
   db: Database
   siteUrl: string
   log: Logger
-  clock: Clock
+  /** What is signed with: see `openSigningSecret`. */
+  secret: string
 }
 
 /** Better Auth is loaded by the first request that needs it: visitors never wait for it. */
-export function openAuth({ db, siteUrl, log, clock }: Services): Auth {
+export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
   const names = cookieNames(siteUrl)
-  const secret = kept(() => signingSecret(db, clock))
   const library = kept(async () => {
-    const [{ openBetterAuth }, value] = await Promise.all([
-      import('./better-auth.server'),
-      secret(),
-    ])
-    return openBetterAuth({ db, siteUrl, log, secret: value })
+    const { openBetterAuth } = await import('./better-auth.server')
+    return openBetterAuth({ db, siteUrl, log, secret })
   })
 
   async function end({ id }: Pick<Session, 'id'>) {
@@ -65,7 +67,7 @@ export function openAuth({ db, siteUrl, log, clock }: Services): Auth {
       const { id } = await db
         .selectFrom('sessions')
         .select('id')
-        .where('token', '=', token)
+        .where('token', '=', tokenHash(token))
         .executeTakeFirstOrThrow()
       await forgetExpired(db)
       return sessionOf(id, user, answer.headers, names)
@@ -78,7 +80,7 @@ export function openAuth({ db, siteUrl, log, clock }: Services): Auth {
       const answer = await api.getSession({ headers, query, returnHeaders: true })
       if (!answer.response) return undefined
       const { session, user } = answer.response
-      if (addDays(session.createdAt, longestSessionDays) <= systemClock.now()) {
+      if (!isOfItsTime(session.createdAt)) {
         await end(session)
         return undefined
       }
@@ -87,9 +89,7 @@ export function openAuth({ db, siteUrl, log, clock }: Services): Auth {
 
     end,
 
-    async sign(purpose, value) {
-      return keyedHash(await secret(), purpose, value)
-    },
+    sign: (purpose, value) => keyedHash(secret, purpose, value),
   }
 }
 
@@ -102,6 +102,12 @@ interface User {
 function sessionOf(id: string, user: User, headers: Headers, { session }: CookieNames): Session {
   const cookies = headers.getSetCookie().filter((line) => line.startsWith(`${session}=`))
   return { id, userId: user.id, email: user.email, name: user.name, cookies }
+}
+
+/** A session from the future was begun while the clock was wrong: nobody knows how old it is. */
+function isOfItsTime(began: Date): boolean {
+  const now = systemClock.now()
+  return addDays(began, longestSessionDays) > now && began <= addMinutes(now, clockDifference)
 }
 
 /** Better Auth goes by the machine's time, so its rows are judged by that. */

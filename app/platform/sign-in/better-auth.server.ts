@@ -1,7 +1,9 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
 import type { Database } from '~/platform/db.server'
 import type { Logger } from '~/platform/log.server'
 import { cookieNames, isSecure } from './cookies'
+import { withHashedTokens } from './hashed-tokens.server'
 import { hashPassword, verifyPassword } from './password.server'
 import { idleSeconds, longestPassword, refreshSeconds } from './rules'
 
@@ -13,8 +15,14 @@ interface Settings {
 }
 
 /** Better Auth on our tables. Loading it takes a while: only `auth.server.ts` imports this file. */
-export function openBetterAuth({ db, siteUrl, log, secret }: Settings) {
-  return betterAuth({
+export async function openBetterAuth(settings: Settings) {
+  const options = optionsOf(settings)
+  const adapter = withHashedTokens(await getAdapter(options))
+  return betterAuth({ ...options, database: () => adapter })
+}
+
+function optionsOf({ db, siteUrl, log, secret }: Settings) {
+  return {
     appName: 'Skrivestue',
     baseURL: siteUrl,
     secret,
@@ -58,7 +66,7 @@ export function openBetterAuth({ db, siteUrl, log, secret }: Settings) {
       level: 'error',
       log: (_level, message, ...details) => log.error({ details }, `Better Auth: ${message}`),
     },
-  })
+  } satisfies BetterAuthOptions
 }
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }

@@ -27,7 +27,7 @@ const longestWait: Record<Subject['kind'], number> = {
 export async function countAttempt(backend: Backend, subject: Subject): Promise<Date | undefined> {
   const { db, clock } = backend
   const now = clock.now()
-  const hash = await hashOf(backend, subject)
+  const hash = hashOf(backend, subject)
   const until = (attempts: number) => waitUntil(now, attempts, longestWait[subject.kind])
   await forgetOld(backend)
   const counted = await db
@@ -58,7 +58,7 @@ export async function countAttempt(backend: Backend, subject: Subject): Promise<
 
 /** A successful sign-in begins the count anew. */
 export async function forgetAttempts(backend: Backend, subjects: Subject[]): Promise<void> {
-  const hashes = await Promise.all(subjects.map((subject) => hashOf(backend, subject)))
+  const hashes = subjects.map((subject) => hashOf(backend, subject))
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
@@ -76,6 +76,6 @@ async function forgetOld({ db, clock }: Backend) {
   await db.deleteFrom('sign_in_limits').where('blocked_until', '<', dayAgo).execute()
 }
 
-async function hashOf({ auth }: Backend, { kind, value }: Subject): Promise<string> {
-  return `${kind}:${await auth.sign(`limit ${kind}`, value)}`
+function hashOf({ auth }: Backend, { kind, value }: Subject): string {
+  return `${kind}:${auth.sign(`limit ${kind}`, value)}`
 }

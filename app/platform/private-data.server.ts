@@ -1,0 +1,45 @@
+import { chmod, lstat, opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from './log.server'
+
+const others = 0o077
+const ofFolders = 0o700
+const ofFiles = 0o600
+
+/**
+ * Sees to it that nobody but the owner reads or writes what is in DATA_DIR: what the process makes
+ * from now on, and what is there already, which is mended with a line in the log. What a symbolic link
+ * leads to is left alone.
+ */
+export async function keepPrivate(dataDir: string, log: Logger): Promise<void> {
+  process.umask(others)
+  let mended = 0
+  let refused = 0
+  for await (const { place, mode } of openPlaces(dataDir)) {
+    await chmod(place, mode).then(
+      () => mended++,
+      () => refused++,
+    )
+  }
+  if (mended > 0)
+    log.info({ mended }, 'what others could read in DATA_DIR is now the owner’s alone')
+  if (refused > 0)
+    log.warn({ refused }, 'others can read something in DATA_DIR: see its owner and mode')
+}
+
+/** The folder and all below it that others may enter, read or write, with the mode each should have. */
+async function* openPlaces(place: string): AsyncIterable<{ place: string; mode: number }> {
+  const found = await lstat(place).catch(absent)
+  if (!found?.isDirectory() && !found?.isFile()) return
+  const mode = found.isDirectory() ? ofFolders : ofFiles
+  if ((found.mode & others) !== 0) yield { place, mode }
+  if (!found.isDirectory()) return
+  const entries = await opendir(place).catch(absent)
+  if (!entries) return
+  for await (const { name } of entries) yield* openPlaces(join(place, name))
+}
+
+/** Something removed meanwhile, or not ours to read: the file store and the database say so better. */
+function absent(): undefined {
+  return undefined
+}

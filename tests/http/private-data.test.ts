@@ -1,0 +1,66 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+
+/** The modes of the data folder and of everything in it, by path. */
+function modesIn(dataDir: string): Map<string, string> {
+  const names = ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]
+  return new Map(
+    names.map((name) => {
+      const found = lstatSync(join(dataDir, name))
+      return [
+        `${found.isDirectory() ? 'folder' : 'file'} ${name}`,
+        (found.mode & 0o777).toString(8),
+      ]
+    }),
+  )
+}
+
+/** What others than the owner could enter, read or write. */
+function open(dataDir: string): string[] {
+  return [...modesIn(dataDir)]
+    .filter(([name, mode]) => mode !== (name.startsWith('folder') ? '700' : '600'))
+    .map(([name, mode]) => `${name} ${mode}`)
+}
+
+test('everything in DATA_DIR is the owner’s alone, also what was open before', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  const { dataDir } = site
+  await signIn(site)
+  const names = [...modesIn(dataDir).keys()]
+  expect(names).toEqual(
+    expect.arrayContaining(['file skrivestue.db', 'file skrivestue.db-wal', 'file secret-key']),
+  )
+  expect(open(dataDir)).toEqual([])
+  await site.restart(async () => {
+    mkdirSync(join(dataDir, 'files', 'images'), { recursive: true })
+    writeFileSync(join(dataDir, 'files', 'images', 'from-elsewhere.jpg'), 'x')
+    for (const name of ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]) {
+      const place = join(dataDir, name)
+      chmodSync(place, lstatSync(place).isDirectory() ? 0o755 : 0o644)
+    }
+  })
+  expect(open(dataDir)).toEqual([])
+  expect(site.output()).toMatch(/"mended":\d+,"msg":"what others could read in DATA_DIR/)
+})
+
+test('a session lasts through a restart, and the database does not hold what forges one', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  const cookie = await signIn(site)
+  const [token = ''] = decodeURIComponent(/skrivestue=([^;]+)/.exec(cookie)?.[1] ?? '').split('.')
+  expect(token).toHaveLength(32)
+  const stored = inDatabase(site, (db) =>
+    JSON.stringify([
+      db.prepare('select * from sessions').all(),
+      db.prepare('select * from secrets').all(),
+    ]),
+  )
+  expect(stored).not.toContain(token)
+  expect(stored).toMatch(/,\[\]\]$/)
+  await site.restart()
+  const answer = await fetch(`${site.url}/admin/session`, { headers: { Cookie: cookie } })
+  expect(answer.status).toBe(204)
+})
