@@ -13,7 +13,7 @@ import {
 import { backendContext } from '~/platform/backend.server'
 import { contentSecurityPolicy, policyHash } from '~/platform/content-security-policy.server'
 import { finishHtml, type StyleSheet, withStyles } from '~/platform/finish-html.server'
-import { withLinkedData } from '~/platform/linked-data.server'
+import { withJsonLd } from '~/platform/json-ld.server'
 import { visitContext } from '~/platform/visit.server'
 
 /** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
@@ -25,8 +25,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
-  const rendered =
-    status === 200 ? withLinkedData(page, context.get(visitContext).linkedData) : page
+  const rendered = status === 200 ? withJsonLd(page, context.get(visitContext).jsonLd) : page
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!import.meta.env.PROD) return new Response(rendered, { status, headers })
   const html = finishHtml(rendered)

@@ -48,7 +48,7 @@ export default [
     route('tekst', 'routes/admin/text.ts'),
     route('seo', 'routes/admin/seo/list.tsx'),
     route('seo/sitemap', 'routes/admin/seo/sitemap.ts'),
-    route('adresser', 'routes/admin/addresses/list.tsx'),
+    route('adresser', 'routes/admin/redirects/list.tsx'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('konto', 'routes/admin/account/edit.tsx'),
     route('upload/billede', 'routes/admin/uploads/picture.ts'),

@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { letters } from '../app/text/letters.ts'
+import { letters } from '../app/danish/letters.ts'
 
 const fonts: Font[] = [
   { family: 'newsreader', style: 'normal', axes: { opsz: { min: 16, max: 72 }, wght: 400 } },

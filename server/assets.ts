@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type Finished, finish } from './finished'
+import { type EncodedResponse, encodeResponse } from './encoded-response'
 import { inertPolicy } from './headers'
 
 const types: Record<string, string> = {
@@ -22,14 +22,14 @@ const types: Record<string, string> = {
  * no address can lead out of the folder; each is read at its first use and kept.
  */
 export function clientAssets(folder: string, security: Record<string, string>) {
-  const kept = new Map<string, Finished | undefined>()
+  const kept = new Map<string, EncodedResponse | undefined>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !types[extname(entry.name)]) continue
     const path = join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')
     kept.set(path, undefined)
   }
 
-  return (path: string): Finished | undefined => {
+  return (path: string): EncodedResponse | undefined => {
     if (!kept.has(path)) return undefined
     const finished = kept.get(path) ?? load(folder, path, security)
     kept.set(path, finished)
@@ -37,7 +37,7 @@ export function clientAssets(folder: string, security: Record<string, string>) {
   }
 }
 
-function load(folder: string, path: string, security: Record<string, string>): Finished {
+function load(folder: string, path: string, security: Record<string, string>): EncodedResponse {
   const headers = {
     ...security,
     'Content-Type': types[extname(path)] ?? 'application/octet-stream',
@@ -47,7 +47,7 @@ function load(folder: string, path: string, security: Record<string, string>): F
       : 'public, max-age=86400',
   }
   const file = join(folder, path)
-  return finish(200, Object.entries(headers).flat(), readFileSync(file), {
+  return encodeResponse(200, Object.entries(headers).flat(), readFileSync(file), {
     br: readIfThere(`${file}.br`),
     gzip: readIfThere(`${file}.gz`),
   })

@@ -5,7 +5,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { openBackend } from '../app/platform/backend.server'
 import { readEnv } from '../app/platform/env.server'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 import { LiveStreams } from './live-streams'
 import { pagesOf } from './pages'
 
@@ -18,6 +18,6 @@ const pages = pagesOf(build, backend, 'development')
 /** Answers a request of the development server, which has no kept pages and no guard in front. */
 export async function answer(request: IncomingMessage, response: ServerResponse) {
   if (streams.take(request, response)) return
-  const answered = await pages(createRequest(request, response), clientAddress(request))
+  const answered = await pages(createRequest(request, response), clientIp(request))
   await sendResponse(response, answered.response)
 }

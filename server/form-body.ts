@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Refusal } from './guard'
-import { refusalText } from './refusals.text'
+import { refusalText } from './refusals.copy'
 
 const formType = 'application/x-www-form-urlencoded'
 const mostFields = 300

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { Env } from '../app/platform/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import { formLimit, isFormType } from './form-body'
-import { refusalText } from './refusals.text'
+import { refusalText } from './refusals.copy'
 
 /** Why a request is turned away before anything looks at it. */
 export interface Refusal {

@@ -5,9 +5,9 @@ import type { Env } from '../app/platform/env.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import { clientAssets } from './assets'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 import { closing } from './closing'
-import { type Finished, finish, send } from './finished'
+import { type EncodedResponse, encodeResponse, send } from './encoded-response'
 import { readForm } from './form-body'
 import { guard, type Refusal } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
@@ -18,8 +18,8 @@ import { limitTime, longestRequest } from './request-time'
 /** Answers a request and tells whether the answer may be kept, and by whom. */
 export type Pages = (
   request: Request,
-  address: string,
-) => Promise<{ response: Response; whole: boolean; personal: boolean }>
+  clientIp: string,
+) => Promise<{ response: Response; complete: boolean; isPrivate: boolean }>
 
 interface SiteServer {
   server: Server
@@ -49,18 +49,18 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   const requestOptions = { protocol: site.protocol, host: site.host }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const address = request.url as string
+    const url = request.url as string
     const generation = cache.generation
     const fetched = createRequest(request, response, requestOptions)
     const read = sendsForm(request) ? await readForm(fetched) : fetched
     if ('reason' in read) return refuse(request, response, read, security)
-    const { response: answered, whole, ...visit } = await pages(read, clientAddress(request))
+    const { response: answered, complete, ...visit } = await pages(read, clientIp(request))
     secure(answered.headers, security)
     if (answered.headers.has('Cache-Control')) return sendResponse(response, answered)
-    const personal = visit.personal || carriesSession(request.headers.cookie, names)
-    const page = await finishedPage(answered, cacheControl(whole, personal))
-    const keepable = whole && !personal && page.status === 200 && request.method === 'GET'
-    if (keepable) cache.keep(address, page, generation)
+    const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
+    const page = await finishedPage(answered, cacheControl(complete, isPrivate))
+    const keepable = complete && !isPrivate && page.status === 200 && request.method === 'GET'
+    if (keepable) cache.keep(url, page, generation)
     send(request, response, page)
   }
 
@@ -72,10 +72,10 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     const refusal = refusalOf(request)
     if (refusal) return refuse(request, response, refusal, security)
     if (streams.take(request, response)) return
-    const address = request.url as string
+    const url = request.url as string
     const reading = isReading(request)
     const visitor = !carriesSession(request.headers.cookie, names)
-    const ready = reading ? (visitor && cache.get(address)) || asset(address) : undefined
+    const ready = reading ? (visitor && cache.get(url)) || asset(url) : undefined
     if (ready) return send(request, response, ready)
     answer(request, response).catch((error: unknown) => fail(response, error, backend))
   })
@@ -105,14 +105,14 @@ function sendsForm(request: IncomingMessage): boolean {
 }
 
 /** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */
-function cacheControl(whole: boolean, personal: boolean): string {
-  if (personal) return 'private, no-store'
-  return whole ? 'no-cache' : 'no-store'
+function cacheControl(complete: boolean, isPrivate: boolean): string {
+  if (isPrivate) return 'private, no-store'
+  return complete ? 'no-cache' : 'no-store'
 }
 
-async function finishedPage(response: Response, cacheControl: string): Promise<Finished> {
+async function finishedPage(response: Response, cacheControl: string): Promise<EncodedResponse> {
   const headers = [...response.headers, ['Cache-Control', cacheControl]].flat()
-  return finish(response.status, headers, Buffer.from(await response.arrayBuffer()))
+  return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
 }
 
 function refuse(

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Broker } from '../app/platform/live.server'
-import { clientAddress } from './client-address'
+import { clientIp } from './client-ip'
 import { inertPolicy } from './headers'
 
 /** Where open pages hear that the site has changed. */
 const livePath = '/haendelser'
 
 const mostStreams = 2000
-const mostPerAddress = 20
+const mostPerIp = 20
 const heartbeat = 25_000
 const shortestRetry = 1000
 const longestRetry = 5000
@@ -41,7 +41,7 @@ export class LiveStreams {
   /** @returns whether it was one of these requests, and is answered. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false
-    const address = clientAddress(request)
+    const address = clientIp(request)
     const refused = this.#refusal(address)
     if (refused) response.writeHead(refused, this.#plainHeaders()).end()
     // Not refused, which browsers take for good.
@@ -63,7 +63,7 @@ export class LiveStreams {
   #refusal(address: string): number | undefined {
     if (this.#streams.size >= mostStreams) return 503
     const from = [...this.#streams.values()].filter((other) => other === address)
-    return from.length >= mostPerAddress ? 429 : undefined
+    return from.length >= mostPerIp ? 429 : undefined
   }
 
   #open(response: ServerResponse, address: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { finish } from './finished'
+import { encodeResponse } from './encoded-response'
 import { PageCache } from './page-cache'
 
-const page = finish(200, ['Content-Type', 'text/html'], Buffer.from('hej'))
+const page = encodeResponse(200, ['Content-Type', 'text/html'], Buffer.from('hej'))
 
 function cacheAt(start: string) {
   const clock = { instant: new Date(start), now: () => clock.instant }

@@ -1,14 +1,14 @@
 import { type Clock, nextCopenhagenMidnight } from '../app/platform/clock'
-import type { Finished } from './finished'
+import type { EncodedResponse } from './encoded-response'
 
 const mostPages = 1000
 
-/** The parameters that public pages read. An address with any other is never kept. */
+/** The parameters that public pages read. A URL with any other is never kept. */
 const parameters = new Set(['side', 'fane', 'tema', 'salme', 'tidligere'])
 
-/** Finished pages by address, valid until something visible changes or Copenhagen's date does. */
+/** EncodedResponse pages by URL, valid until something visible changes or Copenhagen's date does. */
 export class PageCache {
-  #pages = new Map<string, Finished>()
+  #pages = new Map<string, EncodedResponse>()
   #generation = 0
   #expires: number
   #clock: Clock
@@ -23,8 +23,8 @@ export class PageCache {
     return this.#generation
   }
 
-  get(address: string): Finished | undefined {
-    const page = this.#pages.get(address)
+  get(url: string): EncodedResponse | undefined {
+    const page = this.#pages.get(url)
     if (page === undefined) return undefined
     if (this.#clock.now().getTime() < this.#expires) return page
     this.clear()
@@ -35,11 +35,11 @@ export class PageCache {
    * Keeps a page that was begun in the given generation. One that was overtaken by a change while
    * it was being made is not kept.
    */
-  keep(address: string, page: Finished, generation: number): void {
-    if (generation !== this.#generation || !isKeepable(address)) return
+  keep(url: string, page: EncodedResponse, generation: number): void {
+    if (generation !== this.#generation || !isKeepable(url)) return
     const oldest = this.#pages.size >= mostPages ? this.#pages.keys().next().value : undefined
     if (oldest !== undefined) this.#pages.delete(oldest)
-    this.#pages.set(address, page)
+    this.#pages.set(url, page)
   }
 
   clear(): void {
@@ -49,9 +49,9 @@ export class PageCache {
   }
 }
 
-function isKeepable(address: string): boolean {
-  if (address.length > 200) return false
-  const query = address.indexOf('?')
+function isKeepable(url: string): boolean {
+  if (url.length > 200) return false
+  const query = url.indexOf('?')
   if (query < 0) return true
-  return [...new URLSearchParams(address.slice(query)).keys()].every((name) => parameters.has(name))
+  return [...new URLSearchParams(url.slice(query)).keys()].every((name) => parameters.has(name))
 }

@@ -6,12 +6,12 @@ import type { Pages } from './http'
 /** The router's answers, each with its own view of the backend. */
 export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pages {
   const handle = createRequestHandler(build, mode)
-  return async (request, address) => {
-    const visit: Visit = { whole: true, personal: false, linkedData: [], address }
+  return async (request, clientIp) => {
+    const visit: Visit = { complete: true, isPrivate: false, jsonLd: [], clientIp }
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, visit)
     const response = await handle(request, context)
-    return { response, whole: visit.whole, personal: visit.personal }
+    return { response, complete: visit.complete, isPrivate: visit.isPrivate }
   }
 }

@@ -21,20 +21,22 @@ const long = Array.from({ length: 251 }, (_, line) => `export const line${line} 
 
 const walls: Planted[] = [
   // Who may import whom.
-  { file: 'app/ui/up.ts', code: imports('../text/dates'), caught: 'No ../' },
+  { file: 'app/ui/up.ts', code: imports('../danish/dates'), caught: 'No ../' },
   {
     file: 'app/ui/up-lazily.ts',
-    code: "export const it = import('../text/dates')",
+    code: "export const it = import('../danish/dates')",
     caught: 'No ../',
   },
   {
     file: 'app/ui/up-typed.ts',
-    code: "export type It = import('../text/dates').It",
+    code: "export type It = import('../danish/dates').It",
     caught: 'No ../',
   },
-  { file: 'app/ui/up-again.ts', code: "export { it } from '../text/dates'", caught: 'No ../' },
-  { file: 'app/ui/button.ts', code: imports('~/text/verbs'), caught: 'ui imports only' },
-  { file: 'app/text/verbs.ts', code: imports('~/ui/button'), caught: 'text imports only' },
+  { file: 'app/ui/up-again.ts', code: "export { it } from '../danish/dates'", caught: 'No ../' },
+  { file: 'app/ui/button.ts', code: imports('~/danish/verbs'), caught: 'ui imports only' },
+  { file: 'app/danish/verbs.ts', code: imports('~/ui/button'), caught: 'danish imports only' },
+  { file: 'app/http/slug.ts', code: imports('~/forms/form'), caught: 'http imports only' },
+  { file: 'app/forms/form.ts', code: imports('~/platform/clock'), caught: 'forms imports only' },
   { file: 'app/site/hero.tsx', code: imports('~/platform/clock'), caught: 'site imports only' },
   { file: 'app/site/menu.tsx', code: imports('~/admin/menu'), caught: 'site imports only' },
   { file: 'app/site/news.tsx', code: imports('~/domain/news/news.server'), caught: 'browser too' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminText } from './admin.text'
+import { adminCopy } from './admin.copy'
 import { useLending } from './lasting-send'
 import { Sidebar } from './sidebar'
 import { UnsavedGuard } from './unsaved'
@@ -13,7 +13,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]">
       <meta name="robots" content="noindex" />
       <a href="#indhold" className="skip-link">
-        {adminText.skip}
+        {adminCopy.skip}
       </a>
       <Sidebar />
       <main

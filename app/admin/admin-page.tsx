@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { showToast } from '~/ui/toast'
-import { adminText, adminTitle } from './admin.text'
+import { adminCopy, adminTitle } from './admin.copy'
 
 interface AdminPageProps {
   title: string
@@ -17,7 +17,7 @@ interface AdminPageProps {
 export function AdminPage({ title, intro, action, failed, children }: AdminPageProps) {
   useEffect(() => {
     if (!failed) return
-    showToast({ title: adminText.error, description: failed, variant: 'destructive' })
+    showToast({ title: adminCopy.error, description: failed, variant: 'destructive' })
   }, [failed])
   return (
     <>

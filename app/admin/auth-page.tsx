@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTitle } from './admin.text'
+import { adminTitle } from './admin.copy'
 
 /** The frame of the few pages that are open to somebody who cannot sign in yet. */
 export function AuthPage({

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { formText } from './form.text'
+import { formCopy } from './form.copy'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is hard to undo. Esc and the cancel button mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, cancel = formText.cancel, onConfirm, onCancel } = props
+  const { open, title, text, confirm, cancel = formCopy.cancel, onConfirm, onCancel } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(shown) => !shown && onCancel()}>
       <AlertDialog.Portal>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { FieldErrors } from '~/text/form'
+import type { FieldErrors } from '~/forms/form'
 
 interface CredentialFormProps {
   errors: FieldErrors | undefined

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Dialog } from '~/ui/dialog'
 import type { PictureCrop } from './picture/chosen-file'
 import type { CropAreaProps } from './picture/crop-area.client'
-import { pictureText } from './picture/picture.text'
+import { pictureCopy } from './picture/picture.copy'
 import { type Ratio, ratioOf } from './ratio'
 
 interface CropPickerProps {
@@ -23,12 +23,12 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
       open
       onClose={onClose}
       title={title}
-      description={pictureText.cropHint}
+      description={pictureCopy.cropHint}
       size="wide"
       footer={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {pictureText.cancel}
+            {pictureCopy.cancel}
           </button>
           <button
             type="button"
@@ -36,7 +36,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
             aria-disabled={!crop}
             onClick={() => crop && onConfirm(crop)}
           >
-            {pictureText.useCrop}
+            {pictureCopy.useCrop}
           </button>
         </>
       }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FieldErrors } from '~/text/form'
+import type { FieldErrors } from '~/forms/form'
 
 /** What the fields of a form need to know of it. */
 export interface FormState {

@@ -3,13 +3,13 @@ import type { UploadPlace } from '~/domain/images/image-paths'
 import { CropPicker } from './crop-picker'
 import { Field, TextField } from './fields'
 import { focusSteps } from './focus-point/focus-point'
-import { focusPointText, pointText } from './focus-point/focus-point.text'
+import { focusPointCopy, pointText } from './focus-point/focus-point.copy'
 import { FocusPointDialog } from './focus-point/focus-point-dialog'
 import type { FocusPreview } from './focus-point/focus-previews'
 import { FormContext, useField } from './form-state'
 import { pictureTypes } from './picture/chosen-file'
 import { FileButton } from './picture/file-button'
-import { pictureText } from './picture/picture.text'
+import { pictureCopy } from './picture/picture.copy'
 import { PicturePreview } from './picture/picture-preview'
 import { UploadProgress } from './picture/upload-progress'
 import { usePictureChoice } from './picture/use-picture-choice'
@@ -71,12 +71,12 @@ export function ImageField(props: ImageFieldProps) {
             )}
             {choice.cropAgain && (
               <button type="button" className="button" onClick={choice.cropAgain}>
-                {pictureText.crop}
+                {pictureCopy.crop}
               </button>
             )}
             {choice.path && (
               <button type="button" className="button" onClick={choice.remove}>
-                {pictureText.remove}
+                {pictureCopy.remove}
               </button>
             )}
           </div>
@@ -86,8 +86,8 @@ export function ImageField(props: ImageFieldProps) {
           <TextField
             key={choice.changes}
             name={altName}
-            label={pictureText.alt}
-            hint={pictureText.altHint}
+            label={pictureCopy.alt}
+            hint={pictureCopy.altHint}
           />
         )}
       </fieldset>
@@ -131,7 +131,7 @@ function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
   return (
     <FileButton
       id={id}
-      label={chosen ? pictureText.change : pictureText.choose}
+      label={chosen ? pictureCopy.change : pictureCopy.choose}
       accept={pictureTypes.join()}
       described={described}
       onFile={onFile}
@@ -152,7 +152,7 @@ function FocusPart({ src, focus, isNew, previews, onChange }: FocusPartProps) {
   return (
     <>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        {focusPointText.adjust}
+        {focusPointCopy.adjust}
         <span className="sr-only">: {pointText(focus)}</span>
       </button>
       {open && (
@@ -161,7 +161,7 @@ function FocusPart({ src, focus, isNew, previews, onChange }: FocusPartProps) {
           focus={focus}
           step={isNew ? focusSteps.upload : focusSteps.edit}
           previews={previews}
-          confirm={focusPointText.use}
+          confirm={focusPointCopy.use}
           onConfirm={(point) => {
             setOpen(false)
             onChange(point)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { signInText } from '~/domain/admins/admins.text'
-import type { ToastText } from '~/text/answer'
-import type { FieldErrors } from '~/text/form'
+import { signInCopy } from '~/domain/admins/admins.copy'
+import type { ToastText } from '~/forms/answer'
+import type { FieldErrors } from '~/forms/form'
 import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
 import { CredentialField } from './credential-field'
@@ -39,7 +39,7 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
   }
 
   return (
-    <Dialog open onClose={onClose} title={signInText.title}>
+    <Dialog open onClose={onClose} title={signInCopy.title}>
       {/* The URL keeps a password out of the address should the script not have run. */}
       <form
         ref={form}
@@ -52,14 +52,14 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
         <CredentialField
           name="email"
           type="email"
-          label={signInText.email}
+          label={signInCopy.email}
           autoComplete="username"
           error={errors.email}
         />
         <CredentialField
           name="password"
           type="password"
-          label={signInText.password}
+          label={signInCopy.password}
           autoComplete="current-password"
           error={errors.password}
         />
@@ -70,15 +70,15 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
             className="link justify-self-start py-1 text-small"
             rel="noopener"
           >
-            {signInText.forgotten}
+            {signInCopy.forgotten}
           </a>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button" onClick={onClose}>
-            {signInText.cancel}
+            {signInCopy.cancel}
           </button>
           <button type="submit" className="button-filled" aria-disabled={busy}>
-            {busy ? signInText.busy : signInText.submit}
+            {busy ? signInCopy.busy : signInCopy.submit}
           </button>
         </div>
       </form>
@@ -93,7 +93,7 @@ async function askToSignIn(credentials: FormData): Promise<Answer> {
     if (response.status >= 500) throw new Error(response.statusText)
     return { ok: response.ok, ...((await response.json()) as Omit<Answer, 'ok'>) }
   } catch {
-    return { ok: false, toast: signInText.unexpected }
+    return { ok: false, toast: signInCopy.unexpected }
   }
 }
 

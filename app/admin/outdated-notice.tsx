@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { formText } from './form.text'
+import { formCopy } from './form.copy'
 import { isRevision } from './form-snapshot'
 import { textOf } from './form-state'
 
@@ -13,7 +13,7 @@ interface OutdatedNoticeProps {
 
 /** Explains that somebody saved in the meantime, what they changed, and the two ways on. */
 export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNoticeProps) {
-  const { title, text, changed, reload, overwrite } = formText.outdated
+  const { title, text, changed, reload, overwrite } = formCopy.outdated
   const names = Object.keys(stored).filter(
     (name) =>
       !isRevision(name) &&

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { UploadedPdf } from '~/text/upload'
-import { uploadRefusalText } from '~/text/upload.text'
+import type { UploadedPdf } from '~/forms/upload'
+import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { showToast } from '~/ui/toast'
 import { ConfirmButton } from './confirm-button'
 import { ensureSignedIn } from './ensure-signed-in'
-import { pdfFieldText } from './pdf-field.text'
+import { pdfFieldCopy } from './pdf-field.copy'
 import { FileButton } from './picture/file-button'
-import { progressText } from './picture/picture.text'
+import { progressCopy } from './picture/picture.copy'
 import { UploadProgress } from './picture/upload-progress'
 import { pdfTypes, UploadFailed, uploadPdf } from './upload'
 
@@ -21,7 +21,7 @@ interface PdfFieldProps {
 
 /** The PDFs of a collaboration. They are attached and deleted at once, not when the form is saved. */
 export function PdfField({
-  label = pdfFieldText.label,
+  label = pdfFieldCopy.label,
   hint,
   collaborationId,
   files,
@@ -30,14 +30,14 @@ export function PdfField({
     <section aria-label={label} className="grid gap-3">
       <p className="font-semibold text-small">{label}</p>
       {hint && <p className="text-caption text-faded">{hint}</p>}
-      {files.length === 0 && <p className="text-faded text-small">{pdfFieldText.none}</p>}
+      {files.length === 0 && <p className="text-faded text-small">{pdfFieldCopy.none}</p>}
       <ul className="border-rule border-b empty:hidden">
         {files.map((file) => (
           <PdfRow key={file.id} file={file} />
         ))}
       </ul>
       {collaborationId === undefined ? (
-        <p className="text-faded text-small">{pdfFieldText.saveFirst}</p>
+        <p className="text-faded text-small">{pdfFieldCopy.saveFirst}</p>
       ) : (
         <PdfUpload collaborationId={collaborationId} />
       )}
@@ -50,8 +50,8 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
 
   async function remove() {
     const deleted = await deletePdf(id)
-    if (deleted) showToast({ title: pdfFieldText.deleted })
-    else showToast({ ...pdfFieldText.notDeleted, variant: 'destructive' })
+    if (deleted) showToast({ title: pdfFieldCopy.deleted })
+    else showToast({ ...pdfFieldCopy.notDeleted, variant: 'destructive' })
     await revalidate()
   }
 
@@ -67,13 +67,13 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
       <span className="flex items-center gap-4">
         <span className="text-faded text-small">{size}</span>
         <ConfirmButton
-          label={`${pdfFieldText.remove} ${name}`}
-          title={pdfFieldText.deleteTitle}
-          text={pdfFieldText.deleteQuestion(name)}
-          confirm={pdfFieldText.remove}
+          label={`${pdfFieldCopy.remove} ${name}`}
+          title={pdfFieldCopy.deleteTitle}
+          text={pdfFieldCopy.deleteQuestion(name)}
+          confirm={pdfFieldCopy.remove}
           onConfirm={() => void remove()}
         >
-          {pdfFieldText.remove}
+          {pdfFieldCopy.remove}
         </ConfirmButton>
       </span>
     </li>
@@ -96,17 +96,17 @@ function PdfUpload({ collaborationId }: { collaborationId: string }) {
 
   async function attach(file: File) {
     setFailure(undefined)
-    if (!/\.pdf$/i.test(file.name)) return setFailure(uploadRefusalText['not-a-pdf'])
+    if (!/\.pdf$/i.test(file.name)) return setFailure(uploadRefusalCopy['not-a-pdf'])
     sending.current = new AbortController()
     setSent(0)
     try {
       const { signal } = sending.current
       await uploadPdf(file, { collaborationId, onProgress: setSent, signal })
-      showToast({ title: pdfFieldText.added })
+      showToast({ title: pdfFieldCopy.added })
       await revalidate()
     } catch (error) {
       const reason = error instanceof UploadFailed ? error.message : ''
-      setFailure(`${pdfFieldText.failed} ${reason}`)
+      setFailure(`${pdfFieldCopy.failed} ${reason}`)
     } finally {
       setSent(undefined)
     }
@@ -117,7 +117,7 @@ function PdfUpload({ collaborationId }: { collaborationId: string }) {
       <div hidden={sent !== undefined}>
         <FileButton
           id={id}
-          label={pdfFieldText.add}
+          label={pdfFieldCopy.add}
           accept={pdfTypes}
           onFile={(file) => void attach(file)}
         />
@@ -126,8 +126,8 @@ function PdfUpload({ collaborationId }: { collaborationId: string }) {
         <div className="w-full">
           <UploadProgress
             sent={sent}
-            label={pdfFieldText.add}
-            onStop={() => sending.current?.abort(new Error(progressText.stopped))}
+            label={pdfFieldCopy.add}
+            onStop={() => sending.current?.abort(new Error(progressCopy.stopped))}
           />
         </div>
       )}

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import type { FormAnswer } from '~/text/answer'
-import { type FieldErrors, readForm } from '~/text/form'
-import { formText } from './form.text'
+import type { FormAnswer } from '~/forms/answer'
+import { type FieldErrors, readForm } from '~/forms/form'
+import { formCopy } from './form.copy'
 import {
   type FormSnapshot,
   isRevision,
@@ -43,7 +43,7 @@ export interface RecordFormProps {
  * that says what is unsaved, and nothing typed is ever lost (architecture.md, rules 5, 6 and 10).
  */
 export function RecordForm(props: RecordFormProps) {
-  const { schema, saveLabel = formText.save, onCancel, onSaved, children } = props
+  const { schema, saveLabel = formCopy.save, onCancel, onSaved, children } = props
   // What another command on the screen brings along does not change what this form was made from.
   const [values, setValues] = useState(props.values)
   const form = useRef<HTMLFormElement>(null)
@@ -138,15 +138,15 @@ export function RecordForm(props: RecordFormProps) {
         )}
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3">
           <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
-            {unsaved && !saving && formText.unsaved}
+            {unsaved && !saving && formCopy.unsaved}
           </p>
           {onCancel && (
             <button type="button" className="button" onClick={onCancel}>
-              {formText.cancel}
+              {formCopy.cancel}
             </button>
           )}
           <button type="submit" className="button-filled" disabled={!ready} aria-disabled={saving}>
-            {saving ? formText.saving : saveLabel}
+            {saving ? formCopy.saving : saveLabel}
           </button>
         </div>
       </form>
@@ -192,7 +192,7 @@ async function finishWork(
     try {
       await job()
     } catch (error) {
-      return { [field]: error instanceof Error ? error.message : formText.failed.description }
+      return { [field]: error instanceof Error ? error.message : formCopy.failed.description }
     }
   }
   return undefined

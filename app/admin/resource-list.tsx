@@ -12,7 +12,7 @@ interface ResourceListProps<T> {
   /** Shown when there is nothing. */
   empty: ReactNode
   /** The text a row is searched by. */
-  searchText: (item: T) => string
+  searchCopy: (item: T) => string
   /** Parts with a heading of their own, for lists that are long by nature. */
   sections?: Section<T>[]
   children: (item: T, index: number) => ReactNode
@@ -22,11 +22,11 @@ const searchFrom = 20
 
 /** The rows of a screen, with a search field when there are more than twenty (design.md). */
 export function ResourceList<T>(props: ResourceListProps<T>) {
-  const { items, empty, searchText, sections, children } = props
+  const { items, empty, searchCopy, sections, children } = props
   const [wanted, setWanted] = useState('')
   if (items.length === 0) return <p className="py-10 text-faded">{empty}</p>
   const found = items.filter((item) =>
-    searchText(item).toLocaleLowerCase('da').includes(wanted.trim().toLocaleLowerCase('da')),
+    searchCopy(item).toLocaleLowerCase('da').includes(wanted.trim().toLocaleLowerCase('da')),
   )
   const rows = (shown: T[]) => shown.map((item) => children(item, items.indexOf(item)))
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Field } from './fields'
 import { textOf, useField } from './form-state'
 import type { RichTextEditorProps } from './rich-text/editor.client'
-import { richTextText } from './rich-text/rich-text.text'
+import { richTextCopy } from './rich-text/rich-text.copy'
 
 interface RichTextFieldProps {
   name: string
@@ -58,14 +58,14 @@ export function RichTextField({ name, label, hint, required, rows = 6 }: RichTex
 }
 
 function NotYet({ failed, again }: { failed: boolean; again: () => void }) {
-  if (!failed) return <p className="p-3 text-faded text-small">{richTextText.loading}</p>
+  if (!failed) return <p className="p-3 text-faded text-small">{richTextCopy.loading}</p>
   return (
     <div className="grid justify-items-start gap-3 p-3">
       <p role="alert" className="text-small">
-        {richTextText.notLoaded}
+        {richTextCopy.notLoaded}
       </p>
       <button type="button" className="button" onClick={again}>
-        {richTextText.again}
+        {richTextCopy.again}
       </button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { SampleLeft } from '~/domain/sample/sample-removal'
-import { sampleRemovalText } from '~/domain/sample/sample-removal.text'
-import { formOf } from '~/text/form'
+import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
+import { formOf } from '~/forms/form'
 import { ConfirmButton } from './confirm-button'
 import { FormSection } from './form-section'
 import { useSaving } from './use-saving'
@@ -20,10 +20,10 @@ export function SampleRemoval() {
   }, path)
   const left = data?.left
   if (!left) return null
-  const { title, intro, remove, question } = sampleRemovalText
+  const { title, intro, remove, question } = sampleRemovalCopy
   return (
     <FormSection title={title} intro={intro}>
-      <p>{sampleRemovalText.left(left)}</p>
+      <p>{sampleRemovalCopy.left(left)}</p>
       <ConfirmButton
         title={remove}
         text={question(left)}

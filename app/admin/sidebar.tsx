@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { adminText, screens } from './admin.text'
+import { adminCopy, screens } from './admin.copy'
 
 /** The way around the back-office: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar() {
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
       <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
-        <p className="font-display text-lead leading-none">{adminText.area}</p>
+        <p className="font-display text-lead leading-none">{adminCopy.area}</p>
         <button
           type="button"
           popoverTarget="admin-menu"
           className="button -mr-4 border-transparent"
         >
-          {adminText.menu}
+          {adminCopy.menu}
         </button>
       </div>
       <Drawer />
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
-        <p className="font-display text-lead leading-none">{adminText.area}</p>
-        <nav aria-label={adminText.navigation} className="mt-8">
+        <p className="font-display text-lead leading-none">{adminCopy.area}</p>
+        <nav aria-label={adminCopy.navigation} className="mt-8">
           <Screens />
         </nav>
         <WaysOut />
@@ -39,7 +39,7 @@ function Drawer() {
       ref={drawer}
       id="admin-menu"
       popover="auto"
-      aria-label={adminText.navigation}
+      aria-label={adminCopy.navigation}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
       <button
@@ -48,7 +48,7 @@ function Drawer() {
         popoverTargetAction="hide"
         className="button -mt-2 -mr-4 ml-auto flex border-transparent"
       >
-        {adminText.close}
+        {adminCopy.close}
       </button>
       <Screens />
       <WaysOut />
@@ -77,12 +77,12 @@ function WaysOut() {
   return (
     <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">
       <Link to="/" className="py-1.5 no-underline hover:underline">
-        {adminText.site}
+        {adminCopy.site}
       </Link>
       {/* The browser leaves the page for good: nothing of the back-office stays in its memory. */}
       <form method="post" action="/admin/log-ud">
         <button type="submit" className="py-1.5 hover:underline">
-          {adminText.signOut}
+          {adminCopy.signOut}
         </button>
       </form>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog'
-import { formText } from './form.text'
+import { formCopy } from './form.copy'
 
 type IsUnsaved = () => boolean
 
@@ -57,7 +57,7 @@ interface LeaveQuestionProps {
 
 /** Whether what was typed may be lost. */
 export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
-  const { title, text, confirm, cancel } = formText.leave
+  const { title, text, confirm, cancel } = formCopy.leave
   return (
     <ConfirmDialog
       open={open}

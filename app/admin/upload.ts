@@ -6,8 +6,8 @@ import {
   type UploadKind,
   type UploadRefusal,
   type UploadRefused,
-} from '~/text/upload'
-import { tooLargeText, uploadRefusalText } from '~/text/upload.text'
+} from '~/forms/upload'
+import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
 import { ensureSignedIn } from './ensure-signed-in'
 
 /** An upload that did not succeed. The message says why, in Danish; it may be tried again. */
@@ -15,7 +15,7 @@ export class UploadFailed extends Error {
   readonly code: UploadRefusal | 'no-answer' | 'signed-out'
 
   constructor(code: UploadFailed['code'], kind: UploadKind) {
-    super(code === 'too-large' ? tooLargeText[kind] : uploadRefusalText[code])
+    super(code === 'too-large' ? tooLargeCopy[kind] : uploadRefusalCopy[code])
     this.code = code
   }
 }

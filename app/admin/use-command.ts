@@ -1,4 +1,4 @@
-import { formOf } from '~/text/form'
+import { formOf } from '~/forms/form'
 import { useSaving } from './use-saving'
 
 /** Sends a command of a list, such as deleting, to the screen's action. The list then reloads. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useResolvedPath } from 'react-router'
-import type { FormAnswer } from '~/text/answer'
-import { formOf } from '~/text/form'
+import type { FormAnswer } from '~/forms/answer'
+import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 import { ensureSignedIn } from './ensure-signed-in'
-import { formText } from './form.text'
-import type { KeptAnswer } from './keep-form'
+import type { KeptAnswer } from './failed-action'
+import { formCopy } from './form.copy'
 import { lastingSend, type Send } from './lasting-send'
 
 /**
@@ -39,7 +39,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
         ...toast,
         variant: data.kind === 'done' ? 'default' : 'destructive',
         action: undo && {
-          label: formText.undo,
+          label: formCopy.undo,
           onClick: () => lastingSend(send)(formOf(undo), pathname),
         },
       })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '~/text/errors.text'
+import type { ErrorCode } from '~/forms/errors.copy'
 
 /** A refusal that the person at the other end can do something about. */
 export class DomainError extends Error {

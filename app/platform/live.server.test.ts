@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { type Change, concerns, memoryBroker, storedVersion } from './live.server'
-import { changing } from './rows.server'
+import { commitChange } from './rows.server'
 
 databaseTest(
   'each change raises the version by one, and is told once it is stored',
@@ -12,8 +12,8 @@ databaseTest(
       told.push(change)
       stored.push(storedVersion(backend.db))
     })
-    expect(await changing(backend, ['news'], async () => 'done')).toBe('done')
-    await changing(backend, ['images', 'texts'], async () => {})
+    expect(await commitChange(backend, ['news'], async () => 'done')).toBe('done')
+    await commitChange(backend, ['images', 'texts'], async () => {})
     expect(told).toEqual([
       { nouns: ['news'], version: 1 },
       { nouns: ['images', 'texts'], version: 2 },
@@ -26,7 +26,7 @@ databaseTest(
 databaseTest('a change that is rolled back is neither told nor counted', async ({ backend }) => {
   const told: Change[] = []
   backend.live.subscribe((change) => told.push(change))
-  const refused = changing(backend, ['news'], async () => {
+  const refused = commitChange(backend, ['news'], async () => {
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')
@@ -37,16 +37,18 @@ databaseTest('a change that is rolled back is neither told nor counted', async (
 databaseTest('changes that are made at once get versions of their own', async ({ backend }) => {
   const versions: number[] = []
   backend.live.subscribe(({ version }) => versions.push(version))
-  await Promise.all(Array.from({ length: 10 }, () => changing(backend, ['news'], async () => {})))
+  await Promise.all(
+    Array.from({ length: 10 }, () => commitChange(backend, ['news'], async () => {})),
+  )
   expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(backend.live.version).toBe(10)
 })
 
 databaseTest('the version goes on where the last process ended', async ({ backend }) => {
-  await changing(backend, ['news'], async () => {})
+  await commitChange(backend, ['news'], async () => {})
   const next = { ...backend, live: memoryBroker(await storedVersion(backend.db)) }
   expect(next.live.version).toBe(1)
-  await changing(next, ['news'], async () => {})
+  await commitChange(next, ['news'], async () => {})
   expect(next.live.version).toBe(2)
 })
 

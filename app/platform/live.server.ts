@@ -13,7 +13,7 @@ export interface Broker {
   /** The newest version this process knows to be committed: what is read from now on is as new. */
   readonly version: number
   /** Enters a change in the transaction that makes it, so that both are kept or neither. */
-  enter(db: Database, nouns: readonly string[]): Promise<Change>
+  record(db: Database, nouns: readonly string[]): Promise<Change>
   /** Tells of a change that was entered and is committed. */
   publish(change: Change): void
   /** @returns a function that ends the subscription. */
@@ -34,7 +34,7 @@ export function memoryBroker(version = 0): Broker {
     get version() {
       return newest
     },
-    async enter(db, nouns) {
+    async record(db, nouns) {
       return { nouns, version: await raiseVersion(db) }
     },
     publish(change) {

@@ -7,7 +7,7 @@ import type { Backend } from './backend.server'
 import { openDatabase } from './db.server'
 import { type Change, raiseVersion, storedVersion } from './live.server'
 import { postgresBroker } from './postgres-live.server'
-import { changing } from './rows.server'
+import { commitChange } from './rows.server'
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 
@@ -51,7 +51,8 @@ async function untilListening({ db }: Backend, count: number) {
   })
 }
 
-const change = ({ backend }: Node, ...nouns: string[]) => changing(backend, nouns, async () => {})
+const change = ({ backend }: Node, ...nouns: string[]) =>
+  commitChange(backend, nouns, async () => {})
 
 test('every process is told of a change once, the one that made it at once · PostgreSQL', async () => {
   const { nodes } = await openNodes(3)
@@ -75,8 +76,8 @@ test('every process is told of a change once, the one that made it at once · Po
 test('a change that is rolled back is told to nobody · PostgreSQL', async () => {
   const { nodes } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
-  const refused = changing(first.backend, ['news'], async (inside) => {
-    await inside.live.enter(inside.db, ['news'])
+  const refused = commitChange(first.backend, ['news'], async (inside) => {
+    await inside.live.record(inside.db, ['news'])
     throw new Error('refused')
   })
   await expect(refused).rejects.toThrow('refused')

@@ -46,7 +46,7 @@ class PostgresBroker implements Broker {
     return this.#here.version
   }
 
-  async enter(db: Database, nouns: readonly string[]): Promise<Change> {
+  async record(db: Database, nouns: readonly string[]): Promise<Change> {
     const change = { nouns, version: await raiseVersion(db) }
     await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
     return change

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { pdfLinkText } from '~/text/rich-text.text'
+import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import type { Backend } from './backend.server'
 
 const deepest = 50
@@ -64,8 +64,8 @@ export async function shownRichText(backend: Backend, html: string): Promise<str
 }
 
 function pdfLink(id: string, label: string, file: PdfFile | undefined): string {
-  if (!file) return `<s>${label}</s> ${pdfLinkText.missing}`
-  if (!file.reachable) return `${label} ${pdfLinkText.unavailable}`
+  if (!file) return `<s>${label}</s> ${pdfLinkCopy.missing}`
+  if (!file.reachable) return `${label} ${pdfLinkCopy.unavailable}`
   const name = encodeURIComponent(file.name)
   return `<a href="/filer/pdf/${id}/${name}" data-pdf-id="${id}" download>${label}</a>`
 }

@@ -30,14 +30,14 @@ type Values<T extends EditableTable> = Omit<Updateable<Schema[T]>, Managed>
  * Runs a change of the site in one transaction and, once it is committed, lets everything that shows
  * the nouns know (architecture.md, rule 8).
  */
-export async function changing<T>(
+export async function commitChange<T>(
   backend: Backend,
   nouns: readonly string[],
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
   const { result, change } = await inTransaction(backend, async (inside) => ({
     result: await work(inside),
-    change: await inside.live.enter(inside.db, nouns),
+    change: await inside.live.record(inside.db, nouns),
   }))
   backend.live.publish(change)
   return result

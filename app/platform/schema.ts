@@ -187,7 +187,7 @@ interface FormerSlugs {
 }
 
 /** An address that visitors asked for and did not find, by its key; days are Copenhagen's. */
-interface MissingAddresses {
+interface MissingPathes {
   path: string
   times: number
   first_day: string
@@ -224,7 +224,7 @@ export interface Schema {
   former_slugs: FormerSlugs
   images: Images
   lectures: Lectures
-  missing_addresses: MissingAddresses
+  missing_addresses: MissingPathes
   news: News
   protected_contact_info: ProtectedContactInfo
   redirects: Redirects

@@ -50,7 +50,7 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const backend = context.get(backendContext)
-  context.get(visitContext).personal = true
+  context.get(visitContext).isPrivate = true
   const session = await backend.auth.session(request.headers, { prolong: true })
   const admin = session && (await adminOf(backend, session))
   if (!admin) {

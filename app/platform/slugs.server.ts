@@ -1,4 +1,4 @@
-import { firstFree, slugVariants } from '~/text/slug'
+import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from './backend.server'
 import type { Schema } from './schema'
 

@@ -1,17 +1,17 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.server'
-import type { LinkedThing } from './linked-data.server'
+import type { JsonLdNode } from './json-ld.server'
 
 /** What the server has to know of one request beside its answer. */
 export interface Visit {
   /** False once something could not be read: such a page is shown but never kept. */
-  whole: boolean
+  complete: boolean
   /** True once the answer is for one person only: it is kept nowhere, not even by her browser. */
-  personal: boolean
-  /** What the page says of itself for machines: see `describe`. */
-  linkedData: LinkedThing[]
+  isPrivate: boolean
+  /** What the page says of itself for machines: see `addJsonLd`. */
+  jsonLd: JsonLdNode[]
   /** Where the request comes from, as far as it may be told apart from others. */
-  address: string
+  clientIp: string
 }
 
 export const visitContext = createContext<Visit>()
@@ -20,7 +20,7 @@ export const visitContext = createContext<Visit>()
  * Reads something for a public page. A failure is logged and answered with the empty value, so that
  * the page shows its empty state (specification, section 8).
  */
-export async function readOr<T>(
+export async function readWithFallback<T>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<T>,
   empty: NoInfer<T>,
@@ -28,7 +28,7 @@ export async function readOr<T>(
   try {
     return await read()
   } catch (error) {
-    context.get(visitContext).whole = false
+    context.get(visitContext).complete = false
     context.get(backendContext).log.error({ err: error }, 'a public page could not read its data')
     return empty
   }

@@ -1,5 +1,5 @@
 import type { AttachedPdf } from '~/domain/collaborations/collaborations'
-import { pdfLinkText } from '~/text/rich-text.text'
+import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { Text } from './text'
 
 /** The PDFs that are attached to a collaboration, each with its size. */
@@ -22,7 +22,7 @@ export function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
 }
 
 function PdfName({ id, name, url }: Pick<AttachedPdf, 'id' | 'name' | 'url'>) {
-  if (!url) return <span className="py-3">{`${name} ${pdfLinkText.unavailable}`}</span>
+  if (!url) return <span className="py-3">{`${name} ${pdfLinkCopy.unavailable}`}</span>
   return (
     <a href={url} data-pdf-id={id} download className="link min-w-0 break-words py-3">
       {name}

@@ -1,4 +1,4 @@
-import { subscriptionText } from '~/domain/calendar/calendar.text'
+import { subscriptionCopy } from '~/domain/calendar/calendar.copy'
 import { calendarType, subscriptions, wholeCalendar } from '~/domain/calendar/subscriptions'
 import { useSiteData } from './site-data'
 import { Text } from './text'
@@ -13,7 +13,7 @@ export function CalendarSubscriptions() {
         rel="alternate"
         type={calendarType}
         href={wholeCalendar.path}
-        title={subscriptionText.all}
+        title={subscriptionCopy.all}
       />
       <h2 id="abonner">
         <Text of="kalender.subscribe_title" />
@@ -28,7 +28,7 @@ export function CalendarSubscriptions() {
             className="grid items-baseline gap-x-8 border-rule border-b py-3 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12"
           >
             <a href={`${webcal}${path}`} className="link justify-self-start py-1">
-              {subscriptionText[of]}
+              {subscriptionCopy[of]}
               <span className="sr-only">: abonnér</span>
             </a>
             <a href={`${siteUrl}${path}`} className="wrap-anywhere py-1 text-faded hover:underline">

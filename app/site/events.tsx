@@ -1,5 +1,5 @@
 import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
-import { cancelledText, eventTypeText } from '~/domain/calendar/calendar.text'
+import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import { Text } from './text'
 
@@ -24,7 +24,7 @@ export function UpcomingEvent({ event }: { event: CalendarEvent }) {
         )}
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-2 lg:col-start-3 lg:block lg:pt-2 lg:text-right">
-        <p className="label">{eventTypeText[type]}</p>
+        <p className="label">{eventTypeCopy[type]}</p>
         {isToCome && !isCancelled && <AddToCalendar event={event} />}
       </div>
     </li>
@@ -36,7 +36,7 @@ function EventTitle({ event: { title, isCancelled } }: { event: CalendarEvent })
   if (!isCancelled) return title
   return (
     <>
-      <span className="label mb-1.5 block text-accent">{cancelledText}</span>{' '}
+      <span className="label mb-1.5 block text-accent">{cancelledCopy}</span>{' '}
       <s className="text-faded decoration-1">{title}</s>
     </>
   )
@@ -100,7 +100,7 @@ export function PastEvent({ event }: { event: CalendarEvent }) {
         </h3>
         <WhenAndWhere event={event} className="text-small" />
       </div>
-      <p className="label md:pt-1 md:text-right">{eventTypeText[type]}</p>
+      <p className="label md:pt-1 md:text-right">{eventTypeCopy[type]}</p>
     </li>
   )
 }

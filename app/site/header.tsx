@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { searchText } from '~/domain/search/search.text'
+import { searchCopy } from '~/domain/search/search.copy'
 import { mainPages } from './navigation'
 import { SearchField } from './search-field'
 import { useSiteData } from './site-data'
@@ -26,7 +26,7 @@ export function Header() {
           <button
             type="button"
             popoverTarget="soegefelt"
-            aria-label={searchText.open}
+            aria-label={searchCopy.open}
             className="grid size-11 place-items-center md:-mr-3"
           >
             <SearchSign />

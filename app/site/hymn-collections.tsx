@@ -1,5 +1,5 @@
 import type { HymnCollection } from '~/domain/hymns/hymns'
-import { hymnsText } from '~/domain/hymns/hymns.text'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Text } from './text'
 
 /** The hymn collections, as the back pages of a hymn book announce them. */
@@ -19,7 +19,7 @@ export function HymnCollections({ collections }: { collections: HymnCollection[]
           </div>
           <p className="max-w-measure">{description}</p>
           <p className="label">
-            {hymnsText.count(psalmCount)}
+            {hymnsCopy.count(psalmCount)}
             {available && (
               <>
                 <span aria-hidden="true"> · </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, type Location, useFetcher, useLocation } from 'react-router'
-import { type Page, pageNumber } from '~/text/paging'
+import { type Page, pageNumber } from '~/http/paging'
 
 interface MoreListProps<T> {
   first: Page<T>

@@ -1,4 +1,4 @@
-import { shareSize } from '~/domain/sharing/sharing'
+import { shareSize } from '~/domain/share-pictures/sharing'
 import { useSiteData } from './site-data'
 
 interface PageHeadProps {

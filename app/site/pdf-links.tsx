@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { showToast } from '~/ui/toast'
-import { pdfLinksText } from './pdf-links.text'
+import { pdfLinksCopy } from './pdf-links.copy'
 
 /**
  * Makes the PDF links of the page say what is wrong when their file cannot be had (specification,
@@ -24,7 +24,7 @@ function onClick(event: MouseEvent) {
 }
 
 async function download(link: HTMLAnchorElement) {
-  const problem = link.dataset.pdfId ? await problemWith(link.href) : pdfLinksText.noId
+  const problem = link.dataset.pdfId ? await problemWith(link.href) : pdfLinksCopy.noId
   if (problem) showToast({ title: problem, variant: 'destructive' })
   else save(link.href)
 }
@@ -34,9 +34,9 @@ async function problemWith(address: string): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(address, { method: 'HEAD' })
     if (ok) return undefined
-    return status === 404 ? pdfLinksText.missing : pdfLinksText.unavailable
+    return status === 404 ? pdfLinksCopy.missing : pdfLinksCopy.unavailable
   } catch {
-    return pdfLinksText.failed
+    return pdfLinksCopy.failed
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { lecturesText } from '~/domain/lectures/lectures.text'
-import { newsText } from '~/domain/news/news.text'
+import { lecturesCopy } from '~/domain/lectures/lectures.copy'
+import { newsCopy } from '~/domain/news/news.copy'
 import { Skeleton } from '~/ui/skeleton'
 import { usePendingPath } from './pending'
 
 /** What stands in for a page while it is being fetched (section 2: loading texts). */
 const waiting: Record<string, ReactNode> = {
-  '/nyheder': <Loading>{newsText.loading}</Loading>,
-  '/foredrag': <Loading>{lecturesText.loading}</Loading>,
+  '/nyheder': <Loading>{newsCopy.loading}</Loading>,
+  '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
   '/kalender': <Skeleton rows={3} label="Indlæser kalender..." />,
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TextKey } from '~/domain/texts/texts'
+import type { TextKey } from '~/domain/content/content'
 import { Text } from './text'
 
 const quotes = [

@@ -1,5 +1,5 @@
 import { longestQuery, searchPath } from '~/domain/search/search'
-import { searchText } from '~/domain/search/search.text'
+import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
   /** What is looked for already. */
@@ -13,9 +13,9 @@ interface SearchFieldProps {
 export function SearchField({ query, isFirst, className = '' }: SearchFieldProps) {
   return (
     <search className={className}>
-      <form action={searchPath} aria-label={searchText.region} className="flex items-end gap-4">
+      <form action={searchPath} aria-label={searchCopy.region} className="flex items-end gap-4">
         <label className="min-w-0 grow">
-          <span className="sr-only">{searchText.label}</span>
+          <span className="sr-only">{searchCopy.label}</span>
           <input
             // What was looked for before would otherwise stay in the field.
             key={query}
@@ -27,12 +27,12 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
             autoFocus={isFirst}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={searchText.region}
+            placeholder={searchCopy.region}
             className="h-11 w-full appearance-none rounded-none border-faded border-b bg-transparent font-display text-heading outline-none placeholder:text-faded placeholder:italic focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)]"
           />
         </label>
         <button type="submit" className="button">
-          {searchText.submit}
+          {searchCopy.submit}
         </button>
       </form>
     </search>

@@ -4,10 +4,10 @@ import {
   type SearchHit,
   type SearchView,
   type Segment,
-  searchAddress,
   searchKinds,
+  searchPathOf,
 } from '~/domain/search/search'
-import { searchText } from '~/domain/search/search.text'
+import { searchCopy } from '~/domain/search/search.copy'
 import { MoreList } from './more-list'
 import { Text } from './text'
 
@@ -22,7 +22,7 @@ export function SearchResults({ view }: { view: SearchView }) {
             <Text of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
           </>
         )}
-        {total > 0 ? searchText.count(total) : <Text of="soeg.none" />}
+        {total > 0 ? searchCopy.count(total) : <Text of="soeg.none" />}
       </p>
       {total === 0 && (
         <p className="mt-3 max-w-measure">
@@ -44,7 +44,7 @@ export function SearchResults({ view }: { view: SearchView }) {
 /** The kinds of what was found as links, each with its number. */
 function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
   const choices = [
-    { title: 'soeg.everything', total, path: searchAddress(query), current: only === undefined },
+    { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
     ...groups.map(({ kind, total, path }) => ({
       ...{ total, path },
       title: searchKinds[kind].title,
@@ -52,7 +52,7 @@ function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
     })),
   ] as const
   return (
-    <nav aria-label={searchText.kinds} className="no-print mt-6">
+    <nav aria-label={searchCopy.kinds} className="no-print mt-6">
       <ul className="flex flex-wrap gap-x-7">
         {choices.map(({ title, total, path, current }) => (
           <li key={path}>

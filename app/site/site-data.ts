@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SeoSettings } from '~/domain/seo/seo'
-import type { SharePicture } from '~/domain/sharing/sharing'
+import type { SharePicture } from '~/domain/share-pictures/sharing'
 
 /** What the public layout knows for every page. */
 export interface SiteData {

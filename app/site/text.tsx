@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useMatches } from 'react-router'
-import type { TextKey } from '~/domain/texts/texts'
+import type { TextKey } from '~/domain/content/content'
 
 interface ShownText {
   of: TextKey

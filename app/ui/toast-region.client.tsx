@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ToastContent } from './toast'
-import { toastText } from './toast.text'
+import { toastCopy } from './toast.copy'
 import { useFading } from './use-fading'
 
 type ToastData = Pick<ToastContent, 'action'>
@@ -67,7 +67,7 @@ function Region({ variant, role, live }: RegionProps) {
         ref={region}
         role={role}
         aria-live={live}
-        aria-label={toastText.region}
+        aria-label={toastCopy.region}
         className="pointer-events-auto grid w-full gap-3 outline-none"
       >
         <Toasts variant={variant} region={region} />
@@ -122,7 +122,7 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
           {action && <Action action={action} onDone={onClose} />}
         </div>
         <Toast.Close {...forEveryone} className={control}>
-          {toastText.close}
+          {toastCopy.close}
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
-import { sitemapAddresses, sitemapFindings } from '#tests/support/sitemap-schema'
+import { sitemapFindings, sitemapUrls } from '#tests/support/sitemap-schema'
 
 let site: RunningServer
 let cookie: string
@@ -47,7 +47,7 @@ test('every address on it is answered with a page that may be listed', async () 
   await send('/admin/foredrag/ny', { title: 'Lysets år', description: 'Om lys.' })
   await send('/admin/samarbejder/ny', { title: 'Mors Kammerkor', description: '<p>Sang.</p>' })
   await send('/admin/bibliografi/ny', { title: 'Ebbe', year: '2020', category: 'værkliste' })
-  const addresses = Object.keys(sitemapAddresses(await sitemap()))
+  const addresses = Object.keys(sitemapUrls(await sitemap()))
   expect(addresses).toHaveLength(12)
   for (const path of addresses) {
     const answer = await get(path)
@@ -77,7 +77,7 @@ test('the sitemap’s dates are those of the last change', async () => {
   await send('/admin/seo', {
     ...{ page_slug: '/salmer', meta_title: 'Salmer', meta_description: '', revision: '0' },
   })
-  expect(sitemapAddresses(await sitemap())).toMatchObject({
+  expect(sitemapUrls(await sitemap())).toMatchObject({
     '/nyheder': '2026-01-04 daily 0.8',
     '/salmer': `${today()} monthly 0.6`,
   })

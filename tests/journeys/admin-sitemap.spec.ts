@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { test as base, expectAccessible, expectToast } from '../support/admin-journey.ts'
 import { inDatabase, startAdminSite } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
-import { sitemapAddresses, sitemapFindings } from '../support/sitemap-schema.ts'
+import { sitemapFindings, sitemapUrls } from '../support/sitemap-schema.ts'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
@@ -59,7 +59,7 @@ test('the main domain’s files are downloaded as they are served', async ({ pag
   const sitemap = await downloaded(page, 'sitemap.xml')
   await expectToast(page, 'Sitemap downloadet')
   expect(sitemap).toBe(await served(server.url, '/sitemap.xml'))
-  expect(sitemapAddresses(sitemap)).toMatchObject({ '/foredrag/haab': '2026-11-02 monthly 0.6' })
+  expect(sitemapUrls(sitemap)).toMatchObject({ '/foredrag/haab': '2026-11-02 monthly 0.6' })
   expect(await sitemapFindings(sitemap)).toEqual([])
   await generator.getByText('Vis indholdet af sitemap.xml').click()
   await expect(generator.getByText(`<loc>${server.url}/foredrag/haab</loc>`)).toBeVisible()

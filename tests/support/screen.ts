@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import type { FormAnswer } from '~/forms/answer'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { storePicture } from '~/platform/pictures/store-picture.server'
 import type { Schema } from '~/platform/schema'
 import { guardAdmin } from '~/platform/session.server'
 import { visitContext } from '~/platform/visit.server'
-import type { FormAnswer } from '~/text/answer'
 import { sessionCookie, storeTestAdmin } from './admins'
 
 // biome-ignore lint/suspicious/noExplicitAny: each screen has its own type of arguments
@@ -20,7 +20,7 @@ export async function openScreens(backend: Backend) {
   async function call(handler: Handler, init: RequestInit, params: Record<string, string>) {
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
-    context.set(visitContext, { whole: true, personal: false, linkedData: [], address: '' })
+    context.set(visitContext, { complete: true, isPrivate: false, jsonLd: [], clientIp: '' })
     const headers = { Cookie: cookie }
     const request = new Request(`${backend.siteUrl}/admin`, { ...init, headers })
     const args = { request, context, params }

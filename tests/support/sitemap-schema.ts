@@ -15,7 +15,7 @@ export async function sitemapFindings(xml: string): Promise<string[]> {
 }
 
 /** What each address of a sitemap says of itself, by its path. */
-export function sitemapAddresses(xml: string): Record<string, string> {
+export function sitemapUrls(xml: string): Record<string, string> {
   const urls = xml.matchAll(/<url>(.*?)<\/url>/gs)
   return Object.fromEntries(
     [...urls].map(([, url = '']) => {

@@ -5,8 +5,8 @@ import { saveCollaboration } from '~/domain/collaborations/collaborations-comman
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { saveNews } from '~/domain/news/news-commands.server'
+import { formOf, readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
-import { formOf, readForm } from '~/text/form'
 import { signedInAdmin } from './admins'
 
 /** Somebody who is signed in and writes one of each, with no more words than a test needs. */

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { editingText } from '~/domain/texts/editing.text'
-import { kindOf } from '~/domain/texts/text.form'
-import { type TextKey, texts } from '~/domain/texts/texts'
+import { type TextKey, texts } from '~/domain/content/content'
+import { kindOf } from '~/domain/content/content.form'
+import { editingCopy } from '~/domain/content/editing.copy'
 import { openElement, useEditing } from './editing-state'
 import { InPlaceEditor } from './in-place-editor'
 import { mayOpen } from './may-open'
@@ -41,7 +41,7 @@ export function EditableText({ of, children }: EditableTextProps) {
       <div data-text={of} className="grid justify-items-start gap-3">
         {children}
         <button type="button" className="button" onClick={open}>
-          {editingText.edit(label)}
+          {editingCopy.edit(label)}
         </button>
       </div>
     )
@@ -52,7 +52,7 @@ export function EditableText({ of, children }: EditableTextProps) {
       ref={element}
       {...(!isCramped && { role: 'button', tabIndex: 0 })}
       data-text={of}
-      title={editingText.edit(label)}
+      title={editingCopy.edit(label)}
       className="editable"
       onClick={open}
       onKeyDown={(event) => event.key === 'Enter' && open(event)}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { StoredText, StoredTexts, TextKey } from '~/domain/texts/texts'
+import type { StoredText, StoredTexts, TextKey } from '~/domain/content/content'
 
 /** The text that is being changed: one at a time (specification, section 4). */
 export interface EditingElement {

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { UnsavedGuard } from '~/admin/unsaved'
-import { editingText } from '~/domain/texts/editing.text'
-import type { StoredTexts, TextKey } from '~/domain/texts/texts'
+import type { StoredTexts, TextKey } from '~/domain/content/content'
+import { editingCopy } from '~/domain/content/editing.copy'
+import { textsPath } from './content-path'
 import { EditableText } from './editable-text'
 import { startEditing, stopEditing, useEditing } from './editing-state'
 import { mayOpen } from './may-open'
-import { MoreTexts } from './more-texts'
+import { MoreTexts } from './more-content'
 import { TextDialog } from './text-dialog'
-import { textsPath } from './texts-path'
 import './editing.css'
 
 interface EditingProps {
@@ -39,26 +39,26 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
     <section
       ref={bar}
       tabIndex={-1}
-      aria-label={editingText.region}
+      aria-label={editingCopy.region}
       className="editing-bar no-print fixed inset-x-0 bottom-0 z-30 border-accent border-t-2 bg-leaf text-small outline-none"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <button type="button" className="button-filled" onClick={() => mayOpen() && onDone()}>
-          {editingText.done}
+          {editingCopy.done}
         </button>
         {!isEditing && failed && (
           <button type="button" className="button" onClick={again}>
-            {editingText.again}
+            {editingCopy.again}
           </button>
         )}
         {isEditing && (
           <button type="button" className="button" onClick={() => mayOpen() && setListing(true)}>
-            {editingText.more}
+            {editingCopy.more}
           </button>
         )}
         <p role="status">
-          {isEditing && editingText.hint}
-          {!isEditing && (failed ? editingText.notLoaded : editingText.loading)}
+          {isEditing && editingCopy.hint}
+          {!isEditing && (failed ? editingCopy.notLoaded : editingCopy.loading)}
         </p>
       </div>
       {listing && <MoreTexts pages={pages} onClose={() => setListing(false)} />}

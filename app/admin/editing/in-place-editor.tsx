@@ -9,12 +9,12 @@ import {
 } from 'react'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { useSaving } from '~/admin/use-saving'
-import { editingText } from '~/domain/texts/editing.text'
-import { kindOf, textForm } from '~/domain/texts/text.form'
-import { type StoredText, texts } from '~/domain/texts/texts'
-import { formOf, readForm } from '~/text/form'
+import { type StoredText, texts } from '~/domain/content/content'
+import { kindOf, textForm } from '~/domain/content/content.form'
+import { editingCopy } from '~/domain/content/editing.copy'
+import { formOf, readForm } from '~/forms/form'
+import { textsPath } from './content-path'
 import { closeElement, type EditingElement } from './editing-state'
-import { textsPath } from './texts-path'
 
 /**
  * The field in which a text is changed where it stands. Enter saves, in a paragraph Ctrl+Enter; Esc
@@ -70,7 +70,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
         className={`w-full min-w-0 border border-faded bg-paper px-3 py-2 text-body leading-normal ${isParagraph ? 'field-sizing-content min-h-32' : ''}`}
       />
       <span id={`${id}-hint`} className="text-caption text-faded">
-        {isParagraph ? editingText.paragraphKeys : editingText.keys}
+        {isParagraph ? editingCopy.paragraphKeys : editingCopy.keys}
       </span>
       {error && (
         <span id={`${id}-error`} role="alert" className="text-accent">
@@ -79,22 +79,22 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
       )}
       {newer && (
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
-          <span>{editingText.newer.text}</span>
+          <span>{editingCopy.newer.text}</span>
           <span className="whitespace-pre-line">„{newer.value}“</span>
           <button type="button" className="button" onClick={() => take(newer)}>
-            {editingText.newer.take}
+            {editingCopy.newer.take}
           </button>
           <button type="button" className="button" onClick={() => save(value, newer.revision)}>
-            {editingText.newer.overwrite}
+            {editingCopy.newer.overwrite}
           </button>
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button" onClick={closeElement}>
-          {editingText.cancel}
+          {editingCopy.cancel}
         </button>
         <button type="button" className="button-filled" aria-disabled={busy} onClick={finish}>
-          {busy ? editingText.saving : editingText.save}
+          {busy ? editingCopy.saving : editingCopy.save}
         </button>
       </span>
     </span>

@@ -1,10 +1,10 @@
 import { TextArea, TextField } from '~/admin/fields'
 import { FormDialog } from '~/admin/form-dialog'
 import { RichTextField } from '~/admin/rich-text-field'
-import { kindOf, mayBeEmpty, textForm } from '~/domain/texts/text.form'
-import { texts } from '~/domain/texts/texts'
+import { texts } from '~/domain/content/content'
+import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
+import { textsPath } from './content-path'
 import { closeElement, type EditingElement } from './editing-state'
-import { textsPath } from './texts-path'
 
 const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { FocusPoint } from '~/domain/images/images'
 import { directionOf, focusClasses, pointIn, stepped } from './focus-point'
-import { focusPointText, pointText } from './focus-point.text'
+import { focusPointCopy, pointText } from './focus-point.copy'
 import './focus-point.css'
 
 interface FocusPictureProps {
@@ -32,7 +32,7 @@ export function FocusPicture({ src, value, step, onChange }: FocusPictureProps) 
       <div
         role="slider"
         tabIndex={0}
-        aria-label={focusPointText.picture}
+        aria-label={focusPointCopy.picture}
         aria-valuetext={pointText(value)}
         aria-valuenow={Math.round(value.x * 100)}
         aria-valuemin={0}

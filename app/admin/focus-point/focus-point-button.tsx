@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { FocusPoint, Picture } from '~/domain/images/images'
 import { focusSteps } from './focus-point'
-import { focusPointText } from './focus-point.text'
+import { focusPointCopy } from './focus-point.copy'
 import { FocusPointDialog } from './focus-point-dialog'
 import type { FocusPreview } from './focus-previews'
 
@@ -24,7 +24,7 @@ export function FocusPointButton(props: FocusPointButtonProps) {
   return (
     <>
       <button type="button" aria-label={label} className={className} onClick={() => setOpen(true)}>
-        {props.children ?? focusPointText.short}
+        {props.children ?? focusPointCopy.short}
       </button>
       {open && (
         <FocusPointDialog

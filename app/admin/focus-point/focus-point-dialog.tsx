@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FocusPoint } from '~/domain/images/images'
 import { Dialog } from '~/ui/dialog'
-import { focusPointText } from './focus-point.text'
+import { focusPointCopy } from './focus-point.copy'
 import { FocusPointEditor } from './focus-point-editor'
 import type { FocusPreview } from './focus-previews'
 
@@ -20,7 +20,7 @@ interface FocusPointDialogProps {
 
 /** The focus-point editor over the page. To be shown only while it is open. */
 export function FocusPointDialog(props: FocusPointDialogProps) {
-  const { title = focusPointText.adjust, src, focus, step, previews, onConfirm, onClose } = props
+  const { title = focusPointCopy.adjust, src, focus, step, previews, onConfirm, onClose } = props
   const [point, setPoint] = useState(focus)
   return (
     <Dialog
@@ -31,10 +31,10 @@ export function FocusPointDialog(props: FocusPointDialogProps) {
       footer={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {focusPointText.cancel}
+            {focusPointCopy.cancel}
           </button>
           <button type="button" className="button-filled" onClick={() => onConfirm(point)}>
-            {props.confirm ?? focusPointText.save}
+            {props.confirm ?? focusPointCopy.save}
           </button>
         </>
       }

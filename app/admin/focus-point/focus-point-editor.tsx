@@ -1,7 +1,7 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { FocusPicture } from './focus-picture'
 import { type Direction, isSame, middle, stepped } from './focus-point'
-import { directionText, focusPointText, pointText, presets } from './focus-point.text'
+import { directionCopy, focusPointCopy, pointText, presets } from './focus-point.copy'
 import { type FocusPreview, FocusPreviews } from './focus-previews'
 
 interface FocusPointEditorProps {
@@ -27,7 +27,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
   const { src, value, onChange, step, previews } = props
   return (
     <div className="grid gap-5">
-      <p className="text-faded text-small">{focusPointText.hint}</p>
+      <p className="text-faded text-small">{focusPointCopy.hint}</p>
       <div className="flex flex-wrap gap-5">
         <div className="grid min-w-56 flex-1 content-start gap-2">
           <FocusPicture src={src} value={value} step={step} onChange={onChange} />
@@ -39,13 +39,13 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
       </div>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-5">
         <fieldset>
-          <legend className="mb-2 font-semibold text-small">{focusPointText.arrows}</legend>
+          <legend className="mb-2 font-semibold text-small">{focusPointCopy.arrows}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
             {arrows.map(({ direction, sign, place }) => (
               <button
                 key={direction}
                 type="button"
-                aria-label={directionText[direction]}
+                aria-label={directionCopy[direction]}
                 className={`size-11 border border-faded ${place}`}
                 onClick={() => onChange(stepped(value, direction, step))}
               >
@@ -55,7 +55,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="mb-2 font-semibold text-small">{focusPointText.presets}</legend>
+          <legend className="mb-2 font-semibold text-small">{focusPointCopy.presets}</legend>
           <div className="grid w-fit grid-cols-3 gap-1">
             {presets.map(({ label, point }) => (
               <button
@@ -72,7 +72,7 @@ export function FocusPointEditor(props: FocusPointEditorProps) {
           </div>
         </fieldset>
         <button type="button" className="button self-end" onClick={() => onChange(middle)}>
-          {focusPointText.reset}
+          {focusPointCopy.reset}
         </button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionOf, focusClasses, focusPoint, focusSteps, pointIn, stepped } from './focus-point'
-import { pointText, presets } from './focus-point.text'
+import { pointText, presets } from './focus-point.copy'
 
 test('an arrow moves the point by its step, exactly', () => {
   let point = { x: 0.5, y: 0.5 }

@@ -1,7 +1,7 @@
 import { type Ratio, ratioClasses } from '~/admin/ratio'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusClasses } from './focus-point'
-import { focusPointText } from './focus-point.text'
+import { focusPointCopy } from './focus-point.copy'
 
 /** A place where the picture is shown cropped. */
 export interface FocusPreview {
@@ -21,8 +21,8 @@ export function FocusPreviews({ src, value, previews }: FocusPreviewsProps) {
   const cropped = previews.filter(({ ratio }) => ratio !== 'natural')
   if (cropped.length === 0) return null
   return (
-    <section aria-label={focusPointText.previews} className="grid content-start gap-2">
-      <p className="font-semibold text-small">{focusPointText.previews}</p>
+    <section aria-label={focusPointCopy.previews} className="grid content-start gap-2">
+      <p className="font-semibold text-small">{focusPointCopy.previews}</p>
       <div className="flex flex-wrap gap-4 md:grid">
         {cropped.map(({ ratio, label }) => (
           <figure

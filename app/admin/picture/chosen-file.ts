@@ -1,5 +1,5 @@
-import { largestUpload, type UploadRefusal } from '~/text/upload'
-import { tooLargeText, uploadRefusalText } from '~/text/upload.text'
+import { largestUpload, type UploadRefusal } from '~/forms/upload'
+import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
 
 /** What the file dialog offers. A telephone makes a JPEG of its own format for it. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -28,7 +28,7 @@ export async function openPicture(file: File): Promise<ChosenFile> {
   if (/^image\/hei[cf]/.test(file.type)) throw refused('heic-unreadable')
   if (file.type !== '' && !pictureTypes.includes(file.type)) throw refused('not-a-picture')
   if (file.size === 0) throw refused('empty')
-  if (file.size > largestUpload.billede) throw new Error(tooLargeText.billede)
+  if (file.size > largestUpload.billede) throw new Error(tooLargeCopy.billede)
   const src = URL.createObjectURL(file)
   try {
     await loaded(src)
@@ -40,7 +40,7 @@ export async function openPicture(file: File): Promise<ChosenFile> {
 }
 
 function refused(code: UploadRefusal): Error {
-  return new Error(uploadRefusalText[code])
+  return new Error(uploadRefusalCopy[code])
 }
 
 async function loaded(src: string): Promise<HTMLImageElement> {

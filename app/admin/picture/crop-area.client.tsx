@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { PictureCrop } from './chosen-file'
-import { pictureText } from './picture.text'
+import { pictureCopy } from './picture.copy'
 
 export interface CropAreaProps {
   src: string
@@ -29,12 +29,12 @@ export function CropArea({ src, ratio, onChange }: CropAreaProps) {
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onChange(pixels)}
-          cropperProps={{ role: 'group', 'aria-label': pictureText.cropArea }}
+          cropperProps={{ role: 'group', 'aria-label': pictureCopy.cropArea }}
           disableAutomaticStylesInjection
         />
       </div>
       <label className="grid gap-1 text-small">
-        {pictureText.zoom}
+        {pictureCopy.zoom}
         <input
           type="range"
           min={1}

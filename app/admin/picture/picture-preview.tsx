@@ -1,6 +1,6 @@
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { type Ratio, ratioClasses } from '~/admin/ratio'
-import { pictureText } from './picture.text'
+import { pictureCopy } from './picture.copy'
 import type { ShownChoice } from './picture-choice'
 
 interface PicturePreviewProps {
@@ -11,11 +11,11 @@ interface PicturePreviewProps {
 }
 
 const stateText: Record<ShownChoice['state'], string> = {
-  none: pictureText.none,
+  none: pictureCopy.none,
   stored: '',
-  pending: pictureText.pending,
-  uploaded: pictureText.uploaded,
-  removed: pictureText.removed,
+  pending: pictureCopy.pending,
+  uploaded: pictureCopy.uploaded,
+  removed: pictureCopy.removed,
 }
 
 /** The picture as the public page crops it, and what will happen to it. */
@@ -34,8 +34,8 @@ export function PicturePreview({ src, ratio, focus, state }: PicturePreviewProps
         />
       ) : (
         <p className="border border-faded border-dashed px-4 py-6 text-faded text-small">
-          {stateText[state] || pictureText.none}
-          <span className="mt-1 block text-caption">{pictureText.drop}</span>
+          {stateText[state] || pictureCopy.none}
+          <span className="mt-1 block text-caption">{pictureCopy.drop}</span>
         </p>
       )}
       <p role="status" className="text-small empty:hidden">

@@ -1,4 +1,4 @@
-import { progressText } from './picture.text'
+import { progressCopy } from './picture.copy'
 
 interface UploadProgressProps {
   /** How much has been sent, from 0 to 1. */
@@ -19,9 +19,9 @@ export function UploadProgress({ sent, label, onStop }: UploadProgressProps) {
         className="h-2 w-full accent-accent"
       />
       <div className="flex items-center justify-between gap-4 text-small">
-        <span>{working ? progressText.working : progressText.sending(Math.floor(sent * 100))}</span>
+        <span>{working ? progressCopy.working : progressCopy.sending(Math.floor(sent * 100))}</span>
         <button type="button" className="link py-1" onClick={onStop}>
-          {progressText.stop}
+          {progressCopy.stop}
         </button>
       </div>
     </div>

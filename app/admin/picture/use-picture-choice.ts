@@ -6,7 +6,7 @@ import type { UploadPlace } from '~/domain/images/image-paths'
 import type { FocusPoint } from '~/domain/images/images'
 import { showToast } from '~/ui/toast'
 import { type ChosenFile, cropPreview, openPicture, type PictureCrop } from './chosen-file'
-import { pictureText, progressText } from './picture.text'
+import { pictureCopy, progressCopy } from './picture.copy'
 import { type Choice, shownChoice, storedChoice, untouched } from './picture-choice'
 
 interface Options {
@@ -83,7 +83,7 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
       flushSync(() => setChoice({ kind: 'uploaded', path, shown, name: file.name }))
     } catch (error) {
       showToast({
-        title: pictureText.failedTitle,
+        title: pictureCopy.failedTitle,
         description: failed,
         variant: 'destructive',
       })
@@ -113,7 +113,7 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     setFocus,
     /** How much of a running upload has been sent. */
     sent,
-    stop: () => sending.current?.abort(new Error(progressText.stopped)),
+    stop: () => sending.current?.abort(new Error(progressCopy.stopped)),
     take,
     remove() {
       setFocus({ x: 0.5, y: 0.5 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '~/ui/dialog'
 import { DialogField } from './dialog-field'
-import { linkAddress } from './link-address'
-import { richTextText } from './rich-text.text'
+import { linkUrl } from './link-url'
+import { richTextCopy } from './rich-text.copy'
 
 interface LinkDialogProps {
   text: string
@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-const words = richTextText.linkDialog
+const words = richTextCopy.linkDialog
 
 /** Asks for a link: its text and its address, both (section 5). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
@@ -21,7 +21,7 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
   function insert(form: FormData) {
     const label = String(form.get('text')).trim()
     const written = String(form.get('address')).trim()
-    const address = linkAddress(written)
+    const address = linkUrl(written)
     const wrong = written === '' ? words.addressMissing : words.addressWrong
     setErrors({
       text: label === '' ? words.textMissing : undefined,
@@ -57,10 +57,10 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
             </button>
           )}
           <button type="button" className="button" onClick={onClose}>
-            {richTextText.cancel}
+            {richTextCopy.cancel}
           </button>
           <button type="submit" className="button-filled">
-            {href === undefined ? richTextText.insert : words.save}
+            {href === undefined ? richTextCopy.insert : words.save}
           </button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/react'
-import { linkAddress } from './link-address'
+import { linkUrl } from './link-url'
 
 /** A link to a page, an address or a telephone. */
 export const LinkMark = Mark.create({
@@ -11,7 +11,7 @@ export const LinkMark = Mark.create({
     {
       tag: 'a[href]:not([data-pdf-id])',
       getAttrs: (element) => {
-        const href = linkAddress(element.getAttribute('href') ?? '')
+        const href = linkUrl(element.getAttribute('href') ?? '')
         return href === undefined ? false : { href }
       },
     },

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FileButton } from '~/admin/picture/file-button'
-import { progressText } from '~/admin/picture/picture.text'
+import { progressCopy } from '~/admin/picture/picture.copy'
 import { UploadProgress } from '~/admin/picture/upload-progress'
 import { pdfTypes, UploadFailed, uploadPdf } from '~/admin/upload'
-import { uploadRefusalText } from '~/text/upload.text'
+import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { Dialog } from '~/ui/dialog'
 import { DialogField } from './dialog-field'
-import { richTextText } from './rich-text.text'
+import { richTextCopy } from './rich-text.copy'
 
 interface PdfDialogProps {
   /** What is selected. */
@@ -15,7 +15,7 @@ interface PdfDialogProps {
   onClose: () => void
 }
 
-const words = richTextText.pdfDialog
+const words = richTextCopy.pdfDialog
 
 /** Asks for a link to a PDF: its text and the file, both, and uploads it (sections 5 and 8). */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
@@ -51,7 +51,7 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
   }
 
   function close() {
-    sending.current?.abort(new Error(progressText.stopped))
+    sending.current?.abort(new Error(progressCopy.stopped))
     onClose()
   }
 
@@ -71,7 +71,7 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
           <UploadProgress
             sent={sent}
             label={words.file}
-            onStop={() => sending.current?.abort(new Error(progressText.stopped))}
+            onStop={() => sending.current?.abort(new Error(progressCopy.stopped))}
           />
         )}
         <p role="alert" className="text-accent text-small empty:hidden">
@@ -79,10 +79,10 @@ export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button" onClick={close}>
-            {richTextText.cancel}
+            {richTextCopy.cancel}
           </button>
           <button type="submit" className="button-filled" aria-disabled={sent !== undefined}>
-            {richTextText.insert}
+            {richTextCopy.insert}
           </button>
         </div>
       </form>
@@ -127,10 +127,10 @@ function PdfChoice({ file, error, onFile }: PdfChoiceProps) {
 
 function fileError(file: File | undefined): string | undefined {
   if (file === undefined) return words.fileMissing
-  return /\.pdf$/i.test(file.name) ? undefined : uploadRefusalText['not-a-pdf']
+  return /\.pdf$/i.test(file.name) ? undefined : uploadRefusalCopy['not-a-pdf']
 }
 
 function reasonOf(error: unknown): string {
-  const told = error instanceof UploadFailed || (error as Error)?.message === progressText.stopped
+  const told = error instanceof UploadFailed || (error as Error)?.message === progressCopy.stopped
   return told ? (error as Error).message : ''
 }

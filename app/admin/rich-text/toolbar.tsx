@@ -1,7 +1,7 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { richTextText } from './rich-text.text'
+import { richTextCopy } from './rich-text.copy'
 
 interface ToolbarProps {
   editor: Editor
@@ -25,27 +25,27 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
   })
   const chain = () => editor.chain().focus()
   return (
-    <Base.Root aria-label={richTextText.toolbar} className="flex flex-wrap border-faded border-b">
+    <Base.Root aria-label={richTextCopy.toolbar} className="flex flex-wrap border-faded border-b">
       <Tool pressed={state.bold} onClick={() => chain().toggleBold().run()}>
-        <strong>{richTextText.bold}</strong>
+        <strong>{richTextCopy.bold}</strong>
       </Tool>
       <Tool pressed={state.italic} onClick={() => chain().toggleItalic().run()}>
-        <em>{richTextText.italic}</em>
+        <em>{richTextCopy.italic}</em>
       </Tool>
       <Tool pressed={state.link} onClick={onLink}>
-        {richTextText.link}
+        {richTextCopy.link}
       </Tool>
       <Tool pressed={state.pdf} onClick={onPdf}>
-        {richTextText.pdf}
+        {richTextCopy.pdf}
       </Tool>
       <Tool pressed={state.list} onClick={() => chain().toggleBulletList().run()}>
-        {richTextText.list}
+        {richTextCopy.list}
       </Tool>
       <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
-        {richTextText.undo}
+        {richTextCopy.undo}
       </Tool>
       <Tool disabled={!state.redo} onClick={() => chain().redo().run()}>
-        {richTextText.redo}
+        {richTextCopy.redo}
       </Tool>
     </Base.Root>
   )

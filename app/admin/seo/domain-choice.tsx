@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { sitemapText } from '~/domain/seo/sitemap.text'
+import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 
 /** Which site a sitemap is for: one of the two presets, or an address that is written. */
 export type Domain = 'staging' | 'main' | 'custom'
@@ -36,10 +36,10 @@ export function DomainChoice(props: DomainChoiceProps) {
   )
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-semibold text-small">{sitemapText.domain}</legend>
-      {option('main', sitemapText.main, siteUrl)}
-      {option('staging', sitemapText.staging, stagingUrl ?? sitemapText.noStaging, !stagingUrl)}
-      {option('custom', sitemapText.custom, null)}
+      <legend className="mb-1 font-semibold text-small">{sitemapCopy.domain}</legend>
+      {option('main', sitemapCopy.main, siteUrl)}
+      {option('staging', sitemapCopy.staging, stagingUrl ?? sitemapCopy.noStaging, !stagingUrl)}
+      {option('custom', sitemapCopy.custom, null)}
       {chosen === 'custom' && <Address address={address} error={error} onWrite={onWrite} />}
     </fieldset>
   )
@@ -54,10 +54,10 @@ function Address({
   return (
     <div className="grid max-w-md gap-1.5 pl-8">
       <label htmlFor={id} className="font-semibold text-small">
-        {sitemapText.address}
+        {sitemapCopy.address}
       </label>
       <p id={`${id}-hint`} className="text-caption text-faded">
-        {sitemapText.addressHint}
+        {sitemapCopy.addressHint}
       </p>
       <input
         id={id}

@@ -1,6 +1,6 @@
 import type { SeoSettings } from '~/domain/seo/seo'
+import { seoCopy } from '~/domain/seo/seo.copy'
 import type { SeoForm } from '~/domain/seo/seo.form'
-import { seoText } from '~/domain/seo/seo.text'
 import { SearchPreview } from './search-preview'
 import { SharePreview } from './share-preview'
 import { useShownPage } from './use-shown-page'
@@ -17,8 +17,8 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   // Once something is stored, what the page would say without it is not to be seen.
   const ownTitle = stored.meta_title ? undefined : shown?.title
   const ownDescription = stored.meta_description ? undefined : shown?.description
-  const title = draft.title || ownTitle || seoText.noTitle
-  const description = draft.description || ownDescription || seoText.noDescription
+  const title = draft.title || ownTitle || seoCopy.noTitle
+  const description = draft.description || ownDescription || seoCopy.noDescription
   return (
     <>
       <SearchPreview

@@ -1,5 +1,5 @@
 import type { SeoQuality } from '~/domain/seo/seo'
-import { qualityText } from '~/domain/seo/seo.text'
+import { qualityCopy } from '~/domain/seo/seo.copy'
 
 const tones: Record<SeoQuality, string> = {
   success: 'border-faded',
@@ -13,7 +13,7 @@ export function QualityBadge({ quality }: { quality: SeoQuality }) {
     <span
       className={`ml-1 whitespace-nowrap border px-1.5 py-0.5 font-text text-caption tracking-normal ${tones[quality]}`}
     >
-      {qualityText[quality]}
+      {qualityCopy[quality]}
     </span>
   )
 }

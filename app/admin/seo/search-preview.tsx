@@ -1,11 +1,11 @@
 import { idealLengths, type SeoSettings } from '~/domain/seo/seo'
-import { seoText } from '~/domain/seo/seo.text'
+import { seoCopy } from '~/domain/seo/seo.copy'
 
 /** About as a search engine lists the page: what is longer than the ideal is cut. */
 export function SearchPreview({ title, description, address }: SeoSettings & { address: string }) {
   return (
     <figure className="grid content-start gap-2">
-      <figcaption className="text-caption text-faded">{seoText.preview}</figcaption>
+      <figcaption className="text-caption text-faded">{seoCopy.preview}</figcaption>
       <div className="wrap-anywhere grid gap-1 border border-rule p-4">
         <p className="truncate text-caption text-faded">{address}</p>
         <p className="text-accent leading-snug">{cut(title, idealLengths.title.most)}</p>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
+import { flawCopy, seoCopy } from '~/domain/seo/seo.copy'
 import type { SeoForm } from '~/domain/seo/seo.form'
-import { flawText, seoText } from '~/domain/seo/seo.text'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { QualityBadge } from './quality-badge'
@@ -45,7 +45,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       </h2>
       <div className="grid content-start gap-5">
         <CountedField
-          label={seoText.metaTitle}
+          label={seoCopy.metaTitle}
           value={draft.title}
           most={idealLengths.title.most}
           error={errors.meta_title}
@@ -53,7 +53,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
         />
         <CountedField
           long
-          label={seoText.metaDescription}
+          label={seoCopy.metaDescription}
           value={draft.description}
           most={idealLengths.description.most}
           error={errors.meta_description}
@@ -61,10 +61,10 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
         />
         {flaws.length > 0 && (
           <div className="text-small">
-            <p className="font-semibold">{seoText.recommendations}</p>
+            <p className="font-semibold">{seoCopy.recommendations}</p>
             <ul className="list-disc pl-5">
               {flaws.map((flaw) => (
-                <li key={flaw}>{flawText[flaw]}</li>
+                <li key={flaw}>{flawCopy[flaw]}</li>
               ))}
             </ul>
           </div>
@@ -75,16 +75,16 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       </div>
       {newer && (
         <div role="alert" className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2">
-          <p>{seoText.newer}</p>
+          <p>{seoCopy.newer}</p>
           <p className="text-small">
             „{newer.meta_title}“ · „{newer.meta_description}“
           </p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button" onClick={take}>
-              {seoText.take}
+              {seoCopy.take}
             </button>
             <button type="button" className="button" onClick={() => save(newer.revision)}>
-              {seoText.overwrite}
+              {seoCopy.overwrite}
             </button>
           </div>
         </div>
@@ -92,11 +92,11 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       {differs && (
         <div className="flex flex-wrap justify-end gap-3 lg:col-span-2">
           <button type="button" className="button" onClick={reset}>
-            {seoText.reset}
+            {seoCopy.reset}
             <span className="sr-only"> {name}</span>
           </button>
           <button type="submit" className="button-filled" aria-disabled={busy}>
-            {busy ? seoText.saving : seoText.save}
+            {busy ? seoCopy.saving : seoCopy.save}
             <span className="sr-only"> {name}</span>
           </button>
         </div>

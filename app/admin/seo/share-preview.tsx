@@ -1,4 +1,4 @@
-import { seoText } from '~/domain/seo/seo.text'
+import { seoCopy } from '~/domain/seo/seo.copy'
 
 interface SharePreviewProps {
   title: string
@@ -12,7 +12,7 @@ interface SharePreviewProps {
 export function SharePreview({ title, description, picture, host }: SharePreviewProps) {
   return (
     <figure className="grid content-start gap-2">
-      <figcaption className="text-caption text-faded">{seoText.sharePreview}</figcaption>
+      <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
       <div className="max-w-md border border-rule">
         {picture && (
           <img

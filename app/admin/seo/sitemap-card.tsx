@@ -1,5 +1,5 @@
 import { FormSection } from '~/admin/form-section'
-import { sitemapText } from '~/domain/seo/sitemap.text'
+import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 import { DomainChoice } from './domain-choice'
 import { type SitemapState, useSitemapData } from './use-sitemap-data'
 import { type SitemapFile, useSitemapFiles } from './use-sitemap-files'
@@ -16,23 +16,23 @@ export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
   const { state, retry } = useSitemapData(screen)
   const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, state)
   return (
-    <FormSection title={sitemapText.title} intro={sitemapText.intro}>
+    <FormSection title={sitemapCopy.title} intro={sitemapCopy.intro}>
       <DataState state={state} retry={retry} />
       <DomainChoice siteUrl={siteUrl} stagingUrl={stagingUrl} {...sitemaps.choice} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-filled" onClick={sitemaps.generate}>
-          {sitemapText.generate}
+          {sitemapCopy.generate}
         </button>
         <button type="button" className="button" onClick={sitemaps.generateAll}>
-          {sitemapText.generateAll}
+          {sitemapCopy.generateAll}
         </button>
         <button type="button" className="button" onClick={sitemaps.downloadRobots}>
-          {sitemapText.download('robots.txt')}
+          {sitemapCopy.download('robots.txt')}
         </button>
       </div>
       {sitemaps.files.length > 0 && <Files files={sitemaps.files} onDownload={sitemaps.download} />}
       <p className="border-gilt border-l pl-4 text-small">
-        {sitemapText.note} {sitemapText.noteServed(new URL(siteUrl).host)}
+        {sitemapCopy.note} {sitemapCopy.noteServed(new URL(siteUrl).host)}
       </p>
     </FormSection>
   )
@@ -45,16 +45,16 @@ function DataState({ state, retry }: { state: SitemapState; retry: () => void })
         role="alert"
         className="flex flex-wrap items-center gap-4 border-accent border-l-4 bg-leaf p-4"
       >
-        <p>{sitemapText.failed(state.message)}</p>
+        <p>{sitemapCopy.failed(state.message)}</p>
         <button type="button" className="button" onClick={retry}>
-          {sitemapText.again}
+          {sitemapCopy.again}
         </button>
       </div>
     )
   }
   return (
     <p role="status" className="text-faded text-small">
-      {state.kind === 'loading' ? sitemapText.loading : sitemapText.ready(state.entries.length)}
+      {state.kind === 'loading' ? sitemapCopy.loading : sitemapCopy.ready(state.entries.length)}
     </p>
   )
 }
@@ -66,7 +66,7 @@ interface FilesProps {
 
 function Files({ files, onDownload }: FilesProps) {
   return (
-    <ul aria-label={sitemapText.files} className="border-rule border-t">
+    <ul aria-label={sitemapCopy.files} className="border-rule border-t">
       {files.map((file) => (
         <li key={file.name} className="grid gap-2 border-rule border-b py-4">
           <button
@@ -74,11 +74,11 @@ function Files({ files, onDownload }: FilesProps) {
             className="button wrap-anywhere justify-self-start"
             onClick={() => onDownload(file)}
           >
-            {sitemapText.download(file.name)}
+            {sitemapCopy.download(file.name)}
           </button>
           <details>
             <summary className="cursor-pointer py-1 text-small marker:text-faded">
-              {sitemapText.show(file.name)}
+              {sitemapCopy.show(file.name)}
             </summary>
             <pre
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too

@@ -1,6 +1,6 @@
 import { useSaving } from '~/admin/use-saving'
-import { seoText } from '~/domain/seo/seo.text'
-import { formOf } from '~/text/form'
+import { seoCopy } from '~/domain/seo/seo.copy'
+import { formOf } from '~/forms/form'
 
 /** Makes sure that the main domain shows what is stored. */
 export function SyncButton() {
@@ -14,7 +14,7 @@ export function SyncButton() {
         if (!busy) send(formOf({ intent: 'sync' }))
       }}
     >
-      {busy ? seoText.syncing : seoText.sync}
+      {busy ? seoCopy.syncing : seoCopy.sync}
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSaving } from '~/admin/use-saving'
 import type { SeoSettings } from '~/domain/seo/seo'
+import { seoCopy } from '~/domain/seo/seo.copy'
 import { type SeoForm, seoForm } from '~/domain/seo/seo.form'
-import { seoText } from '~/domain/seo/seo.text'
-import { type FieldErrors, formOf, readForm } from '~/text/form'
+import { type FieldErrors, formOf, readForm } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /** A card's unsaved draft beside what is stored; saving removes the draft (section 4). */
@@ -48,7 +48,7 @@ export function useSeoDraft(stored: SeoForm) {
   }
   function reset() {
     forget(stored)
-    showToast({ title: seoText.resetDone })
+    showToast({ title: seoCopy.resetDone })
   }
   function take() {
     if (!newer) return

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ensureSignedIn } from '~/admin/ensure-signed-in'
 import type { SitemapData, SitemapEntry } from '~/domain/seo/sitemap'
-import { sitemapText } from '~/domain/seo/sitemap.text'
+import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 
 /** What sitemaps are made of, on its way to the browser (section 4). */
 export type SitemapState =
@@ -34,11 +34,11 @@ export function useSitemapData(screen: unknown): { state: SitemapState; retry: (
 async function readData(): Promise<SitemapState> {
   try {
     const answer = await fetch('/admin/seo/sitemap')
-    if (answer.status === 401) return { kind: 'error', message: sitemapText.signedOut }
+    if (answer.status === 401) return { kind: 'error', message: sitemapCopy.signedOut }
     const data = (await answer.json()) as SitemapData
     if ('message' in data) return { kind: 'error', message: data.message }
     return { kind: 'ready', entries: data.entries }
   } catch {
-    return { kind: 'error', message: sitemapText.noAnswer }
+    return { kind: 'error', message: sitemapCopy.noAnswer }
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { mainSitemapName, robotsTxt, type SitemapEntry, sitemapXml } from '~/domain/seo/sitemap'
+import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 import { baseUrlForm } from '~/domain/seo/sitemap.form'
-import { sitemapText } from '~/domain/seo/sitemap.text'
-import { formOf, readForm } from '~/text/form'
+import { formOf, readForm } from '~/forms/form'
 import { saveContent } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 import type { Domain } from './domain-choice'
@@ -65,9 +65,9 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
   }
   function generate() {
     attempt((entries, base) => [{ name: 'sitemap.xml', content: sitemapXml(entries, base) }], {
-      noData: sitemapText.noData,
-      failed: sitemapText.notGenerated,
-      done: sitemapText.generated,
+      noData: sitemapCopy.noData,
+      failed: sitemapCopy.notGenerated,
+      done: sitemapCopy.generated,
     })
   }
   function generateAll() {
@@ -81,21 +81,21 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
         main(entries),
       ],
       {
-        noData: sitemapText.noDataForAll,
-        failed: sitemapText.notAllGenerated,
-        done: sitemapText.allGenerated,
+        noData: sitemapCopy.noDataForAll,
+        failed: sitemapCopy.notAllGenerated,
+        done: sitemapCopy.allGenerated,
       },
     )
   }
   function download({ name, content }: SitemapFile) {
     saveContent(new Blob([content], { type: 'application/xml' }), name)
-    showToast({ title: sitemapText.downloaded })
+    showToast({ title: sitemapCopy.downloaded })
   }
   function downloadRobots() {
     const base = origin()
     if (base === undefined) return
     saveContent(new Blob([robotsTxt(base)], { type: 'text/plain' }), 'robots.txt')
-    showToast({ title: sitemapText.robotsDownloaded })
+    showToast({ title: sitemapCopy.robotsDownloaded })
   }
   return {
     choice: { chosen: domain, address, error, onChoose: choose, onWrite: write },

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { longestPassword, shortestPassword } from '~/platform/sign-in/rules'
-import { newPasswordText, signInText } from './admins.text'
+import { newPasswordCopy, signInCopy } from './admins.copy'
 
 const longestEmail = 254
 
 const email = z
-  .string(signInText.emailMissing)
+  .string(signInCopy.emailMissing)
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.string().min(1, signInText.emailMissing))
+  .pipe(z.string().min(1, signInCopy.emailMissing))
 
 const realEmail = email.pipe(
-  z.email(newPasswordText.emailInvalid).max(longestEmail, newPasswordText.emailInvalid),
+  z.email(newPasswordCopy.emailInvalid).max(longestEmail, newPasswordCopy.emailInvalid),
 )
 
 const newPassword = z
-  .string(newPasswordText.tooShort)
-  .min(shortestPassword, newPasswordText.tooShort)
-  .max(longestPassword, newPasswordText.tooLong)
+  .string(newPasswordCopy.tooShort)
+  .min(shortestPassword, newPasswordCopy.tooShort)
+  .max(longestPassword, newPasswordCopy.tooLong)
 
 /** Both required; the email trimmed and in lower case (section 5). */
 export const signInForm = z.object({
   email,
-  password: z.string(signInText.passwordMissing).min(1, signInText.passwordMissing),
+  password: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),
 })
 
 export const firstAdminForm = z.object({ email: realEmail, password: newPassword })
@@ -31,6 +31,6 @@ export const forgottenPasswordForm = z.object({ email: realEmail })
 export const newPasswordForm = z.object({ password: newPassword })
 
 export const changedPasswordForm = z.object({
-  current: z.string(signInText.passwordMissing).min(1, signInText.passwordMissing),
+  current: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),
   password: newPassword,
 })

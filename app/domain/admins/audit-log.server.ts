@@ -1,7 +1,7 @@
-import { type TextKey, texts } from '~/domain/texts/texts'
+import { instantText } from '~/danish/dates'
+import { type TextKey, texts } from '~/domain/content/content'
 import type { Backend } from '~/platform/backend.server'
-import { instantText } from '~/text/dates'
-import { auditText } from './account.text'
+import { auditText } from './account.copy'
 
 export interface AuditLine {
   id: string

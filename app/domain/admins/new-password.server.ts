@@ -2,7 +2,7 @@ import { addHours } from 'date-fns/addHours'
 import type { Backend } from '~/platform/backend.server'
 import { countAttempt } from '~/platform/sign-in/sign-in-limits.server'
 import { accountByEmail, admins, replacePassword } from './accounts.server'
-import { newPasswordMail } from './new-password-mail.text'
+import { newPasswordMail } from './new-password-mail.copy'
 import { isGood, issueCode, useCode } from './one-time-codes.server'
 
 const linkHours = 1

@@ -1,11 +1,11 @@
+import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { changing, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { freeSlug, renameSlug } from '~/platform/slugs.server'
-import { stemSlug } from '~/text/slug'
 import type { WorkForm } from './bibliography.form'
 
 const nouns = ['bibliography', 'images']
@@ -22,7 +22,7 @@ export async function saveWork(
   id: string | undefined,
   { revision, picture, cover_address, slug: wanted, description, ...values }: WorkForm,
 ): Promise<void> {
-  const previous = await changing(backend, nouns, async (tx) => {
+  const previous = await commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedWork(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const row = {
@@ -65,7 +65,7 @@ async function storedWork({ db }: Backend, id: string) {
 
 /** Deletes a work for good, and its cover and its reviews with it. */
 export async function deleteWork(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const previous = await changing(backend, nouns, async (tx) => {
+  const previous = await commitChange(backend, nouns, async (tx) => {
     const stored = await storedWork(tx, id)
     await replacePicture(tx, admin, stored?.image_url, undefined, place)
     await deleteRow(tx, admin, 'bibliography', id)

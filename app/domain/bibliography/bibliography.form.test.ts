@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf, readForm } from '~/text/form'
+import { formOf, readForm } from '~/forms/form'
 import { reviewForm, workForm } from './bibliography.form'
 
 const work = { title: 'Blæk', year: '2026', category: 'værkliste' }

@@ -6,8 +6,8 @@ import {
   optionalText,
   requiredLine,
   revision,
-} from '~/text/form-fields'
-import { stemSlug } from '~/text/slug'
+} from '~/forms/form-fields'
+import { stemSlug } from '~/http/slug'
 import { categories } from './bibliography'
 import { isElsewhere } from './covers'
 
@@ -33,7 +33,7 @@ const slug = optionalLine
   .transform((written) => written && stemSlug(written))
 
 /** The host goes into a header of the pages, so it is nothing but a host. */
-const coverAddress = optionalLink.refine(
+const coverUrl = optionalLink.refine(
   (address) => address === null || isOnPlainHost(address),
   'Skriv en adresse, der begynder med https://.',
 )
@@ -56,7 +56,7 @@ export const workForm = z
     purchase_link: optionalLink,
     slug,
     ...pictureFields('image_url'),
-    cover_address: coverAddress,
+    cover_address: coverUrl,
   })
   .refine(({ image_url, cover_address }) => !(image_url && cover_address), {
     path: ['cover_address'],

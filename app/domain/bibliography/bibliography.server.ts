@@ -1,7 +1,7 @@
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { plainText, shownRichText } from '~/platform/rich-text.server'
 import { resolveSlug } from '~/platform/slugs.server'
-import { type Page, pageOf, rowsOf } from '~/text/paging'
 import type { Category, Review, ReviewedWork, Work } from './bibliography'
 import { quoteHtml } from './quote'
 

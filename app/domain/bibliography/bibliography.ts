@@ -1,4 +1,4 @@
-import type { TextKey } from '~/domain/texts/texts'
+import type { TextKey } from '~/domain/content/content'
 
 export const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { changing, deleteRow, insertRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ReviewForm } from './bibliography.form'
 
@@ -18,7 +18,7 @@ export async function addReview(
   workId: string,
   { quote_text, ...values }: ReviewForm,
 ): Promise<void> {
-  await changing(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const last = await lastPlace(tx, workId)
     await insertRow(tx, admin, 'reviews', {
       ...values,
@@ -43,5 +43,5 @@ async function lastPlace({ db }: Backend, workId: string): Promise<number> {
 
 /** Deletes a review for good. */
 export async function deleteReview(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await changing(backend, nouns, (tx) => deleteRow(tx, admin, 'reviews', id))
+  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'reviews', id))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { formOf, readForm } from '~/text/form'
+import { formOf, readForm } from '~/forms/form'
 import { eventForm } from './calendar.form'
 import { upcomingEvents } from './calendar.server'
 import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'

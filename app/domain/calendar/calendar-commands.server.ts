@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { changing, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { EventForm } from './calendar.form'
@@ -16,7 +16,7 @@ export async function saveEvent(
   id: string | undefined,
   { revision, is_visible, keep_after_date, is_cancelled, ...values }: EventForm,
 ): Promise<void> {
-  await changing(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const flags = {
       is_visible: flagOf(is_visible),
       keep_after_date: flagOf(keep_after_date),
@@ -39,10 +39,12 @@ export async function setEventVisible(
   visible: boolean,
 ): Promise<void> {
   const is_visible = flagOf(visible)
-  await changing(backend, nouns, (tx) => patchRow(tx, admin, 'calendar_events', id, { is_visible }))
+  await commitChange(backend, nouns, (tx) =>
+    patchRow(tx, admin, 'calendar_events', id, { is_visible }),
+  )
 }
 
 /** Deletes an event for good. */
 export async function deleteEvent(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await changing(backend, nouns, (tx) => deleteRow(tx, admin, 'calendar_events', id))
+  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'calendar_events', id))
 }

@@ -1,6 +1,6 @@
+import { clockTime, programmeDate } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
-import { clockTime, programmeDate } from '~/text/dates'
 
 /** Every event as the back-office lists it, by its date (section 7). */
 export async function allEvents({ db, clock }: Backend) {

@@ -1,11 +1,11 @@
 import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
 import { subYears } from 'date-fns/subYears'
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
-import { canonicalSlug } from '~/text/slug'
+import { subscriptionCopy } from './calendar.copy'
 import { isPublic, isUpcoming } from './calendar.server'
-import { subscriptionText } from './calendar.text'
 import { icalendar } from './icalendar.server'
 import type { Subscription } from './subscriptions'
 
@@ -34,7 +34,7 @@ export async function subscribedCalendar(
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  const name = `${owner}: ${subscriptionText[of]}`
+  const name = `${owner}: ${subscriptionCopy[of]}`
   return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
 }
 

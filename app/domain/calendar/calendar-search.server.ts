@@ -1,12 +1,12 @@
+import { clockTime, programmeDate } from '~/danish/dates'
+import { pathOfPlace } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
 import type { SearchSource } from '~/platform/search/search-source.server'
-import { clockTime, programmeDate } from '~/text/dates'
-import { placeAddress } from '~/text/paging'
 import { eventAnchor } from './calendar'
+import { cancelledCopy, eventTypeCopy } from './calendar.copy'
 import { isPublic, pastOrder, upcomingOrder } from './calendar.server'
-import { cancelledText, eventTypeText } from './calendar.text'
 
 /** Events as they are searched for, those that have been too; each stands on its page of its list. */
 export const eventSearch = {
@@ -40,8 +40,8 @@ export const eventSearch = {
 function detailOf(row: Schema['calendar_events']): string {
   const { is_cancelled, event_type, date, time, location } = row
   const parts = [
-    is_cancelled === 1 && cancelledText,
-    ...[eventTypeText[event_type], programmeDate(date), time && clockTime(time), location],
+    is_cancelled === 1 && cancelledCopy,
+    ...[eventTypeCopy[event_type], programmeDate(date), time && clockTime(time), location],
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -53,7 +53,7 @@ async function addressesOfEvents(backend: Backend): Promise<Map<string, string>>
     pastOrder(backend).select('id').execute(),
   ])
   const address = (id: string, place: number, parameter?: string) =>
-    [id, `${placeAddress('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
+    [id, `${pathOfPlace('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
   return new Map([
     ...upcoming.map(({ id }, place) => address(id, place)),
     ...past.map(({ id }, place) => address(id, place, 'tidligere')),

@@ -8,7 +8,7 @@ import {
   requiredLine,
   revision,
   sortOrder,
-} from '~/text/form-fields'
+} from '~/forms/form-fields'
 import { eventTypes } from './calendar'
 
 /** Specification, section 5. */

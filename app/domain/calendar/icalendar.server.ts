@@ -8,10 +8,10 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
+import { printable } from '~/http/printable'
 import { copenhagenTime } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
-import { printable } from '~/text/printable'
-import { assumedEndText, cancelledText, eventTypeText } from './calendar.text'
+import { assumedEndCopy, cancelledCopy, eventTypeCopy } from './calendar.copy'
 
 type EventRow = Schema['calendar_events']
 
@@ -74,7 +74,7 @@ function oneLine(name: string): string {
 function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   const { title, location, description, is_cancelled } = event
   const times = timesOf(event)
-  const about = [description, times.allDay ? undefined : assumedEndText].filter(Boolean)
+  const about = [description, times.allDay ? undefined : assumedEndCopy].filter(Boolean)
   const revised = parseISO(event.updated_at)
   return {
     // Without the site's address, which may change.
@@ -85,10 +85,10 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     created: parseISO(event.created_at),
     timezone: zone,
     ...times,
-    summary: printable(is_cancelled ? `${cancelledText}: ${title}` : title),
+    summary: printable(is_cancelled ? `${cancelledCopy}: ${title}` : title),
     location: location && printable(location),
     description: printable(about.join('\n\n')) || null,
-    categories: [{ name: eventTypeText[event.event_type] }],
+    categories: [{ name: eventTypeCopy[event.event_type] }],
     url: `${siteUrl}/kalender`,
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // A whole day is not taken up by an event some time in it, nor any time by a cancelled one.

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
+import { fileSize } from '~/danish/file-size'
+import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { changing, deleteRow, insertRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { fileSize } from '~/text/file-size'
-import type { UploadedPdf } from '~/text/upload'
 import { noCollaboration } from './pdf-files'
 
 interface NewPdf {
@@ -39,7 +39,7 @@ export async function attachPdf(
     mime_type: mimeType,
   }
   try {
-    const id = await changing(backend, ['collaborations'], (tx) =>
+    const id = await commitChange(backend, ['collaborations'], (tx) =>
       insertRow(tx, admin, 'collaboration_files', row),
     )
     return { id, name: originalName, size: fileSize(file.size) }
@@ -67,7 +67,7 @@ export async function deletePdf(backend: Backend, admin: Admin, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
   if (!pdf) return
-  await changing(backend, ['collaborations'], (tx) =>
+  await commitChange(backend, ['collaborations'], (tx) =>
     deleteRow(tx, admin, 'collaboration_files', id),
   )
   await discardPdf(backend, pdf.file_path)

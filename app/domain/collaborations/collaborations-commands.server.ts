@@ -1,12 +1,12 @@
 import type { FocusPoint } from '~/domain/images/images'
+import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { changing, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { freeSlug, renameSlug } from '~/platform/slugs.server'
-import { stemSlug } from '~/text/slug'
 import { discardPdf } from './attach-pdf.server'
 import type { CollaborationForm } from './collaborations.form'
 import { imageOf, linkImage, picturePaths } from './primary-image.server'
@@ -25,7 +25,7 @@ export async function saveCollaboration(
   id: string | undefined,
   { picture, description, ...form }: CollaborationForm,
 ): Promise<void> {
-  const previous = await changing(backend, nouns, async (tx) => {
+  const previous = await commitChange(backend, nouns, async (tx) => {
     const paths = id === undefined ? [] : await picturePaths(tx, id)
     const [shown, ...others] = paths
     const image = await replacePicture(tx, admin, shown, picture, place)
@@ -93,7 +93,7 @@ export async function focusCollaboration(
   id: string,
   { x, y }: FocusPoint,
 ): Promise<void> {
-  await changing(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const image = await imageOf(tx, id)
     if (!image) throw new DomainError('missing')
     const focus = { focus_x: x, focus_y: y, object_position: null }
@@ -107,7 +107,7 @@ export async function deleteCollaboration(
   admin: Admin,
   id: string,
 ): Promise<void> {
-  const gone = await changing(backend, nouns, async (tx) => {
+  const gone = await commitChange(backend, nouns, async (tx) => {
     if (!(await storedAddress(tx, id))) return { pictures: [], pdfs: [] }
     const pictures = await picturePaths(tx, id)
     await forgetPictures(tx, admin, pictures)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
-import { optionalLink, optionalText, requiredLine, revision } from '~/text/form-fields'
+import { optionalLink, optionalText, requiredLine, revision } from '~/forms/form-fields'
 
 /** What the author writes of a collaboration (specification, section 2: /admin/samarbejder). */
 export const collaborationForm = z

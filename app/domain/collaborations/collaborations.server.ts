@@ -1,7 +1,7 @@
+import { fileSize } from '~/danish/file-size'
 import type { Backend } from '~/platform/backend.server'
 import { plainText, shownRichText } from '~/platform/rich-text.server'
 import { resolveSlug } from '~/platform/slugs.server'
-import { fileSize } from '~/text/file-size'
 import type { AttachedPdf, Collaboration, CollaborationCard } from './collaborations'
 
 /** All collaborations, newest first (section 7). */

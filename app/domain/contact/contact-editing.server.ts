@@ -1,12 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
-import { changing, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ContactInfo } from './contact'
+import { contactDefaults } from './contact.copy'
 import { type ContactForm, contactPicture } from './contact.form'
 import { activeContent, contactInfo, shownInfo } from './contact.server'
-import { contactDefaults } from './contact.text'
 
 /** What the form begins with while nothing was written. */
 const blank = {
@@ -50,7 +50,7 @@ export async function saveContact(
   admin: Admin,
   form: ContactForm,
 ): Promise<void> {
-  const replaced = await changing(backend, ['contact', 'images'], async (tx) => {
+  const replaced = await commitChange(backend, ['contact', 'images'], async (tx) => {
     const stored = await activeContent(tx)
     const previous = stored?.image_url
     const picture = contactPicture(form)

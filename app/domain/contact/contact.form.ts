@@ -6,7 +6,7 @@ import {
   optionalPhone,
   optionalText,
   revision,
-} from '~/text/form-fields'
+} from '~/forms/form-fields'
 
 const textOrNull = optionalText.transform((value) => value || null)
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
+import { contactDefaults } from './contact.copy'
 import { contactPage, emptyContactPage, publicContactInfo } from './contact.server'
-import { contactDefaults } from './contact.text'
 
 type Info = Schema['protected_contact_info']
 

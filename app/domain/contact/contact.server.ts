@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import type { ContactInfo, ContactPage } from './contact'
-import { contactDefaults } from './contact.text'
+import { contactDefaults } from './contact.copy'
 
 const nowhere: ContactInfo = { email: null, phone: null, location: null }
 

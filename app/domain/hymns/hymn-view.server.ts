@@ -1,4 +1,4 @@
-import { canonicalSlug } from '~/text/slug'
+import { canonicalSlug } from '~/http/slug'
 import { type HymnView, type ShownHymn, singlePath, type ThemeChoice } from './hymn-view'
 import {
   type Hymn,

@@ -8,7 +8,7 @@ import {
   type StoredPicture,
   storePicture,
 } from '~/platform/pictures/store-picture.server'
-import { changing } from '~/platform/rows.server'
+import { commitChange } from '~/platform/rows.server'
 import { imagePath } from './image-paths'
 import { DEFAULT_FOCUS, type FocusPoint, type PageAssignment } from './images'
 
@@ -41,7 +41,7 @@ export async function addImage(
   const stored = await storePicture(backend, { path, source: image.source })
   const id = image.id ?? randomUUID()
   try {
-    await changing(backend, ['images'], (inside) => enter(inside, id, image, stored))
+    await commitChange(backend, ['images'], (inside) => enter(inside, id, image, stored))
   } catch (error) {
     await removeStoredPicture(backend, stored.path)
     throw error

@@ -2,7 +2,7 @@ import blankWithLetter from './built-in/blank-with-letter.jpg'
 import brushTrials from './built-in/brush-trials.jpg'
 import colorTrials from './built-in/color-trials.jpg'
 import emptyHorizon from './built-in/empty-horizon.jpg'
-import { builtInText } from './built-in.text'
+import { builtInCopy } from './built-in.copy'
 import type { GalleryImage } from './images'
 
 /**
@@ -10,10 +10,10 @@ import type { GalleryImage } from './images'
  * (decisions.md, section 3: sample images).
  */
 export const builtInImages: GalleryImage[] = [
-  builtIn('built-in-1', colorTrials, builtInText.colorTrials),
-  builtIn('built-in-2', emptyHorizon, builtInText.emptyHorizon),
-  builtIn('built-in-3', brushTrials, builtInText.brushTrials),
-  builtIn('built-in-4', blankWithLetter, builtInText.blankWithLetter),
+  builtIn('built-in-1', colorTrials, builtInCopy.colorTrials),
+  builtIn('built-in-2', emptyHorizon, builtInCopy.emptyHorizon),
+  builtIn('built-in-3', brushTrials, builtInCopy.brushTrials),
+  builtIn('built-in-4', blankWithLetter, builtInCopy.blankWithLetter),
 ]
 
 function builtIn(id: string, src: string, alt: string): GalleryImage {

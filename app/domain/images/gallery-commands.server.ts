@@ -2,7 +2,7 @@ import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { adoptPicture, storedFile } from '~/platform/pictures/adopt-picture.server'
-import { changing, patchRow, updateRow } from '~/platform/rows.server'
+import { commitChange, patchRow, updateRow } from '~/platform/rows.server'
 import type { Flag } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { GalleryImageForm, GalleryOrderForm, NewGalleryImageForm } from './gallery.form'
@@ -19,7 +19,7 @@ export async function addGalleryImage(
   admin: Admin,
   { picture, thumbnailPath, description }: NewGalleryImageForm,
 ): Promise<void> {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     if (!picture) throw new DomainError('missing')
     // The first attempt succeeded, and its answer was lost on the way.
     if (await isEntered(tx, picture.path)) return
@@ -53,7 +53,7 @@ export async function saveGalleryImage(
   id: string,
   { revision, focus, ...values }: GalleryImageForm,
 ): Promise<void> {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     await requireShown(tx, id)
     await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...columnsOf(focus) })
   })
@@ -69,7 +69,7 @@ export async function focusGalleryImage(
   id: string,
   focus: FocusPoint,
 ): Promise<void> {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     await requireShown(tx, id)
     await patchRow(tx, admin, 'images', id, columnsOf(focus))
   })
@@ -110,7 +110,7 @@ export async function restoreGalleryImage(
 }
 
 async function setActive(backend: Backend, admin: Admin, id: string, to: Flag) {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     const image = await tx.db
       .selectFrom('images')
       .select('is_active')
@@ -131,7 +131,7 @@ export async function arrangeGallery(
   admin: Admin,
   { order, moved }: GalleryOrderForm,
 ): Promise<void> {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     await takeOrder(tx)
     const images = await galleryImages(tx)
       .select(['id', 'sort_order'])

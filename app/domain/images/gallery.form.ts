@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, optionalText, revision } from '~/text/form-fields'
+import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { chosenPicture, focusForm, pictureFields } from './images.form'
 
 const description = optionalText.transform((value) => value || null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readForm } from '~/text/form'
+import { readForm } from '~/forms/form'
 import { chosenPicture, gatherPicture, pictureFields } from './images.form'
 
 const schema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { displayedFileName } from '~/text/file-name'
-import { optionalLine } from '~/text/form-fields'
+import { displayedFileName } from '~/forms/file-name'
+import { optionalLine } from '~/forms/form-fields'
 import type { FocusPoint } from './images'
 
 const storedPath = z

@@ -1,8 +1,8 @@
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { isPublicImage as isPublic } from '~/platform/pictures/public-image.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import type { Schema } from '~/platform/schema'
-import { type Page, pageOf, rowsOf } from '~/text/paging'
 import {
   type GalleryImage,
   type PageAssignment,

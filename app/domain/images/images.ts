@@ -1,5 +1,5 @@
+import { canonicalSlug } from '~/http/slug'
 import { RENDITION_FORMATS, type Rendition } from '~/platform/pictures/rendition'
-import { canonicalSlug } from '~/text/slug'
 
 /** What a picture is for. `null` stands for the gallery (specification, section 3). */
 export const PAGE_ASSIGNMENTS = [

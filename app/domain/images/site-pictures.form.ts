@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revision } from '~/text/form-fields'
+import { revision } from '~/forms/form-fields'
 import { gatherPicture, pictureFields } from './images.form'
 
 /** The places of the front page that show a picture. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { changing, patchRow } from '~/platform/rows.server'
+import { commitChange, patchRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { FocusPoint } from './images'
 import { isPublic } from './images.server'
@@ -39,7 +39,7 @@ export async function saveSitePicture(
   place: SitePlace,
   { revision, picture }: SitePictureForm,
 ): Promise<SitePictureChange> {
-  return changing(backend, ['images'], async (tx) => {
+  return commitChange(backend, ['images'], async (tx) => {
     if (revision !== (await revisionOf(tx, place))) throw new DomainError('outdated')
     const shown = await shownAt(tx, place)
     await replaceSiteImage(tx, admin, place, picture)
@@ -59,7 +59,7 @@ export async function restoreSitePicture(
   place: SitePlace,
   path: string,
 ): Promise<void> {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     const former = await tx.db
       .selectFrom('images')
       .select('id')
@@ -82,7 +82,7 @@ export async function focusSitePicture(
   place: SitePlace,
   { x, y }: FocusPoint,
 ): Promise<void> {
-  await changing(backend, ['images'], async (tx) => {
+  await commitChange(backend, ['images'], async (tx) => {
     const shown = await shownAt(tx, place)
     if (!shown) throw new DomainError('missing')
     const focus = { focus_x: x, focus_y: y, object_position: null }

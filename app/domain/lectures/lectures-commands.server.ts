@@ -1,9 +1,9 @@
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
-import { changing, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { freeSlug, renameSlug } from '~/platform/slugs.server'
-import { canonicalSlug } from '~/text/slug'
 import type { LectureForm } from './lectures.form'
 
 const nouns = ['lectures', 'images']
@@ -20,7 +20,7 @@ export async function saveLecture(
   id: string | undefined,
   { revision, picture, themes, ...values }: LectureForm,
 ): Promise<void> {
-  const previous = await changing(backend, nouns, async (tx) => {
+  const previous = await commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedLecture(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const row = { ...values, themes: JSON.stringify(themes), image_url: image?.path ?? null }
@@ -55,7 +55,7 @@ async function readdress(tx: Backend, { id, title, slug }: StoredLecture, newTit
 
 /** Deletes a lecture for good, and its picture with it. */
 export async function deleteLecture(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const previous = await changing(backend, nouns, async (tx) => {
+  const previous = await commitChange(backend, nouns, async (tx) => {
     const stored = await storedLecture(tx, id)
     await replacePicture(tx, admin, stored?.image_url, undefined, place)
     await deleteRow(tx, admin, 'lectures', id)

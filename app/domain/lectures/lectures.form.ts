@@ -6,7 +6,7 @@ import {
   optionalText,
   requiredLine,
   revision,
-} from '~/text/form-fields'
+} from '~/forms/form-fields'
 
 const mostThemes = 30
 

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { changing, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { NewsForm } from './news.form'
 
@@ -13,7 +13,7 @@ export async function saveNews(
   id: string | undefined,
   { revision, ...values }: NewsForm,
 ): Promise<void> {
-  await changing(backend, ['news'], async (tx) => {
+  await commitChange(backend, ['news'], async (tx) => {
     if (id === undefined) await insertRow(tx, admin, 'news', values)
     else await updateRow(tx, admin, 'news', { id, revision }, values)
   })
@@ -21,5 +21,5 @@ export async function saveNews(
 
 /** Deletes a news item for good. */
 export async function deleteNews(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await changing(backend, ['news'], (tx) => deleteRow(tx, admin, 'news', id))
+  await commitChange(backend, ['news'], (tx) => deleteRow(tx, admin, 'news', id))
 }

@@ -1,13 +1,13 @@
 import { parseISO } from 'date-fns/parseISO'
 import type { Feed, Item } from 'feed'
+import { pageSize } from '~/http/paging'
+import { printable } from '~/http/printable'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenDate, copenhagenTime, copenhagenToday } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
-import { pageSize } from '~/text/paging'
-import { printable } from '~/text/printable'
-import { newsDescription } from './feed.text'
+import { newsDescription } from './feed.copy'
 import { type FeedFormat, feeds } from './feeds'
-import { newsAddress } from './news'
+import { newsUrl } from './news'
 import { newestFirst } from './news.server'
 
 /** The texts of the content store that a feed shows. */
@@ -65,7 +65,7 @@ function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: Fee
   return {
     id: tagOf(row, siteUrl),
     title: titleFor[format](title),
-    link: link ?? `${siteUrl}${newsAddress(row.id)}`,
+    link: link ?? `${siteUrl}${newsUrl(row.id)}`,
     content: paragraphs(row.content) + (link ? `<p>${anchor(link, more)}</p>` : ''),
     published: publicationOf(row),
     date: parseISO(row.updated_at),

@@ -1,6 +1,6 @@
+import { longDate } from '~/danish/dates'
+import { pathOfPlace } from '~/http/paging'
 import type { SearchSource } from '~/platform/search/search-source.server'
-import { longDate } from '~/text/dates'
-import { placeAddress } from '~/text/paging'
 import { newsAnchor } from './news'
 import { newestFirst } from './news.server'
 
@@ -18,7 +18,7 @@ export const newsSearch = {
     return rows.map(({ id, title, content, published_date }) => ({
       ...{ id, title, text: content },
       detail: longDate(published_date),
-      path: `${placeAddress('/nyheder', placeOf(id))}#${newsAnchor(id)}`,
+      path: `${pathOfPlace('/nyheder', placeOf(id))}#${newsAnchor(id)}`,
     }))
   },
 } satisfies SearchSource<'news'>

@@ -5,7 +5,7 @@ import {
   requiredLine,
   requiredText,
   revision,
-} from '~/text/form-fields'
+} from '~/forms/form-fields'
 
 /** What the author writes of a news item (specification, section 5). */
 export const newsForm = z.object({

@@ -1,6 +1,6 @@
+import { longDate } from '~/danish/dates'
+import { type Page, pageOf, pageSize, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { longDate } from '~/text/dates'
-import { type Page, pageOf, pageSize, rowsOf } from '~/text/paging'
 import { type NewsItem, newsAnchor } from './news'
 import type { NewsForm } from './news.form'
 

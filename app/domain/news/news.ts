@@ -4,7 +4,7 @@ export function newsAnchor(id: string): string {
 }
 
 /** The address that finds an item wherever it stands by now: the list has no page for one item. */
-export function newsAddress(id: string): string {
+export function newsUrl(id: string): string {
   return `/nyheder/${id}`
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
-import { changing } from '~/platform/rows.server'
+import { commitChange } from '~/platform/rows.server'
 import type { Schema } from '~/platform/schema'
 import { sampleCollaborations } from './content/collaborations'
 import { pathOf, samplePictures, storeSamplePdfs, storeSamplePictures } from './sample-files.server'
@@ -49,7 +49,7 @@ export async function installSample(backend: Backend, folder: string): Promise<b
   const pdfSizes = await storeSamplePdfs(backend, folder)
   const now = backend.clock.now()
   const time = { now, today: copenhagenToday(backend.clock) }
-  await changing(backend, contentTables, (tx) => enter(tx, time, pdfSizes))
+  await commitChange(backend, contentTables, (tx) => enter(tx, time, pdfSizes))
   return true
 }
 

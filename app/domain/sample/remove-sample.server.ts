@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { discardUnused } from '~/platform/pictures/adopt-picture.server'
-import { changing } from '~/platform/rows.server'
+import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { pathOf, pdfPath, samplePdfs, samplePictures } from './sample-files.server'
 import { item, type SamplePlan, samplePlan, sampleTables } from './sample-plan.server'
@@ -36,7 +36,7 @@ function sizeOf(plan: SamplePlan): number {
  */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
   const hashes = await sampleHashes(backend)
-  await changing(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const plan = await samplePlan(tx)
     for (const table of sampleTables) await removeRows(tx, table, [...plan[table]])
     await tx.db.deleteFrom('sample_rows').where('noun', '!=', 'sample').execute()

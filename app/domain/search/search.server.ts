@@ -1,8 +1,8 @@
+import { oneLine } from '~/forms/form-fields'
+import { emptyPage, pageNumber, pageSize } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { type Found, searchIndex } from '~/platform/search/search-index.server'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
-import { oneLine } from '~/text/form-fields'
-import { emptyPage, pageNumber, pageSize } from '~/text/paging'
 import { markedText, matchingLine } from './matching-line.server'
 import {
   longestQuery,
@@ -10,8 +10,8 @@ import {
   type SearchHit,
   type SearchKind,
   type SearchView,
-  searchAddress,
   searchKinds,
+  searchPathOf,
 } from './search'
 
 export type SearchSources = readonly SearchSource<SearchKind>[]
@@ -35,7 +35,7 @@ export async function search(
   const page = only ? pageNumber(url) : 1
   const size = only ? pageSize : bestFew
   const groups = [...kinds].map(async ([kind, all]): Promise<SearchGroup> => {
-    const group = { kind, total: all.length, path: searchAddress(query, kind) }
+    const group = { kind, total: all.length, path: searchPathOf(query, kind) }
     if (only && only !== kind) return { ...group, hits: emptyPage }
     const wanted = all.slice((page - 1) * size, page * size)
     const entries = await index.read(

@@ -1,5 +1,5 @@
-import type { TextKey } from '~/domain/texts/texts'
-import type { Page } from '~/text/paging'
+import type { TextKey } from '~/domain/content/content'
+import type { Page } from '~/http/paging'
 
 type SearchText = Extract<TextKey, `soeg.${string}`>
 
@@ -60,7 +60,7 @@ export const longestQuery = 100
 
 export const searchPath = '/soeg'
 
-export function searchAddress(query: string, kind?: SearchKind): string {
+export function searchPathOf(query: string, kind?: SearchKind): string {
   const parameters = new URLSearchParams({ q: query })
   if (kind) parameters.set('i', searchKinds[kind].name)
   return `${searchPath}?${parameters}`

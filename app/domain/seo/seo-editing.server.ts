@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { changing } from '~/platform/rows.server'
+import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { seoPages } from './seo'
 import type { SeoForm } from './seo.form'
@@ -28,7 +28,7 @@ export async function saveSeo(
   admin: Admin,
   { page_slug, revision, ...content }: SeoForm,
 ): Promise<void> {
-  await changing(backend, ['seo'], async (tx) => {
+  await commitChange(backend, ['seo'], async (tx) => {
     const at = tx.clock.now().toISOString()
     const id = crypto.randomUUID()
     const stored = await tx.db

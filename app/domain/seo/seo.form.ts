@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, revision } from '~/text/form-fields'
+import { optionalText, revision } from '~/forms/form-fields'
 import { seoPages } from './seo'
 
 /** A page's search-engine settings. The ideal lengths are no limits (section 5). */

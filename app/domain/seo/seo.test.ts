@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flawsOf, qualityOf, seoPages } from './seo'
-import { flawText, qualityText } from './seo.text'
+import { flawCopy, qualityCopy } from './seo.copy'
 
 const title = (length: number) => 't'.repeat(length)
 const description = (length: number) => 'b'.repeat(length)
@@ -8,8 +8,8 @@ const good = { title: title(45), description: description(140) }
 
 /** What the author reads about settings. */
 const words = (settings: typeof good) => [
-  qualityText[qualityOf(settings)],
-  ...flawsOf(settings).map((flaw) => flawText[flaw]),
+  qualityCopy[qualityOf(settings)],
+  ...flawsOf(settings).map((flaw) => flawCopy[flaw]),
 ]
 
 test('settings of the ideal lengths are Optimal, the limits included', () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { sitemapText } from './sitemap.text'
+import { sitemapCopy } from './sitemap.copy'
 
 /** The address a site stands at, and nothing after it; answered as its origin. */
 export const baseUrlForm = z.object({
   base_url: z
     .string()
     .trim()
-    .min(1, sitemapText.addressMissing)
-    .refine(isOrigin, sitemapText.addressWrong)
+    .min(1, sitemapCopy.addressMissing)
+    .refine(isOrigin, sitemapCopy.addressWrong)
     .transform((value) => new URL(value).origin),
 })
 

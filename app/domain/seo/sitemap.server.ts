@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { publicEvent } from '~/domain/calendar/visibility'
 import { publicTestimonial } from '~/domain/testimonials/visibility'
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/clock'
 import { isPublicImage } from '~/platform/pictures/public-image.server'
 import type { Schema } from '~/platform/schema'
-import { canonicalSlug } from '~/text/slug'
 import { type SitemapEntry, sitemapPages } from './sitemap'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sitemapFindings } from '#tests/support/sitemap-schema'
-import { formOf, readForm } from '~/text/form'
+import { formOf, readForm } from '~/forms/form'
 import { mainSitemapName, mostAddresses, robotsTxt, type SitemapEntry, sitemapXml } from './sitemap'
 import { baseUrlForm } from './sitemap.form'
 

@@ -2,7 +2,7 @@ import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { plainText } from '~/platform/rich-text.server'
-import { changing } from '~/platform/rows.server'
+import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { SeoForm } from './seo.form'
 import { seoForEditing } from './seo-editing.server'
@@ -20,7 +20,7 @@ const longestWait = 8_000
  */
 export async function syncWithDomain(backend: Backend, admin: Admin): Promise<void> {
   const pages = await seoForEditing(backend)
-  await changing(backend, ['seo'], (tx) =>
+  await commitChange(backend, ['seo'], (tx) =>
     recordAudit(tx, admin, { action: 'synchronise', noun: 'seo_settings' }),
   )
   const { siteUrl } = backend

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { formOf, readForm } from '~/text/form'
+import { formOf, readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
 import { visibleTestimonials } from './testimonials.server'
 import {

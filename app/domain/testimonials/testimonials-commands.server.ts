@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { changing, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { TestimonialForm } from './testimonials.form'
@@ -16,7 +16,7 @@ export async function saveTestimonial(
   id: string | undefined,
   { revision, is_visible, ...values }: TestimonialForm,
 ): Promise<void> {
-  await changing(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const row = { ...values, is_visible: flagOf(is_visible) }
     if (id === undefined) await insertRow(tx, admin, 'testimonials', row)
     else await updateRow(tx, admin, 'testimonials', { id, revision }, row)
@@ -34,10 +34,12 @@ export async function setTestimonialVisible(
   visible: boolean,
 ): Promise<void> {
   const is_visible = flagOf(visible)
-  await changing(backend, nouns, (tx) => patchRow(tx, admin, 'testimonials', id, { is_visible }))
+  await commitChange(backend, nouns, (tx) =>
+    patchRow(tx, admin, 'testimonials', id, { is_visible }),
+  )
 }
 
 /** Deletes a testimonial for good. */
 export async function deleteTestimonial(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await changing(backend, nouns, (tx) => deleteRow(tx, admin, 'testimonials', id))
+  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'testimonials', id))
 }

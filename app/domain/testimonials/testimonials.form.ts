@@ -6,7 +6,7 @@ import {
   requiredText,
   revision,
   sortOrder,
-} from '~/text/form-fields'
+} from '~/forms/form-fields'
 
 /** What the author writes of a testimonial (specification, sections 3 and 5). */
 export const testimonialForm = z.object({

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
-import { changing } from '~/platform/rows.server'
+import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import {
   adoptPicture,
@@ -29,7 +29,9 @@ function replace(
   previous: string | null,
   chosen: ChosenPicture | undefined,
 ) {
-  return changing(backend, ['images'], (tx) => replacePicture(tx, admin, previous, chosen, lecture))
+  return commitChange(backend, ['images'], (tx) =>
+    replacePicture(tx, admin, previous, chosen, lecture),
+  )
 }
 
 const images = ({ db }: Backend) =>
@@ -40,7 +42,7 @@ databaseTest(
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
-    const { id, path } = await changing(backend, ['images'], (tx) =>
+    const { id, path } = await commitChange(backend, ['images'], (tx) =>
       adoptPicture(tx, admin, chosen, lecture),
     )
     expect(path).toBe(chosen.path)
@@ -99,7 +101,7 @@ databaseTest('a save that fails leaves the old picture as it was', async ({ back
   const first = await upload(backend, 'images/lectures/lecture_1.jpg')
   await replace(backend, admin, null, first)
   const second = await upload(backend, 'images/lectures/lecture_2.jpg')
-  const saving = changing(backend, ['images'], async (tx) => {
+  const saving = commitChange(backend, ['images'], async (tx) => {
     await replacePicture(tx, admin, first.path, second, lecture)
     throw new Error('the row could not be written')
   })

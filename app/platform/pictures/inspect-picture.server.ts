@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
-import { largestUpload } from '~/text/upload'
+import { largestUpload } from '~/forms/upload'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
 import { PictureError } from './picture-error'

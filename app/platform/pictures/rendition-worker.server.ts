@@ -136,7 +136,7 @@ export class RenditionWorker {
         .where('path', '=', path)
         .where('renditions', '=', renditions)
         .executeTakeFirst()
-      return numUpdatedRows > 0 ? live.enter(db, ['images']) : undefined
+      return numUpdatedRows > 0 ? live.record(db, ['images']) : undefined
     })
     if (change) live.publish(change)
   }

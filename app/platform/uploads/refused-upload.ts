@@ -1,4 +1,4 @@
-import type { UploadRefusal } from '~/text/upload'
+import type { UploadRefusal } from '~/forms/upload'
 
 /** An upload that is not accepted. Nothing of it is left. */
 export class RefusedUpload extends Error {

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import type { FormAnswer, ToastText } from '~/forms/answer'
+import { errorCopy } from '~/forms/errors.copy'
+import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/domain-error'
-import type { FormAnswer, ToastText } from '~/text/answer'
-import { errorText } from '~/text/errors.text'
-import { readForm } from '~/text/form'
 
 type Context = Readonly<RouterContextProvider>
 type Stored = Record<string, unknown> & { revision: number }
@@ -26,7 +26,7 @@ export async function readForEditing<T extends object>(
   const id = idOf(params)
   if (id === undefined) return { isNew: true, values: blank }
   const values = await read(id)
-  if (!values) throw data(errorText.missing, 404)
+  if (!values) throw data(errorCopy.missing, 404)
   return { isNew: false, values: values as unknown as Stored }
 }
 
@@ -125,12 +125,12 @@ function refusal(context: Context, error: unknown, { failed, missing }: Omit<Wor
     const { code, field } = error
     if (field) {
       return data<FormAnswer>(
-        { kind: 'refused', errors: { [field]: errorText[code] } },
+        { kind: 'refused', errors: { [field]: errorCopy[code] } },
         statusOf[code],
       )
     }
     if (code === 'missing' && missing) return failure(missing, statusOf.missing)
-    return failure(`${failed.replace(/\.$/, '')}. ${errorText[code]}`, statusOf[code])
+    return failure(`${failed.replace(/\.$/, '')}. ${errorCopy[code]}`, statusOf[code])
   }
   context.get(backendContext).log.error({ err: error }, 'a command failed')
   return failure(failed, 500)

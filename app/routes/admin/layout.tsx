@@ -6,12 +6,12 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import { adminText } from '~/admin/admin.text'
+import { adminCopy } from '~/admin/admin.copy'
 import { AdminFrame } from '~/admin/admin-frame'
 import { AdminPage } from '~/admin/admin-page'
-import { reloadAfterSave } from '~/admin/keep-form'
+import { reloadAfterSave } from '~/admin/failed-action'
 import { LoginDialog } from '~/admin/login-dialog'
-import { signInText } from '~/domain/admins/admins.text'
+import { signInCopy } from '~/domain/admins/admins.copy'
 import { guardAdmin, type Refused } from '~/platform/session.server'
 import { showToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
@@ -36,10 +36,10 @@ export default function AdminLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 401 || error.status === 403) return <SignIn {...(error.data as Refused)} />
-    if (error.status === 404) return <Told {...adminText.missing} />
+    if (error.status === 404) return <Told {...adminCopy.missing} />
   }
   return (
-    <Told {...adminText.failed}>
+    <Told {...adminCopy.failed}>
       <Again />
     </Told>
   )
@@ -50,13 +50,13 @@ function SignIn({ canMail, denied }: Refused) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (denied) showToast({ ...signInText.denied, variant: 'destructive' })
+    if (denied) showToast({ ...signInCopy.denied, variant: 'destructive' })
   }, [denied])
   return (
     <AdminFrame>
-      <AdminPage title={adminText.area}>
+      <AdminPage title={adminCopy.area}>
         <noscript>
-          <p>{adminText.noScript}</p>
+          <p>{adminCopy.noScript}</p>
         </noscript>
         <LoginDialog
           canMail={canMail}
@@ -83,7 +83,7 @@ function Again() {
   const { pathname } = useLocation()
   return (
     <a href={pathname} className="button justify-self-start">
-      {adminText.failed.again}
+      {adminCopy.failed.again}
     </a>
   )
 }

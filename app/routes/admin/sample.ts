@@ -1,6 +1,6 @@
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { removeSample, sampleLeft } from '~/domain/sample/remove-sample.server'
-import { sampleRemovalText } from '~/domain/sample/sample-removal.text'
+import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/sample'
@@ -24,10 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== 'remove') return new Response(null, { status: 400 })
   return answerCommand(context, () => removeSample(context.get(backendContext), admin), {
-    done: sampleRemovalText.removed,
-    failed: sampleRemovalText.notRemoved,
+    done: sampleRemovalCopy.removed,
+    failed: sampleRemovalCopy.notRemoved,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

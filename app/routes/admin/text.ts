@@ -1,12 +1,12 @@
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
-import { editingText } from '~/domain/texts/editing.text'
-import { textForm } from '~/domain/texts/text.form'
-import { textForEditing } from '~/domain/texts/texts.server'
-import { saveText } from '~/domain/texts/texts-commands.server'
-import { allTextsForEditing } from '~/domain/texts/texts-editing.server'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { textForm } from '~/domain/content/content.form'
+import { textForEditing } from '~/domain/content/content.server'
+import { saveText } from '~/domain/content/content-commands.server'
+import { allTextsForEditing } from '~/domain/content/content-editing.server'
+import { editingCopy } from '~/domain/content/editing.copy'
+import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { readForm } from '~/text/form'
 import type { Route } from './+types/text'
 import { answerForm } from './answer.server'
 
@@ -32,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { value: read } = readForm(textForm, form)
       return read && textForEditing(backend, read.key)
     },
-    done: editingText.saved,
-    failed: editingText.notSaved,
+    done: editingCopy.saved,
+    failed: editingCopy.notSaved,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

@@ -2,26 +2,26 @@ import { data, redirect } from 'react-router'
 import { AuthPage } from '~/admin/auth-page'
 import { CredentialField } from '~/admin/credential-field'
 import { CredentialForm } from '~/admin/credential-form'
+import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
 import { firstAdminForm } from '~/domain/admins/admins.form'
-import { newPasswordText, signInText } from '~/domain/admins/admins.text'
 import { createFirstAdmin, mayCreateFirstAdmin } from '~/domain/admins/first-admin.server'
+import { errorCopy } from '~/forms/errors.copy'
+import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { visitContext } from '~/platform/visit.server'
-import { errorText } from '~/text/errors.text'
-import { type FieldErrors, readForm } from '~/text/form'
 import type { Route } from './+types/first-admin'
 import { codeIn, enterAndGo } from './by-code.server'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(visitContext).personal = true
+  context.get(visitContext).isPrivate = true
   const good = await mayCreateFirstAdmin(context.get(backendContext), codeIn(request))
   return data({ good }, good ? 200 : 404)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
-  context.get(visitContext).personal = true
+  context.get(visitContext).isPrivate = true
   const form = await request.formData().catch(() => new FormData())
   const { value, errors } = readForm(firstAdminForm, form)
   const email = String(form.get('email') ?? '')
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!created) return redirect('/admin/opret')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const taken: FieldErrors = { email: errorText[error.code] }
+    const taken: FieldErrors = { email: errorCopy[error.code] }
     return data({ email, errors: taken }, 409)
   }
   return enterAndGo(backend, request, value)
@@ -61,7 +61,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
         <CredentialField
           name="email"
           type="email"
-          label={signInText.email}
+          label={signInCopy.email}
           autoComplete="username"
           defaultValue={email}
           error={errors?.email}
@@ -69,8 +69,8 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
         <CredentialField
           name="password"
           type="password"
-          label={signInText.password}
-          hint={newPasswordText.hint}
+          label={signInCopy.password}
+          hint={newPasswordCopy.hint}
           autoComplete="new-password"
           error={errors?.password}
         />

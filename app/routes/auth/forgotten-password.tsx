@@ -3,16 +3,16 @@ import { data } from 'react-router'
 import { AuthPage } from '~/admin/auth-page'
 import { CredentialField } from '~/admin/credential-field'
 import { CredentialForm } from '~/admin/credential-form'
+import { signInCopy, tooManyText } from '~/domain/admins/admins.copy'
 import { forgottenPasswordForm } from '~/domain/admins/admins.form'
-import { signInText, tooManyText } from '~/domain/admins/admins.text'
 import { mailNewPassword } from '~/domain/admins/new-password.server'
+import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/visit.server'
-import { type FieldErrors, readForm } from '~/text/form'
 import type { Route } from './+types/forgotten-password'
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(visitContext).personal = true
+  context.get(visitContext).isPrivate = true
   const canMail = context.get(backendContext).mail !== undefined
   return data({ canMail }, canMail ? 200 : 404)
 }
@@ -21,11 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)
-  visit.personal = true
+  visit.isPrivate = true
   const form = await request.formData().catch(() => new FormData())
   const { value, errors } = readForm(forgottenPasswordForm, form)
   if (errors) return refusal(form, errors, 422)
-  const until = await mailNewPassword(backend, value.email, visit.address)
+  const until = await mailNewPassword(backend, value.email, visit.clientIp)
   if (!until) return data({ sent: true as const }, 200)
   const minutes = differenceInMinutes(until, backend.clock.now(), { roundingMethod: 'ceil' })
   return refusal(form, { email: tooManyText(minutes) }, 429)
@@ -62,7 +62,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         <CredentialField
           name="email"
           type="email"
-          label={signInText.email}
+          label={signInCopy.email}
           autoComplete="username"
           defaultValue={actionData?.email}
           error={actionData?.errors.email}

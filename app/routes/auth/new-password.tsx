@@ -2,24 +2,24 @@ import { data, redirect } from 'react-router'
 import { AuthPage } from '~/admin/auth-page'
 import { CredentialField } from '~/admin/credential-field'
 import { CredentialForm } from '~/admin/credential-form'
+import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
 import { newPasswordForm } from '~/domain/admins/admins.form'
-import { newPasswordText, signInText } from '~/domain/admins/admins.text'
 import { mayReplacePassword, replaceForgottenPassword } from '~/domain/admins/new-password.server'
+import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/visit.server'
-import { readForm } from '~/text/form'
 import type { Route } from './+types/new-password'
 import { codeIn, enterAndGo } from './by-code.server'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  context.get(visitContext).personal = true
+  context.get(visitContext).isPrivate = true
   const good = await mayReplacePassword(context.get(backendContext), codeIn(request))
   return data({ good }, good ? 200 : 404)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
-  context.get(visitContext).personal = true
+  context.get(visitContext).isPrivate = true
   const form = await request.formData().catch(() => new FormData())
   const { value, errors } = readForm(newPasswordForm, form)
   if (errors) return data({ errors }, 422)
@@ -48,8 +48,8 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
         <CredentialField
           name="password"
           type="password"
-          label={signInText.password}
-          hint={newPasswordText.hint}
+          label={signInCopy.password}
+          hint={newPasswordCopy.hint}
           autoComplete="new-password"
           error={actionData?.errors.password}
         />

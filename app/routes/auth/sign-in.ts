@@ -1,11 +1,11 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { signInCopy, tooManyText } from '~/domain/admins/admins.copy'
 import { signInForm } from '~/domain/admins/admins.form'
-import { signInText, tooManyText } from '~/domain/admins/admins.text'
 import { type SignIn, signIn } from '~/domain/admins/sign-in.server'
+import type { ToastText } from '~/forms/answer'
+import { type FieldErrors, readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/visit.server'
-import type { ToastText } from '~/text/answer'
-import { type FieldErrors, readForm } from '~/text/form'
 import type { Route } from './+types/sign-in'
 
 /** What the login dialog is answered: errors beside the fields, or a toast. */
@@ -14,25 +14,25 @@ export type SignInAnswer = { errors: FieldErrors } | { toast: ToastText }
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)
-  visit.personal = true
+  visit.isPrivate = true
   const form = await request.formData().catch(() => new FormData())
   const { value, errors } = readForm(signInForm, form)
   if (errors) return Response.json({ errors }, { status: 422 })
   const { headers } = request
-  return answerTo(await signIn(backend, { ...value, headers, address: visit.address }), backend)
+  return answerTo(await signIn(backend, { ...value, headers, address: visit.clientIp }), backend)
 }
 
 function answerTo(result: SignIn, { clock }: Backend): Response {
   switch (result.kind) {
     case 'signed-in':
-      return answer(200, signInText.done, cookieHeaders(result.cookies))
+      return answer(200, signInCopy.done, cookieHeaders(result.cookies))
     case 'invalid':
-      return answer(401, { title: signInText.failed, description: signInText.invalid })
+      return answer(401, { title: signInCopy.failed, description: signInCopy.invalid })
     case 'not-admin':
-      return answer(403, signInText.denied)
+      return answer(403, signInCopy.denied)
     case 'too-many': {
       const minutes = differenceInMinutes(result.until, clock.now(), { roundingMethod: 'ceil' })
-      const toast = { title: signInText.failed, description: tooManyText(minutes) }
+      const toast = { title: signInCopy.failed, description: tooManyText(minutes) }
       return answer(429, toast, [['Retry-After', String(minutes * 60)]])
     }
   }

@@ -1,6 +1,6 @@
 import { subscribedCalendar } from '~/domain/calendar/calendar-files.server'
 import { calendarType, subscriptions } from '~/domain/calendar/subscriptions'
-import { readTexts } from '~/domain/texts/texts.server'
+import { readTexts } from '~/domain/content/content.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/calendar'
 import { madeAnswer } from './made-answer.server'

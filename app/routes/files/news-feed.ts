@@ -1,6 +1,6 @@
+import { readTexts } from '~/domain/content/content.server'
 import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'
-import { readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/news-feed'
 import { madeAnswer } from './made-answer.server'

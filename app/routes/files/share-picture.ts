@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sharePictureAt } from '~/domain/sharing/share-picture.server'
+import { sharePictureAt } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/share-picture'
 import { fileNotFound, isKnown } from './file-answer.server'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
-import type { TextKey } from '~/domain/texts/texts'
+import type { TextKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/admin-menu'
 import type { TextFrame } from '~/site/text'
 

@@ -7,30 +7,38 @@ import {
   shelves,
 } from '~/domain/bibliography/bibliography'
 import { worksPage } from '~/domain/bibliography/bibliography.server'
-import { shelfData } from '~/domain/bibliography/bibliography-linked-data'
+import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { emptyPage, type Page, pageNumber } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { TabLinks } from '~/site/tab-links'
 import { Text } from '~/site/text'
 import { Catalogue, type ShownWork, WorkList } from '~/site/works'
-import { emptyPage, type Page, pageNumber } from '~/text/paging'
 import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const shelf = shelfNamed(new URL(request.url).searchParams.get('fane'))
   const [texts, works] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'bibliografi'), fallbackTexts('bibliografi')),
-    readOr(context, () => shownWorks(backend, shelf.category, pageNumber(request.url)), emptyPage),
+    readWithFallback(
+      context,
+      () => readTexts(backend, 'bibliografi'),
+      fallbackTexts('bibliografi'),
+    ),
+    readWithFallback(
+      context,
+      () => shownWorks(backend, shelf.category, pageNumber(request.url)),
+      emptyPage,
+    ),
   ])
-  describe(context, shelfData(backend.siteUrl, texts['bibliografi.title'], shelf, works.items))
+  addJsonLd(context, shelfData(backend.siteUrl, texts['bibliografi.title'], shelf, works.items))
   return { texts, works, tab: shelf.name }
 }
 

@@ -1,29 +1,29 @@
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
-import { calendarData } from '~/domain/calendar/calendar-linked-data'
+import { calendarData } from '~/domain/calendar/calendar-json-ld'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { siteImage } from '~/domain/images/images.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { emptyPage, pageNumber } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { CalendarHero } from '~/site/calendar-hero'
 import { CalendarSubscriptions } from '~/site/calendar-subscriptions'
 import { PastEvent, UpcomingEvent } from '~/site/events'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { Text } from '~/site/text'
-import { emptyPage, pageNumber } from '~/text/paging'
 import type { Route } from './+types/calendar'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, hero, upcoming, past] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'kalender'), fallbackTexts('kalender')),
-    readOr(context, () => siteImage(backend, 'calendar-hero'), undefined),
-    readOr(context, () => upcomingEvents(backend, pageNumber(url)), emptyPage),
-    readOr(context, () => pastEvents(backend, pageNumber(url, 'tidligere')), emptyPage),
+    readWithFallback(context, () => readTexts(backend, 'kalender'), fallbackTexts('kalender')),
+    readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
+    readWithFallback(context, () => upcomingEvents(backend, pageNumber(url)), emptyPage),
+    readWithFallback(context, () => pastEvents(backend, pageNumber(url, 'tidligere')), emptyPage),
   ])
-  describe(context, calendarData(backend.siteUrl, texts['kalender.title'], upcoming.items))
+  addJsonLd(context, calendarData(backend.siteUrl, texts['kalender.title'], upcoming.items))
   return { texts, hero, upcoming, past }
 }
 

@@ -3,13 +3,13 @@ import {
   collaborationAt,
   type FoundCollaboration,
 } from '~/domain/collaborations/collaborations.server'
-import { collaborationData } from '~/domain/collaborations/collaborations-linked-data'
+import { collaborationData } from '~/domain/collaborations/collaborations-json-ld'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { AttachedPdfs } from '~/site/attached-pdfs'
 import { BackLink } from '~/site/back-link'
 import { PageHead } from '~/site/page-head'
@@ -17,25 +17,37 @@ import { Picture } from '~/site/picture'
 import { Prose } from '~/site/prose'
 import { Text } from '~/site/text'
 import type { Route } from './+types/collaboration'
-import { leadElsewhere } from './elsewhere.server'
+import { redirectLostPath } from './lost-path.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, found] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'samarbejder'), fallbackTexts('samarbejder')),
-    readOr<FoundCollaboration | null>(context, () => collaborationAt(backend, params.slug), null),
+    readWithFallback(
+      context,
+      () => readTexts(backend, 'samarbejder'),
+      fallbackTexts('samarbejder'),
+    ),
+    readWithFallback<FoundCollaboration | null>(
+      context,
+      () => collaborationAt(backend, params.slug),
+      null,
+    ),
   ])
   if (found === null) return { texts, collaboration: undefined, picture: undefined }
   if (!found) {
-    await leadElsewhere(context, request)
+    await redirectLostPath(context, request)
     throw redirect('/samarbejder', 302)
   }
   if ('redirect' in found) throw redirect(`/samarbejder/${found.redirect}`, 301)
   const { imagePath, ...collaboration } = found.collaboration
   const paths = imagePath ? [imagePath] : []
-  const pictures = await readOr<Pictures>(context, () => picturesByPath(backend, paths), new Map())
+  const pictures = await readWithFallback<Pictures>(
+    context,
+    () => picturesByPath(backend, paths),
+    new Map(),
+  )
   const picture = pictures.get(imagePath ?? '')
-  describe(
+  addJsonLd(
     context,
     collaborationData(backend.siteUrl, texts['samarbejder.title'], collaboration, picture),
   )

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
-import { collaborationsData } from '~/domain/collaborations/collaborations-linked-data'
+import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Picture } from '~/site/picture'
@@ -17,10 +17,14 @@ import type { Route } from './+types/collaborations'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, cards] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'samarbejder'), fallbackTexts('samarbejder')),
-    readOr(context, () => shownCards(backend), []),
+    readWithFallback(
+      context,
+      () => readTexts(backend, 'samarbejder'),
+      fallbackTexts('samarbejder'),
+    ),
+    readWithFallback(context, () => shownCards(backend), []),
   ])
-  describe(
+  addJsonLd(
     context,
     collaborationsData(
       backend.siteUrl,

@@ -1,10 +1,10 @@
-import { authorContact } from '~/domain/contact/author-linked-data'
+import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { ContactCard } from '~/site/contact-card'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
@@ -14,16 +14,16 @@ import type { Route } from './+types/contact'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, { imagePath, imageAlt, ...page }] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'kontakt'), fallbackTexts('kontakt')),
-    readOr(context, () => contactPage(backend), emptyContactPage),
+    readWithFallback(context, () => readTexts(backend, 'kontakt'), fallbackTexts('kontakt')),
+    readWithFallback(context, () => contactPage(backend), emptyContactPage),
   ])
-  const pictures = await readOr(
+  const pictures = await readWithFallback(
     context,
     () => picturesByPath(backend, imagePath ? [imagePath] : []),
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
-  describe(context, authorContact(backend.siteUrl, page))
+  addJsonLd(context, authorContact(backend.siteUrl, page))
   return { texts, page, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
 }
 

@@ -1,27 +1,31 @@
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
-import { pressPicturesData } from '~/domain/images/images-linked-data'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { pressPicturesData } from '~/domain/images/images-json-ld'
+import { emptyPage, pageNumber } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { Gallery } from '~/site/gallery'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Text } from '~/site/text'
-import { emptyPage, pageNumber } from '~/text/paging'
 import type { Route } from './+types/gallery'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
   const [texts, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'billeder'), fallbackTexts('billeder')),
-    readOr(context, () => readTexts(backend, 'hero', 'footer'), fallbackTexts('hero', 'footer')),
-    readOr(context, () => activeImages(backend, null, number), emptyPage),
+    readWithFallback(context, () => readTexts(backend, 'billeder'), fallbackTexts('billeder')),
+    readWithFallback(
+      context,
+      () => readTexts(backend, 'hero', 'footer'),
+      fallbackTexts('hero', 'footer'),
+    ),
+    readWithFallback(context, () => activeImages(backend, null, number), emptyPage),
   ])
-  describe(
+  addJsonLd(
     context,
     pressPicturesData(backend.siteUrl, gallery.items, {
       title: texts['billeder.title'],

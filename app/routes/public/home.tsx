@@ -1,10 +1,10 @@
-import { authorProfile } from '~/domain/contact/author-linked-data'
+import { authorProfile } from '~/domain/contact/author-json-ld'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { facts } from '~/domain/content/facts'
 import { siteImage } from '~/domain/images/images.server'
-import { facts } from '~/domain/texts/facts'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { Hero } from '~/site/hero'
 import { PageHead } from '~/site/page-head'
 import { Picture } from '~/site/picture'
@@ -15,11 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const groups = ['hero', 'about', 'facts'] as const
   const [texts, hero, portrait] = await Promise.all([
-    readOr(context, () => readTexts(backend, ...groups), fallbackTexts(...groups)),
-    readOr(context, () => siteImage(backend, 'hero'), undefined),
-    readOr(context, () => siteImage(backend, 'portrait'), undefined),
+    readWithFallback(context, () => readTexts(backend, ...groups), fallbackTexts(...groups)),
+    readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
+    readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
   ])
-  describe(context, authorProfile(backend.siteUrl, texts, portrait))
+  addJsonLd(context, authorProfile(backend.siteUrl, texts, portrait))
   return { texts, hero, portrait }
 }
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { collectionsPath, singlePath } from '~/domain/hymns/hymn-view'
 import { hymnView } from '~/domain/hymns/hymn-view.server'
-import { hymnsData } from '~/domain/hymns/hymns-linked-data'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { HymnCollections } from '~/site/hymn-collections'
 import { HymnEntry } from '~/site/hymn-entry'
 import { PageHead } from '~/site/page-head'
@@ -18,9 +18,13 @@ import type { Route } from './+types/hymns'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const texts = await readOr(context, () => readTexts(backend, 'salmer'), fallbackTexts('salmer'))
+  const texts = await readWithFallback(
+    context,
+    () => readTexts(backend, 'salmer'),
+    fallbackTexts('salmer'),
+  )
   const view = hymnView(new URL(request.url).searchParams)
-  describe(context, hymnsData(backend.siteUrl, texts['salmer.title'], view))
+  addJsonLd(context, hymnsData(backend.siteUrl, texts['salmer.title'], view))
   return { texts, view }
 }
 

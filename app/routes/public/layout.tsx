@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
-import { siteData } from '~/domain/seo/linked-data'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
-import { sharePicture } from '~/domain/sharing/share-picture.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { sharePicture } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
+import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
-import { readOr } from '~/platform/visit.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
 import { Header } from '~/site/header'
@@ -25,14 +25,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const path = url.pathname
   const [texts, seo, share, pictureHosts, admin] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'footer', 'hero'), fallbackTexts('footer', 'hero')),
-    readOr(context, () => seoSettings(backend, path), undefined),
-    readOr(context, () => sharePicture(backend, path), undefined),
-    readOr(context, () => externalCoverHosts(backend), []),
-    readOr(context, () => currentAdmin(backend, request), undefined),
+    readWithFallback(
+      context,
+      () => readTexts(backend, 'footer', 'hero'),
+      fallbackTexts('footer', 'hero'),
+    ),
+    readWithFallback(context, () => seoSettings(backend, path), undefined),
+    readWithFallback(context, () => sharePicture(backend, path), undefined),
+    readWithFallback(context, () => externalCoverHosts(backend), []),
+    readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
   const { siteUrl } = backend
-  describe(context, siteData(siteUrl, texts['hero.name']))
+  addJsonLd(context, siteData(siteUrl, texts['hero.name']))
   return {
     texts,
     version,

@@ -1,43 +1,43 @@
 import { data, redirect } from 'react-router'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import type { Lecture } from '~/domain/lectures/lectures'
 import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
-import { lectureData } from '~/domain/lectures/lectures-linked-data'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { LectureFacts } from '~/site/lecture-facts'
 import { LecturePicture } from '~/site/lecture-picture'
 import { PageHead } from '~/site/page-head'
 import { Text, useTexts } from '~/site/text'
 import type { Route } from './+types/lecture'
-import { leadElsewhere } from './elsewhere.server'
+import { redirectLostPath } from './lost-path.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [{ 'foredrag.concert_info': _, ...texts }, found] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
-    readOr<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+    readWithFallback(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
+    readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
   ])
   const nothing = { texts, lecture: undefined, picture: undefined }
   if (found === null) return nothing
   if (!found) {
-    await leadElsewhere(context, request)
+    await redirectLostPath(context, request)
     return data(nothing, 404)
   }
   if ('redirect' in found) throw redirect(`/foredrag/${encodeURIComponent(found.redirect)}`, 301)
   const { imagePath, ...lecture } = found.lecture
   const paths = imagePath ? [imagePath] : []
-  const pictures: Map<string, PictureView> = await readOr(
+  const pictures: Map<string, PictureView> = await readWithFallback(
     context,
     () => picturesByPath(backend, paths),
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
-  describe(context, lectureData(backend.siteUrl, texts['foredrag.title'], lecture, picture))
+  addJsonLd(context, lectureData(backend.siteUrl, texts['foredrag.title'], lecture, picture))
   return { texts, lecture, picture }
 }
 

@@ -1,12 +1,12 @@
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
-import { lecturesData } from '~/domain/lectures/lectures-linked-data'
+import { lecturesData } from '~/domain/lectures/lectures-json-ld'
 import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
+import { addJsonLd } from '~/platform/json-ld.server'
 import { shownRichText } from '~/platform/rich-text.server'
-import { readOr } from '~/platform/visit.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { LectureEntry } from '~/site/lecture-entry'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
@@ -18,13 +18,13 @@ import type { Route } from './+types/lectures'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [written, lectures, testimonials] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
-    readOr(context, () => lectureCards(backend), []),
-    readOr(context, () => visibleTestimonials(backend), []),
+    readWithFallback(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
+    readWithFallback(context, () => lectureCards(backend), []),
+    readWithFallback(context, () => visibleTestimonials(backend), []),
   ])
   const { 'foredrag.concert_info': info, ...texts } = written
-  const concertInfo = await readOr(context, () => shownRichText(backend, info), '')
-  describe(context, lecturesData(backend.siteUrl, texts['foredrag.title'], lectures))
+  const concertInfo = await readWithFallback(context, () => shownRichText(backend, info), '')
+  addJsonLd(context, lecturesData(backend.siteUrl, texts['foredrag.title'], lectures))
   return { texts, lectures, testimonials, concertInfo }
 }
 

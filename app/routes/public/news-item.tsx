@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { newsPlace } from '~/domain/news/news.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/news-item'
-import { leadElsewhere } from './elsewhere.server'
+import { redirectLostPath } from './lost-path.server'
 import NotFound from './not-found'
 
 /** Nothing else is worth asking a database for, and NUL is more than PostgreSQL takes. */
@@ -12,7 +12,7 @@ const isId = /^[\w-]+$/
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const place = isId.test(id) && (await newsPlace(context.get(backendContext), id))
   if (place) return redirect(place)
-  await leadElsewhere(context, request)
+  await redirectLostPath(context, request)
   return data(null, 404)
 }
 

@@ -1,25 +1,25 @@
-import { newsDescription } from '~/domain/news/feed.text'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
-import { newsData } from '~/domain/news/news-linked-data'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
+import { newsData } from '~/domain/news/news-json-ld'
+import { emptyPage, pageNumber } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
-import { readOr } from '~/platform/visit.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { Text } from '~/site/text'
-import { emptyPage, pageNumber } from '~/text/paging'
 import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, news] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'nyheder'), fallbackTexts('nyheder')),
-    readOr(context, () => newsPage(backend, pageNumber(request.url)), emptyPage),
+    readWithFallback(context, () => readTexts(backend, 'nyheder'), fallbackTexts('nyheder')),
+    readWithFallback(context, () => newsPage(backend, pageNumber(request.url)), emptyPage),
   ])
-  describe(context, newsData(backend.siteUrl, texts['nyheder.title'], news.items))
+  addJsonLd(context, newsData(backend.siteUrl, texts['nyheder.title'], news.items))
   return { texts, news }
 }
 

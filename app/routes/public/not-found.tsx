@@ -1,9 +1,9 @@
 import { data, Link, redirect } from 'react-router'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
-import { readOr } from '~/platform/visit.server'
+import { readWithFallback } from '~/platform/visit.server'
 import type { Route } from './+types/not-found'
-import { leadElsewhere } from './elsewhere.server'
+import { redirectLostPath } from './lost-path.server'
 
 /** The earlier site's links to a lecture left a slash in its title standing: /foredrag/og/eller. */
 const lectureWithSlash = /^\/foredrag\/(.+\/.+)$/i
@@ -12,9 +12,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const path = new URL(request.url).pathname
   const title = lectureWithSlash.exec(path)?.[1]
-  const lecture = title && (await readOr(context, () => lectureAt(backend, title), undefined))
+  const lecture =
+    title && (await readWithFallback(context, () => lectureAt(backend, title), undefined))
   if (lecture && 'redirect' in lecture) throw redirect(`/foredrag/${lecture.redirect}`, 301)
-  await leadElsewhere(context, request)
+  await redirectLostPath(context, request)
   backend.log.warn({ path }, 'page not found')
   return data(null, 404)
 }

@@ -1,41 +1,49 @@
 import { data, redirect } from 'react-router'
 import { type Review, reviewAnchor, shelfOf, shelfPath } from '~/domain/bibliography/bibliography'
 import { type FoundWork, workAt } from '~/domain/bibliography/bibliography.server'
-import { workData } from '~/domain/bibliography/bibliography-linked-data'
+import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
-import { describe } from '~/platform/linked-data.server'
+import { addJsonLd } from '~/platform/json-ld.server'
 import { plainText } from '~/platform/rich-text.server'
-import { readOr } from '~/platform/visit.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
 import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
 import { Text } from '~/site/text'
 import type { Route } from './+types/reviews'
-import { leadElsewhere } from './elsewhere.server'
+import { redirectLostPath } from './lost-path.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, found] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'bibliografi'), fallbackTexts('bibliografi')),
-    readOr<FoundWork | null>(context, () => workAt(backend, params.slug), null),
+    readWithFallback(
+      context,
+      () => readTexts(backend, 'bibliografi'),
+      fallbackTexts('bibliografi'),
+    ),
+    readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
   ])
   const nothing = { texts, work: undefined, cover: undefined }
   if (found === null) return nothing
   if (!found) {
-    await leadElsewhere(context, request)
+    await redirectLostPath(context, request)
     return data(nothing, 404)
   }
   if ('redirect' in found) throw redirect(`/bibliografi/${found.redirect}`, 301)
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])
-  const pictures = await readOr<Pictures>(context, () => picturesByPath(backend, paths), new Map())
+  const pictures = await readWithFallback<Pictures>(
+    context,
+    () => picturesByPath(backend, paths),
+    new Map(),
+  )
   const cover = coverOf(imageUrl, pictures)
   const quotes = work.reviews.map(({ quote }) => plainText(quote))
-  describe(context, workData(backend.siteUrl, texts['bibliografi.title'], work, cover, quotes))
+  addJsonLd(context, workData(backend.siteUrl, texts['bibliografi.title'], work, cover, quotes))
   return { texts, work, cover }
 }
 

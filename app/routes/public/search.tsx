@@ -1,9 +1,9 @@
+import { fallbackTexts, readTexts } from '~/domain/content/content.server'
 import { searchPath } from '~/domain/search/search'
+import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
-import { searchText } from '~/domain/search/search.text'
-import { fallbackTexts, readTexts } from '~/domain/texts/texts.server'
 import { backendContext } from '~/platform/backend.server'
-import { readOr } from '~/platform/visit.server'
+import { readWithFallback } from '~/platform/visit.server'
 import { PageHead } from '~/site/page-head'
 import { SearchField } from '~/site/search-field'
 import { SearchResults } from '~/site/search-results'
@@ -14,8 +14,8 @@ import { searchSources } from './search-sources.server'
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [texts, view] = await Promise.all([
-    readOr(context, () => readTexts(backend, 'soeg'), fallbackTexts('soeg')),
-    readOr(context, () => search(backend, searchSources, url), emptySearch(url)),
+    readWithFallback(context, () => readTexts(backend, 'soeg'), fallbackTexts('soeg')),
+    readWithFallback(context, () => search(backend, searchSources, url), emptySearch(url)),
   ])
   return { texts, view }
 }
@@ -26,7 +26,7 @@ export default function Search({ loaderData: { texts, view } }: Route.ComponentP
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={query ? searchText.titleFor(query, title) : title}
+        title={query ? searchCopy.titleFor(query, title) : title}
         description={texts['soeg.hint']}
         path={searchPath}
       />

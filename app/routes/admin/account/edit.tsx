@@ -1,25 +1,25 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { FormSection } from '~/admin/form-section'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
-import { accountText } from '~/domain/admins/account.text'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { tooManyText } from '~/domain/admins/admins.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
-import { tooManyText } from '~/domain/admins/admins.text'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { changePassword } from '~/domain/admins/change-password.server'
+import type { FormAnswer } from '~/forms/answer'
+import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { readList } from '~/routes/admin/answer.server'
-import type { FormAnswer } from '~/text/answer'
-import { readForm } from '~/text/form'
 import type { Route } from './+types/edit'
 import { PasswordForm } from './password-form'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = requireAdmin(context)
   const backend = context.get(backendContext)
-  const log = await readList(context, () => auditLog(backend), accountText.log.notLoaded)
+  const log = await readList(context, () => auditLog(backend), accountCopy.log.notLoaded)
   return { ...log, email }
 }
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const { value, errors } = readForm(changedPasswordForm, await request.formData())
   if (errors) return refused(errors, 422)
-  const { saved, wrong, notSaved } = accountText.password
+  const { saved, wrong, notSaved } = accountCopy.password
   try {
     const { headers } = request
     const change = await changePassword(backend, admin, { ...value, headers })
@@ -50,11 +50,11 @@ function refused(errors: Record<string, string>, status: number) {
   return data<FormAnswer>({ kind: 'refused', errors }, status)
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Account({ loaderData: { items, failed, email } }: Route.ComponentProps) {
-  const { title, intro, log } = accountText
+  const { title, intro, log } = accountCopy
   return (
     <AdminPage title={title} intro={intro(email)} failed={failed}>
       <PasswordForm />

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CredentialField } from '~/admin/credential-field'
-import { formText } from '~/admin/form.text'
+import { formCopy } from '~/admin/form.copy'
 import { FormSection } from '~/admin/form-section'
 import { useSaving } from '~/admin/use-saving'
-import { accountText } from '~/domain/admins/account.text'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { newPasswordCopy } from '~/domain/admins/admins.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
-import { newPasswordText } from '~/domain/admins/admins.text'
-import { type FieldErrors, readForm } from '~/text/form'
+import { type FieldErrors, readForm } from '~/forms/form'
 
 /** Changes the password of whoever is signed in. What was typed is never sent back by the server. */
 export function PasswordForm() {
@@ -30,7 +30,7 @@ export function PasswordForm() {
     if (Object.keys(found).length === 0) send(entries)
   }
 
-  const { title, intro, current, next, save } = accountText.password
+  const { title, intro, current, next, save } = accountCopy.password
   return (
     <FormSection title={title} intro={intro}>
       <form
@@ -51,12 +51,12 @@ export function PasswordForm() {
           name="password"
           type="password"
           label={next}
-          hint={newPasswordText.hint}
+          hint={newPasswordCopy.hint}
           autoComplete="new-password"
           error={errors.password}
         />
         <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
-          {busy ? formText.saving : save}
+          {busy ? formCopy.saving : save}
         </button>
       </form>
     </FormSection>

@@ -1,20 +1,20 @@
 import { Link, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { SelectField, TextField } from '~/admin/fields'
 import { ImageField } from '~/admin/image-field'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
 import { RichTextField } from '~/admin/rich-text-field'
 import { categories } from '~/domain/bibliography/bibliography'
 import { workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
-import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import {
-  categoryText,
-  reviewText,
-  workFieldText,
-  workText,
-} from '~/domain/bibliography/bibliography-editing.text'
+  categoryCopy,
+  reviewCopy,
+  workCopy,
+  workFieldCopy,
+} from '~/domain/bibliography/bibliography-editing.copy'
+import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
@@ -42,22 +42,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), workForm, {
     save: (value) => saveWork(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? workText.updated : workText.created,
-    failed: workText.notSaved,
+    done: id ? workCopy.updated : workCopy.created,
+    failed: workCopy.notSaved,
     goTo: list,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-const options = categories.map((value) => ({ value, label: categoryText[value] }))
+const options = categories.map((value) => ({ value, label: categoryCopy[value] }))
 
 export default function WorkEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const text = workFieldText
+  const text = workFieldCopy
   return (
-    <AdminPage title={isNew ? workText.add : workText.edit} action={!isNew && <ReviewsLink />}>
+    <AdminPage title={isNew ? workCopy.add : workCopy.edit} action={!isNew && <ReviewsLink />}>
       <RecordForm schema={workForm} values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-2">
@@ -78,14 +78,9 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
           hint={text.imageHint}
           place="bibliography"
           ratio="natural"
-          failed={workText.notUploaded}
+          failed={workCopy.notUploaded}
         />
-        <TextField
-          name="cover_address"
-          label={text.coverAddress}
-          type="url"
-          hint={text.coverAddressHint}
-        />
+        <TextField name="cover_address" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
       </RecordForm>
     </AdminPage>
   )
@@ -94,7 +89,7 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
 function ReviewsLink() {
   return (
     <Link to="anmeldelser" className="button">
-      {reviewText.heading}
+      {reviewCopy.heading}
     </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
 import { deleteWork } from '~/domain/bibliography/bibliography-commands.server'
+import { workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
-import { workText } from '~/domain/bibliography/bibliography-editing.text'
 import { coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -16,7 +16,7 @@ import { WorkRow } from './work-row'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => listedWorks(context.get(backendContext)), workText.notLoaded)
+  return readList(context, () => listedWorks(context.get(backendContext)), workCopy.notLoaded)
 }
 
 async function listedWorks(backend: Backend) {
@@ -29,28 +29,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await request.formData()
   const remove = () => deleteWork(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, { done: workText.deleted, failed: workText.notDeleted })
+  return answerCommand(context, remove, { done: workCopy.deleted, failed: workCopy.notDeleted })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function WorkList({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
-      title={workText.title}
+      title={workCopy.title}
       failed={failed}
       action={
         <Link to="ny" className="button-filled">
-          {workText.add}
+          {workCopy.add}
         </Link>
       }
     >
       <ResourceList
         items={items}
-        empty={workText.none}
-        searchText={({ title, year }) => `${title} ${year}`}
+        empty={workCopy.none}
+        searchCopy={({ title, year }) => `${title} ${year}`}
       >
         {(work) => (
           <WorkRow

@@ -2,7 +2,7 @@ import { TextField } from '~/admin/fields'
 import { FormDialog } from '~/admin/form-dialog'
 import { RichTextField } from '~/admin/rich-text-field'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
-import { reviewFieldText, reviewText } from '~/domain/bibliography/bibliography-editing.text'
+import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
 
 const blank = { revision: 0 }
 
@@ -11,10 +11,10 @@ const quoteRows = 8
 
 /** Adds a review to the work. To be shown only while it is open. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
-  const text = reviewFieldText
+  const text = reviewFieldCopy
   return (
     <FormDialog
-      title={reviewText.add}
+      title={reviewCopy.add}
       size="wide"
       schema={reviewForm}
       values={blank}

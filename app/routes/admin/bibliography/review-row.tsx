@@ -1,7 +1,7 @@
 import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
+import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
-import { reviewText } from '~/domain/bibliography/bibliography-editing.text'
 
 interface ReviewRowProps {
   review: ListedReview
@@ -14,7 +14,7 @@ export function ReviewRow({ review, onDelete }: ReviewRowProps) {
   const by = [author, publication].filter(Boolean).join(', ')
   return (
     <ResourceRow
-      title={header || by || reviewText.nameless}
+      title={header || by || reviewCopy.nameless}
       detail={
         <>
           {header && by}
@@ -23,9 +23,9 @@ export function ReviewRow({ review, onDelete }: ReviewRowProps) {
       }
       actions={
         <ConfirmButton
-          label={reviewText.remove(by)}
-          title={reviewText.deleteTitle}
-          text={reviewText.deleteQuestion}
+          label={reviewCopy.remove(by)}
+          title={reviewCopy.deleteTitle}
+          text={reviewCopy.deleteQuestion}
           confirm="Slet"
           onConfirm={onDelete}
         >

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
+import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
-import { reviewText } from '~/domain/bibliography/bibliography-editing.text'
 import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
@@ -28,17 +28,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'delete') {
     const remove = () => deleteReview(backend, admin, String(form.get('id')))
-    const { deleted, notDeleted } = reviewText
+    const { deleted, notDeleted } = reviewCopy
     return answerCommand(context, remove, { done: deleted, failed: notDeleted })
   }
   return answerForm(context, form, reviewForm, {
     save: (value) => addReview(backend, admin, params.id, value),
-    done: reviewText.created,
-    failed: reviewText.notAdded,
+    done: reviewCopy.created,
+    failed: reviewCopy.notAdded,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Reviews({ loaderData: { work, reviews } }: Route.ComponentProps) {
@@ -46,18 +46,18 @@ export default function Reviews({ loaderData: { work, reviews } }: Route.Compone
   const [adding, setAdding] = useState(false)
   return (
     <AdminPage
-      title={reviewText.title(work.title)}
+      title={reviewCopy.title(work.title)}
       intro={<Ways slug={work.slug} />}
       action={
         <button type="button" className="button-filled" onClick={() => setAdding(true)}>
-          {reviewText.add}
+          {reviewCopy.add}
         </button>
       }
     >
       <ResourceList
         items={reviews}
-        empty={reviewText.none}
-        searchText={({ header, quote, author }) => `${header ?? ''} ${quote} ${author}`}
+        empty={reviewCopy.none}
+        searchCopy={({ header, quote, author }) => `${header ?? ''} ${quote} ${author}`}
       >
         {(review) => (
           <ReviewRow
@@ -76,10 +76,10 @@ function Ways({ slug }: { slug: string }) {
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-1">
       <Link to="/admin/bibliografi" className="link py-1">
-        {reviewText.back}
+        {reviewCopy.back}
       </Link>
       <a href={`/bibliografi/${slug}`} className="link py-1">
-        {reviewText.onSite}
+        {reviewCopy.onSite}
       </a>
     </span>
   )

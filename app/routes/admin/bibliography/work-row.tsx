@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
 import type { Category } from '~/domain/bibliography/bibliography'
-import { categoryText, reviewText, workText } from '~/domain/bibliography/bibliography-editing.text'
+import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { Picture } from '~/site/picture'
 
@@ -29,23 +29,23 @@ export function WorkRow({ work, onDelete }: WorkRowProps) {
         picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="natural" />
       }
       title={title}
-      detail={`${year} · ${categoryText[category]}`}
+      detail={`${year} · ${categoryCopy[category]}`}
       actions={
         <>
           <Link
             to={`${id}/anmeldelser`}
             className="button"
-            aria-label={reviewText.of(reviews, title)}
+            aria-label={reviewCopy.of(reviews, title)}
           >
-            {reviewText.count(reviews)}
+            {reviewCopy.count(reviews)}
           </Link>
           <Link to={id} className="button" aria-label={`Rediger ${title}`}>
             Rediger
           </Link>
           <ConfirmButton
             label={`Slet ${title}`}
-            title={workText.deleteTitle}
-            text={workText.deleteQuestion}
+            title={workCopy.deleteTitle}
+            text={workCopy.deleteQuestion}
             confirm="Slet"
             onConfirm={onDelete}
           >

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { DateField } from '~/admin/date-field'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
 import { eventTypes } from '~/domain/calendar/calendar'
+import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventForm } from '~/domain/calendar/calendar.form'
-import { eventTypeText } from '~/domain/calendar/calendar.text'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { eventCopy, eventFieldCopy } from '~/domain/calendar/calendar-editing.copy'
 import { eventForEditing } from '~/domain/calendar/calendar-editing.server'
-import { eventFieldText, eventText } from '~/domain/calendar/calendar-editing.text'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
@@ -23,7 +23,7 @@ const blank = {
   ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0 },
 }
 
-const types = eventTypes.map((value) => ({ value, label: eventTypeText[value] }))
+const types = eventTypes.map((value) => ({ value, label: eventTypeCopy[value] }))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -38,20 +38,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), eventForm, {
     save: (value) => saveEvent(backend, admin, id, value),
     stored: () => eventForEditing(backend, params.id),
-    done: id ? eventText.updated : eventText.created,
-    failed: eventText.notSaved,
+    done: id ? eventCopy.updated : eventCopy.created,
+    failed: eventCopy.notSaved,
     goTo: list,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function EventEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const text = eventFieldText
+  const text = eventFieldCopy
   return (
-    <AdminPage title={isNew ? eventText.add : eventText.edit}>
+    <AdminPage title={isNew ? eventCopy.add : eventCopy.edit}>
       <RecordForm schema={eventForm} values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,16rem)]">

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { Badge, ResourceRow } from '~/admin/resource-list'
-import { cancelledText } from '~/domain/calendar/calendar.text'
+import { cancelledCopy } from '~/domain/calendar/calendar.copy'
+import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
-import { eventText } from '~/domain/calendar/calendar-editing.text'
 
 interface EventRowProps {
   event: ListedEvent
@@ -19,9 +19,9 @@ export function EventRow({ event, onCommand }: EventRowProps) {
       title={title}
       badges={
         <>
-          {!isVisible && <Badge>{eventText.isHidden}</Badge>}
-          {isCancelled && <Badge>{cancelledText}</Badge>}
-          {isKept && <Badge>{eventText.isKept}</Badge>}
+          {!isVisible && <Badge>{eventCopy.isHidden}</Badge>}
+          {isCancelled && <Badge>{cancelledCopy}</Badge>}
+          {isKept && <Badge>{eventCopy.isKept}</Badge>}
         </>
       }
       detail={[dateText, timeText, location].filter(Boolean).join(' · ')}
@@ -41,8 +41,8 @@ export function EventRow({ event, onCommand }: EventRowProps) {
           </Link>
           <ConfirmButton
             label={`Slet ${title}, ${dateText}`}
-            title={eventText.deleteTitle}
-            text={eventText.deleteQuestion}
+            title={eventCopy.deleteTitle}
+            text={eventCopy.deleteQuestion}
             confirm="Slet"
             onConfirm={() => onCommand('delete')}
           >

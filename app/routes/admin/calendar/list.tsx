@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
 import { deleteEvent, setEventVisible } from '~/domain/calendar/calendar-commands.server'
+import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { allEvents, type ListedEvent } from '~/domain/calendar/calendar-editing.server'
-import { eventText, topPictureText } from '~/domain/calendar/calendar-editing.text'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerVisibility, readList } from '~/routes/admin/answer.server'
@@ -14,7 +14,7 @@ import { EventRow } from './event-row'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => allEvents(context.get(backendContext)), eventText.notLoaded)
+  return readList(context, () => allEvents(context.get(backendContext)), eventCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,25 +23,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = String(form.get('id'))
   if (form.get('intent') === 'delete') {
-    const { deleted: done, notDeleted: failed } = eventText
+    const { deleted: done, notDeleted: failed } = eventCopy
     return answerCommand(context, () => deleteEvent(backend, admin, id), { done, failed })
   }
   const set = (visible: boolean) => setEventVisible(backend, admin, id, visible)
-  return answerVisibility(context, form, set, eventText)
+  return answerVisibility(context, form, set, eventCopy)
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function EventList({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
   return (
-    <AdminPage title={eventText.title} failed={failed} action={<Ways />}>
+    <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
       <ResourceList
         items={items}
         sections={sections}
-        empty={eventText.none}
-        searchText={({ title, location, dateText }) => `${title} ${location ?? ''} ${dateText}`}
+        empty={eventCopy.none}
+        searchCopy={({ title, location, dateText }) => `${title} ${location ?? ''} ${dateText}`}
       >
         {(event) => (
           <EventRow
@@ -57,18 +57,18 @@ export default function EventList({ loaderData: { items, failed } }: Route.Compo
 
 /** What has been is out of the way. */
 const sections = [
-  { title: eventText.past, folded: true, has: ({ hasPassed }: ListedEvent) => hasPassed },
-  { title: eventText.upcoming, has: ({ hasPassed }: ListedEvent) => !hasPassed },
+  { title: eventCopy.past, folded: true, has: ({ hasPassed }: ListedEvent) => hasPassed },
+  { title: eventCopy.upcoming, has: ({ hasPassed }: ListedEvent) => !hasPassed },
 ]
 
 function Ways() {
   return (
     <div className="flex flex-wrap gap-3">
       <Link to="topbillede" className="button">
-        {topPictureText.title}
+        {topPictureCopy.title}
       </Link>
       <Link to="ny" className="button-filled">
-        {eventText.add}
+        {eventCopy.add}
       </Link>
     </div>
   )

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ImageField } from '~/admin/image-field'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
-import { topPictureText } from '~/domain/calendar/calendar-editing.text'
+import { topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { sitePictureForm } from '~/domain/images/site-pictures.form'
 import { saveSitePicture, sitePictureForEditing } from '~/domain/images/site-pictures.server'
 import { backendContext } from '~/platform/backend.server'
@@ -16,8 +16,8 @@ const list = '/admin/kalender'
 
 /** How the calendar crops it (section 9; on a phone it is taller). */
 const previews = [
-  { ratio: '16/9', label: topPictureText.onComputer },
-  { ratio: '4/3', label: topPictureText.onPhone },
+  { ratio: '16/9', label: topPictureCopy.onComputer },
+  { ratio: '4/3', label: topPictureCopy.onPhone },
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,28 +31,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, place, value),
     stored: () => sitePictureForEditing(backend, place),
-    done: ({ change }) => topPictureText[change],
-    failed: topPictureText.notUploaded,
+    done: ({ change }) => topPictureCopy[change],
+    failed: topPictureCopy.notUploaded,
     goTo: list,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function TopPicture({ loaderData: { values } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={topPictureText.title} intro={topPictureText.intro}>
+    <AdminPage title={topPictureCopy.title} intro={topPictureCopy.intro}>
       <RecordForm schema={sitePictureForm} values={values} onCancel={() => void navigate(list)}>
         <ImageField
           name="image"
-          label={topPictureText.image}
-          hint={topPictureText.hint}
+          label={topPictureCopy.image}
+          hint={topPictureCopy.hint}
           place={place}
           ratio="16/9"
           previews={previews}
-          failed={topPictureText.notUploaded}
+          failed={topPictureCopy.notUploaded}
         />
       </RecordForm>
     </AdminPage>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import { collaborationText } from '~/domain/collaborations/collaborations-editing.text'
+import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { Picture } from '~/site/picture'
 import { Prose } from '~/site/prose'
@@ -26,7 +26,7 @@ interface CollaborationCardsProps {
 /** The collaborations side by side, each with its picture as the public page crops it. */
 export function CollaborationCards({ collaborations, command }: CollaborationCardsProps) {
   if (collaborations.length === 0) {
-    return <p className="py-10 text-faded">{collaborationText.none}</p>
+    return <p className="py-10 text-faded">{collaborationCopy.none}</p>
   }
   return (
     <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2">
@@ -53,10 +53,10 @@ function Card({ collaboration, command }: CardProps) {
         <a
           href={link}
           rel="noopener noreferrer"
-          aria-label={`${collaborationText.visit}: ${title}`}
+          aria-label={`${collaborationCopy.visit}: ${title}`}
           className="link justify-self-start py-1 text-small"
         >
-          {collaborationText.visit}
+          {collaborationCopy.visit}
         </a>
       )}
       <div className="flex flex-wrap gap-2">
@@ -65,8 +65,8 @@ function Card({ collaboration, command }: CardProps) {
         </Link>
         <ConfirmButton
           label={`Slet ${title}`}
-          title={collaborationText.deleteTitle}
-          text={collaborationText.deleteQuestion}
+          title={collaborationCopy.deleteTitle}
+          text={collaborationCopy.deleteQuestion}
           confirm="Slet"
           onConfirm={() => command('delete', id)}
         >
@@ -85,7 +85,7 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
   if (!picture) {
     return (
       <p className="grid aspect-21/9 place-content-center bg-leaf text-faded text-small">
-        {collaborationText.noImage}
+        {collaborationCopy.noImage}
       </p>
     )
   }

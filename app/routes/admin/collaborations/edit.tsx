@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { TextArea, TextField } from '~/admin/fields'
 import { FormDialog } from '~/admin/form-dialog'
 import { ImageField } from '~/admin/image-field'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { PdfField } from '~/admin/pdf-field'
 import { RichTextField } from '~/admin/rich-text-field'
 import { attachedPdfsForEditing } from '~/domain/collaborations/attach-pdf.server'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
-import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import {
-  collaborationFieldText,
-  collaborationText,
-} from '~/domain/collaborations/collaborations-editing.text'
+  collaborationCopy,
+  collaborationFieldCopy,
+} from '~/domain/collaborations/collaborations-editing.copy'
+import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
@@ -43,26 +43,26 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), collaborationForm, {
     save: (value) => saveCollaboration(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? collaborationText.updated : collaborationText.created,
-    failed: collaborationText.notSaved,
+    done: id ? collaborationCopy.updated : collaborationCopy.created,
+    failed: collaborationCopy.notSaved,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function CollaborationDialog({ loaderData }: Route.ComponentProps) {
   const { values, isNew, id, files, host } = loaderData
   const { open, close } = useClosing()
-  const text = collaborationFieldText
+  const text = collaborationFieldCopy
   if (!open) return null
   return (
     <FormDialog
-      title={isNew ? collaborationText.add : collaborationText.edit}
+      title={isNew ? collaborationCopy.add : collaborationCopy.edit}
       size="wide"
       schema={collaborationForm}
       values={values}
-      saveLabel={isNew ? collaborationText.save : collaborationText.update}
+      saveLabel={isNew ? collaborationCopy.save : collaborationCopy.update}
       onClose={close}
     >
       <TextField name="title" label={text.title} required />
@@ -75,7 +75,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         ratio="21/9"
         previews={collaborationPreviews}
         crop={{ ratio: '4/3', title: text.crop }}
-        failed={collaborationText.notUploaded}
+        failed={collaborationCopy.notUploaded}
       />
       <TextField
         name="link"

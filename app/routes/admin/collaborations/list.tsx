@@ -1,13 +1,13 @@
 import { data, Link, Outlet } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { useCommand } from '~/admin/use-command'
 import {
   deleteCollaboration,
   focusCollaboration,
 } from '~/domain/collaborations/collaborations-commands.server'
+import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { allCollaborations } from '~/domain/collaborations/collaborations-editing.server'
-import { collaborationText } from '~/domain/collaborations/collaborations-editing.text'
 import { focusForm } from '~/domain/images/images.form'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -19,7 +19,7 @@ import { CollaborationCards } from './collaboration-cards'
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = () => listedCollaborations(context.get(backendContext))
-  return readList(context, read, collaborationText.notLoaded)
+  return readList(context, read, collaborationCopy.notLoaded)
 }
 
 async function listedCollaborations(backend: Backend) {
@@ -38,20 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'focus':
       return answerForm(context, form, focusForm, {
         save: (focus) => focusCollaboration(backend, admin, id, focus),
-        done: collaborationText.focused,
-        failed: collaborationText.notFocused,
+        done: collaborationCopy.focused,
+        failed: collaborationCopy.notFocused,
       })
     case 'delete':
       return answerCommand(context, () => deleteCollaboration(backend, admin, id), {
-        done: collaborationText.deleted,
-        failed: collaborationText.notDeleted,
+        done: collaborationCopy.deleted,
+        failed: collaborationCopy.notDeleted,
       })
     default:
       throw data(null, 400)
   }
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 /** The cards; a collaboration that is being edited is a dialog over them with an address of its own. */
@@ -59,11 +59,11 @@ export default function CollaborationList({ loaderData: { items, failed } }: Rou
   const command = useCommand()
   return (
     <AdminPage
-      title={collaborationText.title}
+      title={collaborationCopy.title}
       failed={failed}
       action={
         <Link to="ny" preventScrollReset className="button-filled">
-          {collaborationText.add}
+          {collaborationCopy.add}
         </Link>
       }
     >

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { contactDefaults } from '~/domain/contact/contact.copy'
 import { contactPage } from '~/domain/contact/contact.server'
-import { contactDefaults } from '~/domain/contact/contact.text'
 import type { Backend } from '~/platform/backend.server'
 import { action, loader } from './edit'
 

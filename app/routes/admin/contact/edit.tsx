@@ -1,11 +1,11 @@
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { TextArea, TextField } from '~/admin/fields'
 import { FormSection } from '~/admin/form-section'
 import { ImageField } from '~/admin/image-field'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
+import { contactCopy } from '~/domain/contact/contact.copy'
 import { contactForm } from '~/domain/contact/contact.form'
-import { contactText } from '~/domain/contact/contact.text'
 import { contactForEditing, saveContact } from '~/domain/contact/contact-editing.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), contactForm, {
     save: (value) => saveContact(backend, admin, value),
     stored: () => storedValues(backend),
-    done: contactText.saved,
-    failed: contactText.notSaved,
+    done: contactCopy.saved,
+    failed: contactCopy.notSaved,
   })
 }
 
@@ -34,14 +34,14 @@ async function storedValues(backend: Backend) {
   return { ...content, ...(await pictureValues(backend, 'image_url', content.image_url)) }
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function ContactEdit({ loaderData: { values } }: Route.ComponentProps) {
   return (
-    <AdminPage title={contactText.title} intro={contactText.intro}>
-      <RecordForm schema={contactForm} values={values} saveLabel={contactText.save}>
-        <FormSection title={contactText.header}>
+    <AdminPage title={contactCopy.title} intro={contactCopy.intro}>
+      <RecordForm schema={contactForm} values={values} saveLabel={contactCopy.save}>
+        <FormSection title={contactCopy.header}>
           <TextField
             name="header_title"
             label="Overskrift"
@@ -49,7 +49,7 @@ export default function ContactEdit({ loaderData: { values } }: Route.ComponentP
           />
           <TextArea name="header_subtitle" label="Tekst under overskriften" />
         </FormSection>
-        <FormSection title={contactText.details}>
+        <FormSection title={contactCopy.details}>
           <TextField name="form_title" label="Linjen over kontaktoplysningerne" />
           <TextField
             name="direct_contact_title"
@@ -65,18 +65,18 @@ export default function ContactEdit({ loaderData: { values } }: Route.ComponentP
           />
           <TextField name="location" label="Bopæl" hint="F.eks. byen, du bor i." />
         </FormSection>
-        <FormSection title={contactText.quote}>
+        <FormSection title={contactCopy.quote}>
           <TextArea name="quote_text" label="Citat" />
           <TextField name="quote_author" label="Hvem citatet er af" />
         </FormSection>
-        <FormSection title={contactText.image}>
+        <FormSection title={contactCopy.image}>
           <ImageField
             name="image_url"
             label="Billede"
             place="contact"
             ratio="natural"
             altName="image_alt"
-            failed={contactText.notSaved}
+            failed={contactCopy.notSaved}
           />
         </FormSection>
       </RecordForm>

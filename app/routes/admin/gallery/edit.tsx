@@ -1,12 +1,12 @@
 import { data, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { TextArea, TextField } from '~/admin/fields'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
-import { pictureText } from '~/admin/picture/picture.text'
+import { pictureCopy } from '~/admin/picture/picture.copy'
 import { RecordForm } from '~/admin/record-form'
+import { galleryCopy } from '~/domain/images/gallery.copy'
 import { galleryImageForm } from '~/domain/images/gallery.form'
 import { galleryImageForEditing } from '~/domain/images/gallery.server'
-import { galleryText } from '~/domain/images/gallery.text'
 import { saveGalleryImage } from '~/domain/images/gallery-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
@@ -28,30 +28,30 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return answerForm(context, await request.formData(), galleryImageForm, {
     save: (value) => saveGalleryImage(backend, admin, id, value),
     stored: () => galleryImageForEditing(backend, id),
-    done: galleryText.updated,
-    failed: galleryText.notSaved,
+    done: galleryCopy.updated,
+    failed: galleryCopy.notSaved,
     goTo: '/admin/billeder',
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function GalleryImageEdit({ loaderData: { values } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={galleryText.edit}>
+    <AdminPage title={galleryCopy.edit}>
       <RecordForm
         schema={galleryImageForm}
         values={values}
         onCancel={() => void navigate('/admin/billeder')}
       >
         <FocusField src={values.picture.src} previews={galleryPreviews} />
-        <TextField name="alt_text" label={pictureText.alt} hint={pictureText.altHint} />
+        <TextField name="alt_text" label={pictureCopy.alt} hint={pictureCopy.altHint} />
         <TextArea
           name="description"
-          label={galleryText.description}
-          hint={galleryText.descriptionHint}
+          label={galleryCopy.description}
+          hint={galleryCopy.descriptionHint}
         />
       </RecordForm>
     </AdminPage>

@@ -16,8 +16,8 @@ import {
 import { useId, useState } from 'react'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
+import { arrangingCopy, galleryCopy } from '~/domain/images/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery.server'
-import { arrangingText, galleryText } from '~/domain/images/gallery.text'
 import { GalleryRow } from './gallery-row'
 import { useArrangement } from './use-arrangement'
 
@@ -42,7 +42,7 @@ export function GalleryList({ images }: { images: ListedGalleryImage[] }) {
       modifiers={[upAndDown]}
       accessibility={{
         announcements: announcements(order, (id) => byId.get(id)?.name ?? ''),
-        screenReaderInstructions: { draggable: arrangingText.instructions },
+        screenReaderInstructions: { draggable: arrangingCopy.instructions },
       }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) move(String(active.id), order.indexOf(String(over.id)))
@@ -51,8 +51,8 @@ export function GalleryList({ images }: { images: ListedGalleryImage[] }) {
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
         <ResourceList
           items={order.flatMap((id) => byId.get(id) ?? [])}
-          empty={galleryText.none}
-          searchText={({ name, description }) => `${name} ${description ?? ''}`}
+          empty={galleryCopy.none}
+          searchCopy={({ name, description }) => `${name} ${description ?? ''}`}
         >
           {(image, place) => (
             <GalleryRow
@@ -62,7 +62,7 @@ export function GalleryList({ images }: { images: ListedGalleryImage[] }) {
               isLast={place === order.length - 1}
               onMove={(by) => {
                 move(image.id, place + by)
-                setTold(arrangingText.over(image.name, place + by + 1, order.length))
+                setTold(arrangingCopy.over(image.name, place + by + 1, order.length))
               }}
               command={(intent, fields) => command({ intent, id: image.id, ...fields })}
             />
@@ -84,9 +84,9 @@ function announcements(order: string[], nameOf: (id: string) => string): Announc
     place: string | number = active,
   ) => sentence(nameOf(String(active)), order.indexOf(String(place)) + 1, order.length)
   return {
-    onDragStart: ({ active }) => told(arrangingText.taken, active.id),
-    onDragOver: ({ active, over }) => told(arrangingText.over, active.id, over?.id),
-    onDragEnd: ({ active, over }) => told(arrangingText.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => told(arrangingText.cancelled, active.id),
+    onDragStart: ({ active }) => told(arrangingCopy.taken, active.id),
+    onDragOver: ({ active, over }) => told(arrangingCopy.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => told(arrangingCopy.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => told(arrangingCopy.cancelled, active.id),
   }
 }

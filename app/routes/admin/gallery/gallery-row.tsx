@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { Badge, ResourceRow } from '~/admin/resource-list'
+import { arrangingCopy, galleryCopy } from '~/domain/images/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery.server'
-import { arrangingText, galleryText } from '~/domain/images/gallery.text'
 import { Picture } from '~/site/picture'
 import { galleryPreviews } from './gallery-previews'
 
@@ -30,13 +30,13 @@ export function GalleryRow({ image, isFirst, isLast, onMove, command }: GalleryR
       picture={<Picture picture={{ ...picture, alt: '' }} ratio="4/3" sizes="5rem" />}
       title={name}
       detail={description}
-      badges={!isDescribed && <Badge>{galleryText.notDescribed}</Badge>}
+      badges={!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
       actions={
         <>
-          <MoveButton label={arrangingText.up(name)} off={isFirst} onMove={() => onMove(-1)}>
+          <MoveButton label={arrangingCopy.up(name)} off={isFirst} onMove={() => onMove(-1)}>
             ↑
           </MoveButton>
-          <MoveButton label={arrangingText.down(name)} off={isLast} onMove={() => onMove(1)}>
+          <MoveButton label={arrangingCopy.down(name)} off={isLast} onMove={() => onMove(1)}>
             ↓
           </MoveButton>
           <FocusPointButton
@@ -50,8 +50,8 @@ export function GalleryRow({ image, isFirst, isLast, onMove, command }: GalleryR
           </Link>
           <ConfirmButton
             label={`Slet ${name}`}
-            title={galleryText.deleteTitle}
-            text={galleryText.deleteQuestion}
+            title={galleryCopy.deleteTitle}
+            text={galleryCopy.deleteQuestion}
             confirm="Slet"
             onConfirm={() => command('delete')}
           >
@@ -90,7 +90,7 @@ function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
 /** A row that can be dragged, and the handle it is taken by. */
 function useMovable(id: string, name: string) {
   const row = useRef<HTMLLIElement>(null)
-  const sortable = useSortable({ id, attributes: { roleDescription: arrangingText.role } })
+  const sortable = useSortable({ id, attributes: { roleDescription: arrangingCopy.role } })
   const { transform, transition, isDragging } = sortable
   // By script, since the page's policy forbids style attributes.
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ function useMovable(id: string, name: string) {
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
-      aria-label={arrangingText.handle(name)}
+      aria-label={arrangingCopy.handle(name)}
       className="-ml-3 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-faded active:cursor-grabbing"
     >
       <span aria-hidden="true">⠿</span>

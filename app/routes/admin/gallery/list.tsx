@@ -1,9 +1,9 @@
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadWhenGone } from '~/admin/keep-form'
+import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
+import { galleryCopy } from '~/domain/images/gallery.copy'
 import { galleryOrderForm } from '~/domain/images/gallery.form'
 import { allGalleryImages } from '~/domain/images/gallery.server'
-import { galleryText } from '~/domain/images/gallery.text'
 import {
   arrangeGallery,
   deleteGalleryImage,
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readList(
     context,
     () => allGalleryImages(context.get(backendContext)),
-    galleryText.notLoaded,
+    galleryCopy.notLoaded,
   )
 }
 
@@ -35,42 +35,42 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'arrange':
       return answerForm(context, form, galleryOrderForm, {
         save: (value) => arrangeGallery(backend, admin, value),
-        done: galleryText.arranged,
-        failed: galleryText.notArranged,
+        done: galleryCopy.arranged,
+        failed: galleryCopy.notArranged,
       })
     case 'focus':
       return answerForm(context, form, focusForm, {
         save: (focus) => focusGalleryImage(backend, admin, id, focus),
-        done: galleryText.focused,
-        failed: galleryText.notFocused,
+        done: galleryCopy.focused,
+        failed: galleryCopy.notFocused,
       })
     case 'restore':
       return answerCommand(context, () => restoreGalleryImage(backend, admin, id), {
-        done: galleryText.restored,
-        failed: galleryText.notRestored,
+        done: galleryCopy.restored,
+        failed: galleryCopy.notRestored,
       })
     case 'delete':
       return answerCommand(context, () => deleteGalleryImage(backend, admin, id), {
-        done: { title: galleryText.deleted, undo: { intent: 'restore', id } },
-        failed: galleryText.notDeleted,
+        done: { title: galleryCopy.deleted, undo: { intent: 'restore', id } },
+        failed: galleryCopy.notDeleted,
       })
     default:
       throw data(null, 400)
   }
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
 export default function Gallery({ loaderData: { items, failed } }: Route.ComponentProps) {
   return (
     <AdminPage
-      title={galleryText.title}
-      intro={galleryText.intro}
+      title={galleryCopy.title}
+      intro={galleryCopy.intro}
       failed={failed}
       action={
         <Link to="ny" className="button-filled">
-          {galleryText.add}
+          {galleryCopy.add}
         </Link>
       }
     >

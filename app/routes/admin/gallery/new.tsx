@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { TextArea } from '~/admin/fields'
 import { ImageField } from '~/admin/image-field'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
+import { galleryCopy } from '~/domain/images/gallery.copy'
 import { newGalleryImageForm } from '~/domain/images/gallery.form'
-import { galleryText } from '~/domain/images/gallery.text'
 import { addGalleryImage } from '~/domain/images/gallery-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
@@ -22,13 +22,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return answerForm(context, await request.formData(), newGalleryImageForm, {
     save: (value) => addGalleryImage(context.get(backendContext), admin, value),
-    done: galleryText.uploaded,
-    failed: galleryText.notUploaded,
+    done: galleryCopy.uploaded,
+    failed: galleryCopy.notUploaded,
     goTo: '/admin/billeder',
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 const blank = { revision: 0 }
@@ -36,7 +36,7 @@ const blank = { revision: 0 }
 export default function NewGalleryImage() {
   const navigate = useNavigate()
   return (
-    <AdminPage title={galleryText.add}>
+    <AdminPage title={galleryCopy.add}>
       <RecordForm
         schema={newGalleryImageForm}
         values={blank}
@@ -44,26 +44,26 @@ export default function NewGalleryImage() {
       >
         <ImageField
           name="image"
-          label={galleryText.image}
+          label={galleryCopy.image}
           required
           place="gallery"
           ratio="4/3"
           previews={galleryPreviews}
-          failed={galleryText.notUploaded}
+          failed={galleryCopy.notUploaded}
         />
         <TextArea
           name="description"
-          label={galleryText.description}
-          hint={galleryText.descriptionHint}
+          label={galleryCopy.description}
+          hint={galleryCopy.descriptionHint}
         />
         <ImageField
           name="thumbnail"
-          label={galleryText.thumbnail}
-          hint={galleryText.thumbnailHint}
+          label={galleryCopy.thumbnail}
+          hint={galleryCopy.thumbnailHint}
           place="gallery-thumb"
           ratio="4/3"
           plain
-          failed={galleryText.notUploaded}
+          failed={galleryCopy.notUploaded}
         />
       </RecordForm>
     </AdminPage>

@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useSaving } from '~/admin/use-saving'
-import { formOf } from '~/text/form'
+import { formOf } from '~/forms/form'
 
 interface Arrangement {
   order: string[]

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens } from '#tests/support/screen'
-import { homeTextGroups, homeTextKeys } from '~/domain/texts/home-texts.form'
-import { texts } from '~/domain/texts/texts'
-import { readTexts } from '~/domain/texts/texts.server'
+import { texts } from '~/domain/content/content'
+import { readTexts } from '~/domain/content/content.server'
+import { homeTextGroups, homeTextKeys } from '~/domain/content/home-content.form'
 import type { Backend } from '~/platform/backend.server'
 import { action, loader } from './edit'
 

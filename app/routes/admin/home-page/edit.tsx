@@ -1,10 +1,21 @@
 import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
 import { TextArea, TextField } from '~/admin/fields'
 import { FormSection } from '~/admin/form-section'
-import { keepForm, reloadWhenGone } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
 import { SampleRemoval } from '~/admin/sample-removal'
+import { texts } from '~/domain/content/content'
+import { homeTextsCopy } from '~/domain/content/home-content.copy'
+import {
+  type HomeTextKey,
+  homeTextGroups,
+  homeTextKeys,
+  homeTextsForm,
+  isRequired,
+} from '~/domain/content/home-content.form'
+import { homeTextsForEditing, saveHomeTexts } from '~/domain/content/home-content.server'
 import { focusForm } from '~/domain/images/images.form'
+import { sitePictureCopy } from '~/domain/images/site-pictures.copy'
 import { sitePictureForm, sitePicturePlaces } from '~/domain/images/site-pictures.form'
 import {
   focusSitePicture,
@@ -12,17 +23,6 @@ import {
   saveSitePicture,
   sitePictureForEditing,
 } from '~/domain/images/site-pictures.server'
-import { sitePictureText } from '~/domain/images/site-pictures.text'
-import {
-  type HomeTextKey,
-  homeTextGroups,
-  homeTextKeys,
-  homeTextsForm,
-  isRequired,
-} from '~/domain/texts/home-texts.form'
-import { homeTextsForEditing, saveHomeTexts } from '~/domain/texts/home-texts.server'
-import { homeTextsText } from '~/domain/texts/home-texts.text'
-import { texts } from '~/domain/texts/texts'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
@@ -49,50 +49,50 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerForm(context, form, homeTextsForm, {
       save: (changed) => saveHomeTexts(backend, admin, changed),
       stored: () => homeTextsForEditing(backend),
-      done: homeTextsText.saved,
-      failed: homeTextsText.notSaved,
+      done: homeTextsCopy.saved,
+      failed: homeTextsCopy.notSaved,
     })
   }
   if (form.get('intent') === 'focus') {
     return answerForm(context, form, focusForm, {
       save: (focus) => focusSitePicture(backend, admin, place, focus),
-      done: sitePictureText.focused,
-      failed: sitePictureText.notFocused,
-      missing: sitePictureText.none,
+      done: sitePictureCopy.focused,
+      failed: sitePictureCopy.notFocused,
+      missing: sitePictureCopy.none,
     })
   }
   if (form.get('intent') === 'restore') {
     const path = String(form.get('image'))
     return answerCommand(context, () => restoreSitePicture(backend, admin, place, path), {
-      done: sitePictureText.restored,
-      failed: sitePictureText.notRestored,
+      done: sitePictureCopy.restored,
+      failed: sitePictureCopy.notRestored,
     })
   }
   return answerForm(context, form, sitePictureForm, {
     save: (value) => saveSitePicture(backend, admin, place, value),
     stored: () => sitePictureForEditing(backend, place),
     done: ({ change, former }) => ({
-      title: sitePictureText[change],
+      title: sitePictureCopy[change],
       ...(former && { undo: { intent: 'restore', place, image: former } }),
     }),
-    failed: sitePictureText.notUploaded,
+    failed: sitePictureCopy.notUploaded,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
 export default function HomePage({ loaderData: { values, pictures } }: Route.ComponentProps) {
   return (
-    <AdminPage title={homeTextsText.title} intro={homeTextsText.intro}>
-      <FormSection {...homeTextsText.pictures}>
+    <AdminPage title={homeTextsCopy.title} intro={homeTextsCopy.intro}>
+      <FormSection {...homeTextsCopy.pictures}>
         {sitePicturePlaces.map((place) => (
           <SitePicture key={place} place={place} values={pictures[place]} />
         ))}
       </FormSection>
       <RecordForm schema={homeTextsForm} values={values} onlyChanges>
         {homeTextGroups.map((group) => (
-          <FormSection key={group} {...homeTextsText.groups[group]}>
+          <FormSection key={group} {...homeTextsCopy.groups[group]}>
             {homeTextKeys(group).map((key) => (
               <HomeText key={key} of={key} />
             ))}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { focusPointText } from '~/admin/focus-point/focus-point.text'
+import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { FormDialog } from '~/admin/form-dialog'
 import { ImageField } from '~/admin/image-field'
 import type { Ratio } from '~/admin/ratio'
 import { useCommand } from '~/admin/use-command'
+import { sitePictureCopy, sitePicturePlaceCopy } from '~/domain/images/site-pictures.copy'
 import { type SitePicturePlace, sitePictureForm } from '~/domain/images/site-pictures.form'
 import type { SitePictureValues } from '~/domain/images/site-pictures.server'
-import { sitePicturePlaceText, sitePictureText } from '~/domain/images/site-pictures.text'
 import { Picture } from '~/site/picture'
 
 interface Shown {
@@ -36,11 +36,11 @@ interface SitePictureProps {
 /** A picture of the front page, and what can be done with it. */
 export function SitePicture({ place, values }: SitePictureProps) {
   const { ratio, previews } = shown[place]
-  const { name, empty, dialog } = sitePicturePlaceText[place]
+  const { name, empty, dialog } = sitePicturePlaceCopy[place]
   const [open, setOpen] = useState(false)
   const command = useCommand()
   const picture = values.image_picture
-  const upload = picture ? sitePictureText.change : sitePictureText.add
+  const upload = picture ? sitePictureCopy.change : sitePictureCopy.add
   return (
     <div className="grid max-w-lg gap-3">
       <h3 className="font-semibold font-text text-small tracking-normal">{name}</h3>
@@ -62,12 +62,12 @@ export function SitePicture({ place, values }: SitePictureProps) {
           <FocusPointButton
             picture={picture}
             previews={previews}
-            label={`${focusPointText.adjust}: ${name}`}
+            label={`${focusPointCopy.adjust}: ${name}`}
             onSave={({ x, y }) =>
               command({ intent: 'focus', place, focus_x: String(x), focus_y: String(y) })
             }
           >
-            {focusPointText.adjust}
+            {focusPointCopy.adjust}
           </FocusPointButton>
         )}
       </div>
@@ -86,7 +86,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
             place={place}
             ratio={ratio}
             previews={previews}
-            failed={sitePictureText.notUploaded}
+            failed={sitePictureCopy.notUploaded}
           />
         </FormDialog>
       )}

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { RecordForm } from '~/admin/record-form'
 import { RichTextField } from '~/admin/rich-text-field'
+import { textForEditing } from '~/domain/content/content.server'
+import { saveText } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'
-import { concertInfoText } from '~/domain/lectures/lectures-editing.text'
-import { textForEditing } from '~/domain/texts/texts.server'
-import { saveText } from '~/domain/texts/texts-commands.server'
+import { concertInfoCopy } from '~/domain/lectures/lectures-editing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
@@ -31,21 +31,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), concertInfoForm, {
     save: ({ concert_info, revision }) => saveText(backend, admin, key, concert_info, revision),
     stored: () => storedValues(backend),
-    done: concertInfoText.saved,
-    failed: concertInfoText.notSaved,
+    done: concertInfoCopy.saved,
+    failed: concertInfoCopy.notSaved,
     goTo: list,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function ConcertInfo({ loaderData: { values } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={concertInfoText.title} intro={concertInfoText.intro}>
+    <AdminPage title={concertInfoCopy.title} intro={concertInfoCopy.intro}>
       <RecordForm schema={concertInfoForm} values={values} onCancel={() => void navigate(list)}>
-        <RichTextField name="concert_info" label={concertInfoText.title} rows={10} />
+        <RichTextField name="concert_info" label={concertInfoCopy.title} rows={10} />
       </RecordForm>
     </AdminPage>
   )

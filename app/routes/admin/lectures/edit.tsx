@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { DateField } from '~/admin/date-field'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { TextArea, TextField } from '~/admin/fields'
 import { ImageField } from '~/admin/image-field'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
+import { lectureCopy, lectureFieldCopy } from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
-import { lectureFieldText, lectureText } from '~/domain/lectures/lectures-editing.text'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
@@ -35,20 +35,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), lectureForm, {
     save: (value) => saveLecture(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? lectureText.updated : lectureText.created,
-    failed: lectureText.notSaved,
+    done: id ? lectureCopy.updated : lectureCopy.created,
+    failed: lectureCopy.notSaved,
     goTo: list,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function LectureEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const text = lectureFieldText
+  const text = lectureFieldCopy
   return (
-    <AdminPage title={isNew ? lectureText.add : lectureText.edit}>
+    <AdminPage title={isNew ? lectureCopy.add : lectureCopy.edit}>
       <RecordForm schema={lectureForm} values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <TextField name="subtitle" label={text.subtitle} />
@@ -71,7 +71,7 @@ export default function LectureEdit({ loaderData: { values, isNew } }: Route.Com
           label={text.image}
           place="lecture"
           ratio="natural"
-          failed={lectureText.notUploaded}
+          failed={lectureCopy.notUploaded}
         />
       </RecordForm>
     </AdminPage>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
 import type { Picture as PictureView } from '~/domain/images/images'
+import { lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import type { ListedLecture } from '~/domain/lectures/lectures-editing.server'
-import { lectureText } from '~/domain/lectures/lectures-editing.text'
 import { Picture } from '~/site/picture'
 
 interface LectureRowProps {
@@ -27,8 +27,8 @@ export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
           </Link>
           <ConfirmButton
             label={`Slet ${title}`}
-            title={lectureText.deleteTitle}
-            text={lectureText.deleteQuestion}
+            title={lectureCopy.deleteTitle}
+            text={lectureCopy.deleteQuestion}
             confirm="Slet"
             onConfirm={onDelete}
           >

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
 import { picturesByPath } from '~/domain/images/images.server'
 import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
+import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
-import { concertInfoText, lectureText } from '~/domain/lectures/lectures-editing.text'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
@@ -16,7 +16,7 @@ import { LectureRow } from './lecture-row'
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = () => lecturesWithPictures(context.get(backendContext))
-  return readList(context, read, lectureText.notLoaded)
+  return readList(context, read, lectureCopy.notLoaded)
 }
 
 async function lecturesWithPictures(backend: Backend) {
@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const remove = () => deleteLecture(context.get(backendContext), admin, String(form.get('id')))
   return answerCommand(context, remove, {
-    done: lectureText.deleted,
-    failed: lectureText.notDeleted,
+    done: lectureCopy.deleted,
+    failed: lectureCopy.notDeleted,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function LectureList({ loaderData: { items, failed } }: Route.ComponentProps) {
@@ -45,8 +45,8 @@ export default function LectureList({ loaderData: { items, failed } }: Route.Com
     <AdminPage title="Foredrag" failed={failed} action={<Ways />}>
       <ResourceList
         items={items}
-        empty={lectureText.none}
-        searchText={({ lecture }) => lecture.title}
+        empty={lectureCopy.none}
+        searchCopy={({ lecture }) => lecture.title}
       >
         {({ lecture, picture }) => (
           <LectureRow
@@ -65,10 +65,10 @@ function Ways() {
   return (
     <div className="flex flex-wrap gap-3">
       <Link to="koncerttekst" className="button">
-        {concertInfoText.title}
+        {concertInfoCopy.title}
       </Link>
       <Link to="ny" className="button-filled">
-        {lectureText.add}
+        {lectureCopy.add}
       </Link>
     </div>
   )

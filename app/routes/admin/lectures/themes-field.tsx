@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useField } from '~/admin/form-state'
-import { themesText } from '~/domain/lectures/lectures-editing.text'
+import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 
 /** The themes of a lecture: a list of words, each of which can be changed, removed or added to. */
 export function ThemesField() {
-  const { id, value, error, described, touched } = useField('themes', themesText.hint)
+  const { id, value, error, described, touched } = useField('themes', themesCopy.hint)
   const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">
-        {themesText.label}
+        {themesCopy.label}
         <span className="font-normal text-faded"> (valgfri)</span>
       </legend>
       <p id={`${id}-hint`} className="text-caption text-faded">
-        {themesText.hint}
+        {themesCopy.hint}
       </p>
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {themes.map(({ key, word }, place) => (
@@ -21,7 +21,7 @@ export function ThemesField() {
             <input
               name="themes[]"
               value={word}
-              aria-label={themesText.nth(place + 1)}
+              aria-label={themesCopy.nth(place + 1)}
               autoComplete="off"
               onChange={(event) => change(place, event.target.value)}
               onKeyDown={(event) => onEnter(event, () => add(place + 1))}
@@ -30,7 +30,7 @@ export function ThemesField() {
             />
             <button
               type="button"
-              aria-label={themesText.remove(word)}
+              aria-label={themesCopy.remove(word)}
               className="grid w-11 shrink-0 place-items-center"
               onClick={() => remove(place)}
             >
@@ -44,7 +44,7 @@ export function ThemesField() {
         className="button justify-self-start"
         onClick={() => add(themes.length)}
       >
-        {themesText.add}
+        {themesCopy.add}
       </button>
       {error && (
         <p id={`${id}-error`} className="text-accent text-small">

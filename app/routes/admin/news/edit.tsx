@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { DateField } from '~/admin/date-field'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { TextArea, TextField } from '~/admin/fields'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
 import { RecordForm } from '~/admin/record-form'
+import { newsCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
 import { newsForEditing } from '~/domain/news/news.server'
-import { newsText } from '~/domain/news/news.text'
 import { saveNews } from '~/domain/news/news-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
@@ -28,19 +28,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), newsForm, {
     save: (value) => saveNews(backend, admin, id, value),
     stored: () => newsForEditing(backend, params.id),
-    done: id ? newsText.updated : newsText.created,
-    failed: newsText.notSaved,
+    done: id ? newsCopy.updated : newsCopy.created,
+    failed: newsCopy.notSaved,
     goTo: '/admin/nyheder',
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function NewsEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={isNew ? newsText.add : newsText.edit}>
+    <AdminPage title={isNew ? newsCopy.add : newsCopy.edit}>
       <RecordForm
         schema={newsForm}
         values={values}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { ConfirmButton } from '~/admin/confirm-button'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
+import { newsCopy } from '~/domain/news/news.copy'
 import { allNews } from '~/domain/news/news.server'
-import { newsText } from '~/domain/news/news.text'
 import { deleteNews } from '~/domain/news/news-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
@@ -14,17 +14,17 @@ import type { Route } from './+types/list'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => allNews(context.get(backendContext)), newsText.notLoaded)
+  return readList(context, () => allNews(context.get(backendContext)), newsCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await request.formData()
   const remove = () => deleteNews(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, { done: newsText.deleted, failed: newsText.notDeleted })
+  return answerCommand(context, remove, { done: newsCopy.deleted, failed: newsCopy.notDeleted })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function NewsList({ loaderData: { items, failed } }: Route.ComponentProps) {
@@ -35,11 +35,11 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
       failed={failed}
       action={
         <Link to="ny" className="button-filled">
-          {newsText.add}
+          {newsCopy.add}
         </Link>
       }
     >
-      <ResourceList items={items} empty={newsText.none} searchText={({ title }) => title}>
+      <ResourceList items={items} empty={newsCopy.none} searchCopy={({ title }) => title}>
         {({ id, title, dateText }) => (
           <ResourceRow
             key={id}
@@ -52,8 +52,8 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
                 </Link>
                 <ConfirmButton
                   label={`Slet ${title}`}
-                  title={newsText.deleteTitle}
-                  text={newsText.deleteQuestion}
+                  title={newsCopy.deleteTitle}
+                  text={newsCopy.deleteQuestion}
                   confirm="Slet"
                   onConfirm={() => command({ intent: 'delete', id })}
                 >

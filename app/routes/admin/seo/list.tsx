@@ -1,10 +1,10 @@
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { SeoCard } from '~/admin/seo/seo-card'
 import { SitemapCard } from '~/admin/seo/sitemap-card'
 import { SyncButton } from '~/admin/seo/sync-button'
+import { seoCopy } from '~/domain/seo/seo.copy'
 import { seoForm } from '~/domain/seo/seo.form'
-import { seoText } from '~/domain/seo/seo.text'
 import { saveSeo, seoForEditing } from '~/domain/seo/seo-editing.server'
 import { syncWithDomain } from '~/domain/seo/sync.server'
 import { backendContext } from '~/platform/backend.server'
@@ -15,7 +15,7 @@ import type { Route } from './+types/list'
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
-  const list = await readList(context, () => seoForEditing(backend), seoText.notLoaded)
+  const list = await readList(context, () => seoForEditing(backend), seoCopy.notLoaded)
   const { siteUrl, stagingUrl } = backend
   return { ...list, siteUrl, stagingUrl }
 }
@@ -26,8 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'sync') {
     return answerCommand(context, () => syncWithDomain(backend, admin), {
-      done: seoText.synced,
-      failed: seoText.notSynced,
+      done: seoCopy.synced,
+      failed: seoCopy.notSynced,
     })
   }
   return answerForm(context, form, seoForm, {
@@ -36,19 +36,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       const pages = await seoForEditing(backend)
       return pages.find(({ page_slug }) => page_slug === form.get('page_slug'))
     },
-    done: seoText.saved,
-    failed: seoText.notSaved,
+    done: seoCopy.saved,
+    failed: seoCopy.notSaved,
   })
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function SeoPages({ loaderData }: Route.ComponentProps) {
   const { items, failed, siteUrl, stagingUrl } = loaderData
   return (
-    <AdminPage title={seoText.title} intro={seoText.intro} action={<SyncButton />} failed={failed}>
-      <p className="border-gilt border-l pl-4 text-small">{seoText.notice}</p>
+    <AdminPage title={seoCopy.title} intro={seoCopy.intro} action={<SyncButton />} failed={failed}>
+      <p className="border-gilt border-l pl-4 text-small">{seoCopy.notice}</p>
       {items.map((stored) => (
         <SeoCard key={stored.page_slug} stored={stored} siteUrl={siteUrl} />
       ))}

@@ -1,6 +1,6 @@
 import type { SitemapData } from '~/domain/seo/sitemap'
+import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 import { sitemapEntries } from '~/domain/seo/sitemap.server'
-import { sitemapText } from '~/domain/seo/sitemap.text'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/sitemap'
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return answer({ entries: await sitemapEntries(backend) })
   } catch (error) {
     backend.log.error({ err: error }, 'the data of the sitemap could not be read')
-    return answer({ message: sitemapText.notRead }, 500)
+    return answer({ message: sitemapCopy.notRead }, 500)
   }
 }
 

@@ -1,9 +1,9 @@
 import { AdminPage } from '~/admin/admin-page'
-import { keepForm, reloadAfterSave } from '~/admin/keep-form'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
+import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
-import { testimonialsText } from '~/domain/testimonials/testimonials.text'
 import {
   deleteTestimonial,
   saveTestimonial,
@@ -18,14 +18,14 @@ import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm, answerVisibility, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { TestimonialButton } from './testimonial-button'
-import { searchText, TestimonialRow } from './testimonial-row'
+import { searchCopy, TestimonialRow } from './testimonial-row'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return readList(
     context,
     () => allTestimonials(context.get(backendContext)),
-    testimonialsText.notLoaded,
+    testimonialsCopy.notLoaded,
   )
 }
 
@@ -38,36 +38,36 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'hide':
     case 'show': {
       const set = (visible: boolean) => setTestimonialVisible(backend, admin, id, visible)
-      return answerVisibility(context, form, set, testimonialsText)
+      return answerVisibility(context, form, set, testimonialsCopy)
     }
     case 'delete': {
-      const { deleted: done, notDeleted: failed } = testimonialsText
+      const { deleted: done, notDeleted: failed } = testimonialsCopy
       return answerCommand(context, () => deleteTestimonial(backend, admin, id), { done, failed })
     }
     default:
       return answerForm(context, form, testimonialForm, {
         save: (value) => saveTestimonial(backend, admin, id || undefined, value),
         stored: () => testimonialForEditing(backend, id),
-        done: id ? testimonialsText.updated : testimonialsText.created,
-        failed: testimonialsText.notSaved,
+        done: id ? testimonialsCopy.updated : testimonialsCopy.created,
+        failed: testimonialsCopy.notSaved,
       })
   }
 }
 
-export const clientAction = keepForm
+export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Testimonials({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
-      title={testimonialsText.title}
+      title={testimonialsCopy.title}
       failed={failed}
       action={
-        <TestimonialButton className="button-filled">{testimonialsText.add}</TestimonialButton>
+        <TestimonialButton className="button-filled">{testimonialsCopy.add}</TestimonialButton>
       }
     >
-      <ResourceList items={items} empty={testimonialsText.none} searchText={searchText}>
+      <ResourceList items={items} empty={testimonialsCopy.none} searchCopy={searchCopy}>
         {(testimonial) => (
           <TestimonialRow
             key={testimonial.id}

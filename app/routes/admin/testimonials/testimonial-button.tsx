@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox, TextArea, TextField } from '~/admin/fields'
 import { FormDialog } from '~/admin/form-dialog'
+import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
-import { testimonialFieldText, testimonialsText } from '~/domain/testimonials/testimonials.text'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
 
 /** The defaults of section 9. */
@@ -28,7 +28,7 @@ export function TestimonialButton(props: TestimonialButtonProps) {
       </button>
       {open && (
         <FormDialog
-          title={testimonial ? testimonialsText.edit : testimonialsText.add}
+          title={testimonial ? testimonialsCopy.edit : testimonialsCopy.add}
           size="wide"
           schema={testimonialForm}
           values={testimonial ?? blank}
@@ -43,7 +43,7 @@ export function TestimonialButton(props: TestimonialButtonProps) {
 }
 
 function Fields() {
-  const text = testimonialFieldText
+  const text = testimonialFieldCopy
   return (
     <>
       <TextField name="name" label={text.name} required />

@@ -1,6 +1,6 @@
 import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
-import { testimonialsText } from '~/domain/testimonials/testimonials.text'
+import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
 import { TestimonialButton } from './testimonial-button'
 
@@ -18,7 +18,7 @@ export function TestimonialRow({ testimonial, onCommand }: TestimonialRowProps) 
       badges={is_visible === 0 && <HiddenSign />}
       detail={
         <>
-          {[title, testimonialsText.order(sort_order)].filter(Boolean).join(' · ')}
+          {[title, testimonialsCopy.order(sort_order)].filter(Boolean).join(' · ')}
           <span className="line-clamp-2 italic">{quote}</span>
         </>
       }
@@ -38,8 +38,8 @@ export function TestimonialRow({ testimonial, onCommand }: TestimonialRowProps) 
           </TestimonialButton>
           <ConfirmButton
             label={`Slet ${name}`}
-            title={testimonialsText.deleteTitle}
-            text={testimonialsText.deleteQuestion}
+            title={testimonialsCopy.deleteTitle}
+            text={testimonialsCopy.deleteQuestion}
             confirm="Slet"
             onConfirm={() => onCommand('delete')}
           >
@@ -56,14 +56,14 @@ function HiddenSign() {
   return (
     <svg
       role="img"
-      aria-label={testimonialsText.isHidden}
+      aria-label={testimonialsCopy.isHidden}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       className="ml-1 inline size-5 align-[-0.2em]"
     >
-      <title>{testimonialsText.isHidden}</title>
+      <title>{testimonialsCopy.isHidden}</title>
       <path d="M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM4 3l16 18" />
       <circle cx="12" cy="12" r="3" />
     </svg>
@@ -71,6 +71,6 @@ function HiddenSign() {
 }
 
 /** What a testimonial is found by. */
-export function searchText({ name, title, quote }: ListedTestimonial): string {
+export function searchCopy({ name, title, quote }: ListedTestimonial): string {
   return `${name} ${title ?? ''} ${quote}`
 }

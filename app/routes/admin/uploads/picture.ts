@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { uploadPlaces } from '~/domain/images/image-paths'
 import { storeUploadedPicture } from '~/domain/images/upload-picture.server'
+import { largestUpload } from '~/forms/upload'
 import { requireAdmin } from '~/platform/session.server'
 import { withReceivedFile } from '~/platform/uploads/receive-file.server'
 import { RefusedUpload } from '~/platform/uploads/refused-upload'
-import { largestUpload } from '~/text/upload'
 import type { Route } from './+types/picture'
 import { answerUpload, wrongMethod } from './upload-answer.server'
 

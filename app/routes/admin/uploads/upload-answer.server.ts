@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
+import type { UploadRefusal, UploadRefused } from '~/forms/upload'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { PictureError } from '~/platform/pictures/picture-error'
 import { RefusedUpload } from '~/platform/uploads/refused-upload'
-import type { UploadRefusal, UploadRefused } from '~/text/upload'
 
 const statusOf: Record<UploadRefusal, number> = {
   malformed: 400,

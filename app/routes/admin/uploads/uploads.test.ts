@@ -13,7 +13,7 @@ async function send(backend: Backend, address: string, init: RequestInit): Promi
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
-  context.set(visitContext, { whole: true } as never)
+  context.set(visitContext, { complete: true } as never)
   const request = new Request(`http://localhost${address}`, {
     ...init,
     headers: { Cookie: cookie },

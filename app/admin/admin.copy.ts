@@ -1,0 +1,41 @@
+/** The screens of the back-office, in the order in which the sidebar lists them (section 2). */
+export const screens = [
+  { path: '/admin/forside', name: 'Forside' },
+  { path: '/admin/billeder', name: 'Billeder' },
+  { path: '/admin/nyheder', name: 'Nyheder' },
+  { path: '/admin/foredrag', name: 'Foredrag' },
+  { path: '/admin/kalender', name: 'Kalender' },
+  { path: '/admin/bibliografi', name: 'Bibliografi' },
+  { path: '/admin/samarbejder', name: 'Samarbejder' },
+  { path: '/admin/kontakt', name: 'Kontakt' },
+  { path: '/admin/anbefalinger', name: 'Anbefalinger' },
+  { path: '/admin/seo', name: 'SEO' },
+  { path: '/admin/adresser', name: 'Adresser' },
+  { path: '/admin/konto', name: 'Konto' },
+]
+
+export const adminCopy = {
+  area: 'Administration',
+  skip: 'Gå til indhold',
+  menu: 'Menu',
+  close: 'Luk',
+  navigation: 'Administration',
+  site: 'Se siden',
+  signOut: 'Log ud',
+  error: 'Fejl',
+  noScript: 'Administrationen bruger JavaScript. Slå det til i din browser for at logge ind.',
+  missing: {
+    title: 'Siden findes ikke',
+    text: 'Adressen fører ingen steder hen. Vælg et punkt i menuen.',
+  },
+  failed: {
+    title: 'Der opstod en fejl',
+    text: 'Siden kunne ikke vises. Prøv igen om lidt.',
+    again: 'Prøv igen',
+  },
+}
+
+/** 'Nyheder · Administration', as the browser's tab shows it. */
+export function adminTitle(title: string): string {
+  return title === adminCopy.area ? title : `${title} · ${adminCopy.area}`
+}

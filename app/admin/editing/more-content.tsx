@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { type TextKey, texts } from '~/domain/content/content'
+import { editingCopy } from '~/domain/content/editing.copy'
+import { Dialog } from '~/ui/dialog'
+import { openElement, storedText } from './editing-state'
+
+interface MoreTextsProps {
+  /** The parts of the content store that belong to the page. */
+  pages: string[]
+  onClose: () => void
+}
+
+/** The page's texts that cannot be changed where they stand: empty ones, and those not shown now. */
+export function MoreTexts({ pages, onClose }: MoreTextsProps) {
+  const id = useId()
+  const [keys] = useState(() => hiddenTexts(pages))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={editingCopy.more}
+      description={keys.length > 0 ? editingCopy.moreHint : editingCopy.none}
+      footer={
+        <button type="button" className="button" onClick={onClose}>
+          {editingCopy.close}
+        </button>
+      }
+    >
+      <ul className="max-h-[60svh] overflow-y-auto border-rule border-t empty:hidden">
+        {keys.map((key) => (
+          <li key={key} className="border-rule border-b">
+            <button
+              type="button"
+              className="group grid w-full gap-0.5 py-2.5 text-left"
+              onClick={() => {
+                onClose()
+                openElement({ id, key, place: 'dialog' })
+              }}
+            >
+              <span className="font-semibold text-small group-hover:underline">
+                {texts[key].label}
+              </span>
+              <span className="line-clamp-2 text-faded text-small">
+                {excerpt(storedText(key)?.value)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function hiddenTexts(pages: string[]): TextKey[] {
+  const ofPage = (Object.keys(texts) as TextKey[]).filter((key) =>
+    pages.includes(key.slice(0, key.indexOf('.'))),
+  )
+  return ofPage.filter((key) => !isReachable(key))
+}
+
+/** Whether the text stands on the page where the keyboard, too, can get at it. */
+function isReachable(key: TextKey): boolean {
+  const places = document.querySelectorAll(
+    `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,
+  )
+  return [...places].some((place) =>
+    place.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  )
+}
+
+function excerpt(value = ''): string {
+  return value.replace(/<[^>]*>/g, ' ').trim() || editingCopy.empty
+}

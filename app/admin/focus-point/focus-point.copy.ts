@@ -1,0 +1,42 @@
+import type { FocusPoint } from '~/domain/images/images'
+import type { Direction } from './focus-point'
+
+export const focusPointCopy = {
+  /** What the button is called at an image that is just being chosen, and at one in a list. */
+  adjust: 'Juster fokuspunkt',
+  short: 'Fokus',
+  hint: 'Klik på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',
+  picture: 'Billede med fokuspunkt. Flyt punktet med piletasterne.',
+  reset: 'Nulstil',
+  presets: 'Hurtigvalg',
+  arrows: 'Flyt punktet',
+  previews: 'Sådan vises billedet',
+  save: 'Gem',
+  use: 'Brug',
+  cancel: 'Annuller',
+}
+
+export const directionCopy: Record<Direction, string> = {
+  left: 'Mod venstre',
+  right: 'Mod højre',
+  up: 'Op',
+  down: 'Ned',
+}
+
+/** The nine presets, row by row. */
+export const presets: { label: string; point: FocusPoint }[] = [
+  { label: 'Øverst til venstre', point: { x: 0, y: 0 } },
+  { label: 'Øverst i midten', point: { x: 0.5, y: 0 } },
+  { label: 'Øverst til højre', point: { x: 1, y: 0 } },
+  { label: 'Midt til venstre', point: { x: 0, y: 0.5 } },
+  { label: 'Midten', point: { x: 0.5, y: 0.5 } },
+  { label: 'Midt til højre', point: { x: 1, y: 0.5 } },
+  { label: 'Nederst til venstre', point: { x: 0, y: 1 } },
+  { label: 'Nederst i midten', point: { x: 0.5, y: 1 } },
+  { label: 'Nederst til højre', point: { x: 1, y: 1 } },
+]
+
+/** '50 % fra venstre, 50 % fra toppen' */
+export function pointText({ x, y }: FocusPoint): string {
+  return `${Math.round(x * 100)} % fra venstre, ${Math.round(y * 100)} % fra toppen`
+}

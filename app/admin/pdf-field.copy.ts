@@ -1,0 +1,15 @@
+export const pdfFieldCopy = {
+  label: 'PDF-filer',
+  none: 'Ingen PDF-filer endnu.',
+  saveFirst: 'PDF-filer kan vedhæftes, når samarbejdet er gemt.',
+  add: 'Vedhæft PDF',
+  added: 'PDF vedhæftet',
+  remove: 'Slet',
+  deleted: 'PDF slettet',
+  deleteTitle: 'Slet PDF',
+  deleteQuestion: (name: string) =>
+    `Er du sikker på, at du vil slette „${name}“? Links til den virker så ikke længere.`,
+  notDeleted: { title: 'Fejl', description: 'Kunne ikke slette PDF filen' },
+  /** Specification, section 8. */
+  failed: 'Der opstod en fejl ved upload af PDF filen.',
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { linkUrl } from './link-url'
+
+test('whole addresses and paths of the site stay as they are', () => {
+  const addresses = [
+    'https://example.dk/å?x=1#y',
+    'http://example.dk',
+    'mailto:navn@example.dk?subject=Hej',
+    '/foredrag',
+    '/kalender?side=2',
+  ]
+  for (const address of addresses) expect(linkUrl(address)).toBe(address)
+})
+
+test('what is left out is added', () => {
+  expect(linkUrl('example.dk')).toBe('https://example.dk')
+  expect(linkUrl('www.example.dk/bøger')).toBe('https://www.example.dk/bøger')
+  expect(linkUrl(' navn@example.dk ')).toBe('mailto:navn@example.dk')
+  expect(linkUrl('12 34 56 78')).toBe('tel:12345678')
+  expect(linkUrl('+45 12345678')).toBe('tel:+4512345678')
+  expect(linkUrl('tel:12 34 56 78')).toBe('tel:12345678')
+})
+
+test('nothing else becomes a link', () => {
+  const refused = [
+    '',
+    'javascript:alert(1)',
+    'JaVa\tScRiPt:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\u200bscript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'https:example.dk',
+    'https://',
+    'https:///evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'to ord',
+    'https://example.dk/to ord',
+    'mailto:ingen',
+    'tel:abc',
+    'ord',
+  ]
+  for (const written of refused) expect(linkUrl(written), written).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+/** The screen 'Konto'. */
+export const accountCopy = {
+  title: 'Konto',
+  intro: (email: string) => `Du er logget ind som ${email}.`,
+  password: {
+    title: 'Adgangskode',
+    intro: 'Alle andre steder, hvor du er logget ind, bliver du logget ud.',
+    current: 'Nuværende adgangskode',
+    next: 'Ny adgangskode',
+    save: 'Skift adgangskode',
+    saved: 'Adgangskoden er skiftet',
+    notSaved: 'Kunne ikke skifte adgangskode',
+    wrong: 'Adgangskoden er ikke rigtig.',
+  },
+  log: {
+    title: 'Logbog',
+    intro: 'De seneste 100 ændringer og logins.',
+    none: 'Der er ikke sket noget endnu.',
+    notLoaded: 'Kunne ikke hente logbogen',
+  },
+}
+
+const things: Record<string, string> = {
+  bibliography: 'et værk',
+  calendar_events: 'en begivenhed',
+  collaboration_files: 'en PDF-fil',
+  collaborations: 'et samarbejde',
+  contact_content: 'kontaktsiden',
+  editable_content: 'en tekst',
+  images: 'et billede',
+  lectures: 'et foredrag',
+  news: 'en nyhed',
+  protected_contact_info: 'kontaktoplysningerne',
+  reviews: 'en anmeldelse',
+  seo_settings: 'SEO indstillingerne',
+  stored_pictures: 'en billedfil',
+  testimonials: 'en anbefaling',
+}
+
+const events: Record<string, string> = {
+  'sign-in session': 'Loggede ind',
+  'sign-out session': 'Loggede ud',
+  'insert admin': 'Oprettede en konto',
+  'update password': 'Skiftede adgangskode',
+  'delete sample': 'Fjernede eksempelindholdet',
+  'arrange images': 'Ændrede billedernes rækkefølge',
+  'synchronise seo_settings': 'Synkroniserede SEO indstillingerne med domænet',
+}
+
+const verbs: Record<string, string> = {
+  insert: 'Tilføjede',
+  update: 'Rettede',
+  delete: 'Slettede',
+  arrange: 'Ændrede rækkefølgen af',
+}
+
+/** 'Rettede en nyhed', from what the audit log holds. */
+export function auditText({ action, noun }: { action: string; noun: string }): string {
+  return events[`${action} ${noun}`] ?? `${verbs[action] ?? action} ${things[noun] ?? noun}`
+}

@@ -1,0 +1,42 @@
+/** What signing in says (specification, section 8). */
+export const signInCopy = {
+  title: 'Administrator Login',
+  email: 'Email',
+  password: 'Adgangskode',
+  cancel: 'Annuller',
+  submit: 'Log ind',
+  busy: 'Logger ind...',
+  forgotten: 'Glemt adgangskode?',
+  emailMissing: 'Skriv din email.',
+  passwordMissing: 'Skriv din adgangskode.',
+  failed: 'Login fejlede',
+  invalid: 'Ugyldig email eller adgangskode',
+  denied: {
+    title: 'Adgang nægtet',
+    description: 'Din konto er ikke autoriseret som administrator.',
+  },
+  unexpected: { title: 'Fejl', description: 'Der opstod en fejl under login.' },
+  done: { title: 'Login succesfuld', description: 'Du er nu logget ind som administrator.' },
+}
+
+/** 'For mange forsøg. Prøv igen om 10 minutter.' */
+export function tooManyText(minutes: number): string {
+  const wait = minutes < 90 ? counted(minutes, 'minut', 'minutter') : `${hours(minutes)}`
+  return `For mange forsøg. Prøv igen om ${wait}.`
+}
+
+/** What is asked of a new password, and what is said when it is not met. */
+export const newPasswordCopy = {
+  hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
+  emailInvalid: 'Skriv en email som navn@eksempel.dk.',
+  tooShort: 'Adgangskoden skal have mindst 15 tegn.',
+  tooLong: 'Adgangskoden må højst have 200 tegn.',
+}
+
+function hours(minutes: number): string {
+  return counted(Math.ceil(minutes / 60), 'time', 'timer')
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

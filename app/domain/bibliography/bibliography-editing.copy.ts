@@ -1,0 +1,72 @@
+import type { Category } from './bibliography'
+
+/** The sentences of section 8, and what else the screens of the bibliography say. */
+export const workCopy = {
+  title: 'Bibliografi',
+  notLoaded: 'Kunne ikke hente bibliografi',
+  notSaved: 'Kunne ikke gemme værk',
+  notDeleted: 'Kunne ikke slette værk',
+  notUploaded: 'Kunne ikke uploade billede',
+  created: 'Værk tilføjet',
+  updated: 'Værk opdateret',
+  deleted: 'Værk slettet',
+  none: 'Ingen værker endnu. Klik på "Tilføj nyt værk" for at komme i gang.',
+  add: 'Tilføj nyt værk',
+  edit: 'Rediger værk',
+  deleteTitle: 'Slet værk',
+  deleteQuestion: 'Er du sikker på at du vil slette dette værk? Dets anmeldelser slettes også.',
+}
+
+export const categoryCopy: Record<Category, string> = {
+  salmer_sange: 'Salmer & Sange',
+  skønlitteratur: 'Skønlitteratur',
+  faglitteratur: 'Faglitteratur',
+  værkliste: 'Værkliste',
+}
+
+export const workFieldCopy = {
+  title: 'Titel',
+  year: 'År',
+  category: 'Kategori',
+  description: 'Beskrivelse',
+  purchaseLink: 'Købslink',
+  purchaseLinkHint: 'Vises som „Køb bogen her“.',
+  slug: 'Slug',
+  slugHint:
+    'Enden på værkets adresse, efter /bibliografi/. Lad feltet stå tomt, så bliver den lavet af titlen.',
+  image: 'Omslag',
+  imageHint: 'Vises i sine egne proportioner.',
+  coverUrl: 'Omslag fra en anden hjemmeside',
+  /** decisions.md, section 3. */
+  coverUrlHint:
+    'En adresse, der begynder med https://. Læsernes browsere henter så billedet dér, og den hjemmeside kan se det. Det er bedre at uploade billedet.',
+}
+
+export const reviewCopy = {
+  heading: 'Anmeldelser',
+  title: (work: string) => `Anmeldelser af ${work}`,
+  /** On the button of a work in the list. */
+  count: (number: number) => (number > 0 ? `Anmeldelser (${number})` : 'Anmeldelser'),
+  of: (number: number, work: string) => `${reviewCopy.count(number)} af ${work}`,
+  onSite: 'Se siden med anmeldelser',
+  back: 'Tilbage til bibliografi',
+  none: 'Ingen anmeldelser endnu. Klik på "Tilføj anmeldelse" for at komme i gang.',
+  add: 'Tilføj anmeldelse',
+  created: 'Anmeldelse tilføjet',
+  deleted: 'Anmeldelse slettet',
+  /** Section 8. */
+  notAdded: 'Kunne ikke tilføje anmeldelse',
+  notDeleted: 'Kunne ikke slette anmeldelse',
+  deleteTitle: 'Slet anmeldelse',
+  deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
+  /** Instead of a heading and a name, where there is neither. */
+  nameless: 'Uden navn',
+  remove: (by: string) => (by ? `Slet anmeldelsen af ${by}` : 'Slet anmeldelsen'),
+}
+
+export const reviewFieldCopy = {
+  header: 'Overskrift',
+  quote: 'Citat',
+  author: 'Anmelder',
+  publication: 'Avis eller medie',
+}

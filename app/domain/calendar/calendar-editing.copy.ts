@@ -1,0 +1,53 @@
+/** The sentences of sections 2, 5 and 8, and what else the screen says. */
+export const eventCopy = {
+  title: 'Kalender',
+  notLoaded: 'Kunne ikke hente kalender begivenheder.',
+  notSaved: 'Kunne ikke gemme begivenhed.',
+  notDeleted: 'Kunne ikke slette begivenhed.',
+  notToggled: 'Kunne ikke ændre synlighed.',
+  created: 'Begivenhed tilføjet',
+  updated: 'Begivenhed opdateret',
+  deleted: 'Begivenhed slettet',
+  hidden: 'Begivenhed skjult',
+  shown: 'Begivenhed vist',
+  none: 'Ingen begivenheder endnu. Klik på "Tilføj ny begivenhed" for at komme i gang.',
+  add: 'Tilføj ny begivenhed',
+  edit: 'Rediger begivenhed',
+  deleteTitle: 'Slet begivenhed',
+  deleteQuestion: 'Er du sikker på at du vil slette denne begivenhed?',
+  isHidden: 'Skjult',
+  isKept: 'Bliver stående',
+  upcoming: 'Kommende',
+  past: 'Tidligere',
+}
+
+export const eventFieldCopy = {
+  title: 'Titel',
+  date: 'Dato',
+  time: 'Klokkeslæt',
+  location: 'Sted',
+  description: 'Beskrivelse',
+  type: 'Slags',
+  visible: 'Vis i kalenderen',
+  keep: 'Bliv stående efter datoen',
+  keepHint: 'Ellers flytter begivenheden ned under de tidligere dagen efter.',
+  cancelled: 'Aflyst',
+  cancelledHint: 'Begivenheden bliver stående, med besked på siden og i kalendere, der abonnerer.',
+  order: 'Rækkefølge',
+  orderHint: 'Et helt tal. Den med det laveste tal står først af dem, der er samme dag.',
+}
+
+export const topPictureCopy = {
+  title: 'Topbillede',
+  intro: 'Billedet øverst på kalenderen. Der vises kun ét ad gangen.',
+  image: 'Billede',
+  /** Section 9. */
+  hint: 'Anbefalet størrelse: 1920x1080, JPG eller PNG.',
+  onComputer: 'På en computer',
+  onPhone: 'På en telefon',
+  uploaded: 'Topbillede uploadet',
+  described: 'Topbillede opdateret',
+  removed: 'Topbillede fjernet',
+  /** Section 8. */
+  notUploaded: 'Kunne ikke uploade topbillede.',
+}

@@ -1,0 +1,22 @@
+import type { EventType } from './calendar'
+import type { Subscription } from './subscriptions'
+
+export const eventTypeCopy: Record<EventType, string> = {
+  concert: 'Koncert',
+  lecture: 'Foredrag',
+  singing_evening: 'Sangaften',
+  other: 'Arrangement',
+}
+
+export const cancelledCopy = 'Aflyst'
+
+/** Said in readers' own calendars, which need an end where the site knows of none. */
+export const assumedEndCopy = 'Sluttidspunktet er et skøn.'
+
+export const subscriptionCopy: Record<Subscription['of'], string> = {
+  all: 'Alle arrangementer',
+  concert: 'Koncerter',
+  lecture: 'Foredrag',
+  singing_evening: 'Sangaftener',
+  other: 'Andre arrangementer',
+}

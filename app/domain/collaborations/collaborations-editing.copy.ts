@@ -1,0 +1,33 @@
+/** The sentences of sections 2, 5 and 8, and what else the screen says. */
+export const collaborationCopy = {
+  title: 'Administrer Samarbejder',
+  notLoaded: 'Kunne ikke hente samarbejder',
+  notUploaded: 'Kunne ikke uploade billede',
+  notSaved: 'Kunne ikke gemme samarbejde',
+  notDeleted: 'Kunne ikke slette samarbejde',
+  notFocused: 'Kunne ikke opdatere fokuspunkt',
+  created: 'Samarbejde tilføjet',
+  updated: 'Samarbejde opdateret',
+  deleted: 'Samarbejde slettet',
+  focused: 'Fokuspunkt opdateret',
+  none: 'Ingen samarbejder endnu. Klik på "Tilføj nyt samarbejde" for at komme i gang.',
+  add: 'Tilføj nyt samarbejde',
+  edit: 'Rediger samarbejde',
+  save: 'Gem',
+  update: 'Opdater',
+  visit: 'Besøg samarbejdspartner',
+  noImage: 'Intet billede',
+  deleteTitle: 'Slet samarbejde',
+  deleteQuestion: 'Er du sikker på at du vil slette dette samarbejde?',
+}
+
+export const collaborationFieldCopy = {
+  title: 'Titel',
+  shortText: 'Kort tekst',
+  shortTextHint: 'Vises i oversigten. Uden den vises begyndelsen af den lange beskrivelse.',
+  description: 'Lang beskrivelse',
+  image: 'Billede',
+  crop: 'Tilpas samarbejdsbillede',
+  link: 'Link',
+  linkHint: 'Vises som „Besøg samarbejdspartner“.',
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fallbackTexts } from '~/domain/content/content.server'
+import { authorContact, authorProfile } from './author-json-ld'
+import { emptyContactPage } from './contact.server'
+
+const texts = fallbackTexts('hero', 'facts')
+
+test('what is not written about the author is not said', () => {
+  expect(authorProfile('https://example.dk', texts, undefined)[1]).toEqual({
+    '@id': 'https://example.dk/#person',
+    '@type': 'Person',
+    name: 'Forfatter og salmedigter',
+    description: 'Salmer, bøger, foredrag og billeder',
+  })
+  expect(authorContact('https://example.dk', emptyContactPage)[2]).toEqual({
+    '@id': 'https://example.dk/#person',
+    '@type': 'Person',
+  })
+})
+
+test('the year of her birth is found in what she wrote of it', () => {
+  const told = { ...texts, 'facts.birth_year': 'Født i 1971 i Thy', 'facts.residence': 'Mors' }
+  expect(authorProfile('https://example.dk', told, undefined)[1]).toMatchObject({
+    birthDate: '1971',
+    homeLocation: { '@type': 'Place', name: 'Mors' },
+  })
+})
+
+test('she is reached by telephone from abroad too', () => {
+  const page = { ...emptyContactPage, phone: '12 34 56 78' }
+  expect(authorContact('https://example.dk', page)[2]).toMatchObject({ telephone: '+4512345678' })
+})

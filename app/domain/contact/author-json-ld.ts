@@ -1,0 +1,62 @@
+import type {
+  BreadcrumbList,
+  ContactPage as ContactPageData,
+  Person,
+  ProfilePage,
+} from 'schema-dts'
+import type { Texts } from '~/domain/content/content'
+import type { Picture } from '~/domain/images/images'
+import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+import { type ContactPage, phoneLink } from './contact'
+
+/** What the front page says of the author. */
+export function authorProfile(
+  siteUrl: string,
+  texts: Texts<'hero' | 'facts'>,
+  portrait: Picture | undefined,
+): [Named<ProfilePage>, Named<Person>] {
+  const [birthYear] = /\b(1[89]|20)\d\d\b/.exec(texts['facts.birth_year']) ?? []
+  const residence = texts['facts.residence']
+  return [
+    {
+      '@id': `${siteUrl}/#profil`,
+      '@type': 'ProfilePage',
+      url: `${siteUrl}/`,
+      inLanguage: 'da',
+      mainEntity: author(siteUrl),
+    },
+    {
+      ...author(siteUrl),
+      '@type': 'Person',
+      name: texts['hero.name'],
+      ...(texts['hero.description'] && { description: texts['hero.description'] }),
+      ...(portrait && { image: absolute(siteUrl, portrait.src) }),
+      ...(birthYear && { birthDate: birthYear }),
+      ...(residence && { homeLocation: { '@type': 'Place', name: residence } }),
+    },
+  ]
+}
+
+/** What the contact page says of the author. */
+export function authorContact(
+  siteUrl: string,
+  { headerTitle, email, phone, location }: Omit<ContactPage, 'imagePath' | 'imageAlt'>,
+): [Named<BreadcrumbList>, Named<ContactPageData>, Named<Person>] {
+  return [
+    breadcrumbs(siteUrl, { name: headerTitle, path: '/kontakt' }),
+    {
+      '@id': `${siteUrl}/kontakt#side`,
+      '@type': 'ContactPage',
+      url: `${siteUrl}/kontakt`,
+      inLanguage: 'da',
+      mainEntity: author(siteUrl),
+    },
+    {
+      ...author(siteUrl),
+      '@type': 'Person',
+      ...(email && { email }),
+      ...(phone && { telephone: phoneLink(phone).slice('tel:'.length) }),
+      ...(location && { homeLocation: { '@type': 'Place', name: location } }),
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+/** What the contact page says until the author has written it (specification, section 3). */
+export const contactDefaults = {
+  headerTitle: 'Kontakt',
+  headerSubtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',
+  directContactTitle: 'Direkte kontakt',
+}
+
+/** The sentences of section 8, and what else the screen says. */
+export const contactCopy = {
+  title: 'Kontakt',
+  intro: 'Det, der står på siden „Kontakt“, og hvordan man får fat i dig.',
+  save: 'Gem Ændringer',
+  saved: {
+    title: 'Kontakt indhold opdateret',
+    description: 'Ændringerne er gemt og vil være synlige på kontakt siden.',
+  },
+  notSaved: 'Der opstod en fejl ved opdatering af kontakt indholdet.',
+  header: 'Header Indhold',
+  details: 'Formular & Kontakt Oplysninger',
+  quote: 'Citat',
+  image: 'Kontakt Billede',
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { formOf, readForm } from '~/forms/form'
+import { type TextKey, texts } from './content'
+import { mayBeEmpty, textForm } from './content.form'
+
+const read = (key: string, value: string) =>
+  readForm(textForm, formOf({ key, value, revision: '2' }))
+
+test('a text is read with its key and its revision, without what cannot be seen', () => {
+  expect(read('hero.quote1', ' Håb\u0000 er frø \u202e')).toEqual({
+    value: { key: 'hero.quote1', value: 'Håb er frø', revision: 2 },
+  })
+})
+
+test('a heading, a tab or a link cannot be left without words', () => {
+  for (const key of ['nyheder.title', 'bibliografi.list', 'nyheder.link', 'hero.name']) {
+    expect(read(key, '  ')).toEqual({ errors: { value: 'Skriv en tekst.' } })
+  }
+})
+
+test('what a page can do without may be empty', () => {
+  for (const key of ['about.paragraph4', 'facts.debut', 'footer.email', 'foredrag.concert_info']) {
+    expect(read(key, '').value).toMatchObject({ value: '' })
+  }
+})
+
+test('every text that is empty by itself may be left empty', () => {
+  const empty = (Object.keys(texts) as TextKey[]).filter((key) => texts[key].fallback === '')
+  expect(empty.filter((key) => !mayBeEmpty(key))).toEqual([])
+})
+
+test('an address that is none is refused beside the field', () => {
+  expect(read('footer.email', 'johanne').errors?.value).toMatch(/Skriv hele e-mailadressen/)
+})
+
+test('a line has a limit, and an unknown key is no text', () => {
+  expect(read('nyheder.title', 'x'.repeat(301)).errors?.value).toBe('Højst 300 tegn.')
+  expect(read('nyheder.nothing', 'x').errors).toHaveProperty('key')
+})

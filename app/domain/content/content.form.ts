@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import {
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  revision,
+} from '~/forms/form-fields'
+import { type TextKey, type TextPage, texts } from './content'
+
+/** Lines that a page can do without; where another is empty, a heading or a link has no words. */
+const optionalLines: TextKey[] = [
+  'hero.description',
+  'hero.quote1',
+  'hero.quote2',
+  'hero.quote3',
+  'hero.quote4',
+  'about.quote_author',
+  'kalender.subtitle',
+  'foredrag.no_image_hint',
+]
+const optionalPages: TextPage[] = ['facts', 'footer']
+
+export type TextKind = 'line' | 'paragraph' | 'rich_text'
+
+export function kindOf(key: TextKey): TextKind {
+  return (texts[key] as { kind?: TextKind }).kind ?? 'line'
+}
+
+/** Whether the text may be left empty. */
+export function mayBeEmpty(key: TextKey): boolean {
+  return (
+    kindOf(key) !== 'line' ||
+    optionalLines.includes(key) ||
+    optionalPages.some((page) => key.startsWith(`${page}.`))
+  )
+}
+
+function schemaOf(key: TextKey): z.ZodType<string | null> {
+  if (key === 'footer.email') return optionalEmail
+  if (kindOf(key) !== 'line') return optionalText
+  return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')
+}
+
+/** One text of the content store, with the revision it was read at (section 4: editing state). */
+export const textForm = z
+  .object({
+    key: z.enum(Object.keys(texts) as TextKey[]),
+    value: z.string().default(''),
+    revision,
+  })
+  .transform(({ key, value, revision }, context) => {
+    const { data, error } = schemaOf(key).safeParse(value)
+    if (error) {
+      const message = error.issues[0]?.message ?? ''
+      context.addIssue({ code: 'custom', path: ['value'], message })
+      return z.NEVER
+    }
+    return { key, revision, value: data ?? '' }
+  })

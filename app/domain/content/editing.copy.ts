@@ -1,0 +1,31 @@
+/** What the editing of texts on the public pages says (specification, section 4). */
+export const editingCopy = {
+  region: 'Redigering af siden',
+  hint: 'Klik på en tekst for at ændre den.',
+  loading: 'Henter teksterne...',
+  notLoaded: 'Teksterne kunne ikke hentes.',
+  again: 'Prøv igen',
+  more: 'Flere tekster på siden',
+  moreHint: 'Tekster, der ikke står synligt på siden lige nu, eller som er tomme.',
+  none: 'Alle sidens tekster kan ændres, hvor de står.',
+  empty: '(tom)',
+  done: 'Færdig',
+  close: 'Luk',
+  edit: (label: string) => `Ret: ${label}`,
+  save: 'Gem',
+  saving: 'Gemmer...',
+  cancel: 'Annuller',
+  keys: 'Enter gemmer, Esc fortryder.',
+  paragraphKeys: 'Ctrl+Enter gemmer, Esc fortryder.',
+  saved: 'Teksten er gemt',
+  notSaved: 'Kunne ikke gemme teksten',
+  first: {
+    title: 'Gem eller annuller først',
+    description: 'Der er en tekst, som ikke er gemt.',
+  },
+  newer: {
+    text: 'Der er gemt en nyere udgave i mellemtiden, i et andet vindue eller på en anden enhed:',
+    take: 'Hent den nyere udgave',
+    overwrite: 'Gem min udgave alligevel',
+  },
+}

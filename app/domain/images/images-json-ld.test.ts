@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { GalleryImage } from './images'
+import { pressPicturesData } from './images-json-ld'
+
+const said = { title: 'Billeder', credit: 'Johanne Lyngby', notice: '' }
+const image: GalleryImage = {
+  id: 'p1',
+  picture: {
+    ...{ alt: '', width: 60, height: 40, focus: { x: 50, y: 50 }, placeholder: '' },
+    src: '/filer/derived/abc/60.jpg',
+    sources: [],
+  },
+  description: null,
+  downloadUrl: '/filer/pressebillede/p1/billede.jpg',
+}
+
+test('a press picture says where its use is allowed and whom to credit', () => {
+  expect(pressPicturesData('https://example.dk', [image], said)[1]).toEqual({
+    '@id': 'https://example.dk/billeder#billede-p1',
+    '@type': 'ImageObject',
+    contentUrl: 'https://example.dk/filer/derived/abc/60.jpg',
+    license: 'https://example.dk/billeder',
+    acquireLicensePage: 'https://example.dk/billeder',
+    creditText: 'Johanne Lyngby',
+  })
+})
+
+test('a picture that is only to be viewed is not offered', () => {
+  const viewed = { ...image, downloadUrl: null }
+  expect(pressPicturesData('https://example.dk', [viewed], said)).toHaveLength(1)
+})

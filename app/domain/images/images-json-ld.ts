@@ -1,0 +1,31 @@
+import type { BreadcrumbList, ImageObject } from 'schema-dts'
+import { absolute, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+import type { GalleryImage } from './images'
+
+/**
+ * The press pictures with what a newspaper has to know: that they may be used, where that is said,
+ * and whom to credit. Pictures for viewing only are not among them.
+ */
+export function pressPicturesData(
+  siteUrl: string,
+  images: GalleryImage[],
+  { title, credit, notice }: { title: string; credit: string; notice: string },
+): (Named<BreadcrumbList> | Named<ImageObject>)[] {
+  const page = `${siteUrl}/billeder`
+  const pictures = images
+    .filter(({ downloadUrl }) => downloadUrl !== null)
+    .map(
+      ({ id, picture, description }): Named<ImageObject> => ({
+        '@id': `${page}#billede-${id}`,
+        '@type': 'ImageObject',
+        contentUrl: absolute(siteUrl, picture.src),
+        license: page,
+        acquireLicensePage: page,
+        creditText: credit,
+        ...(notice && { copyrightNotice: notice }),
+        ...(picture.alt && { name: picture.alt }),
+        ...(description && { caption: description }),
+      }),
+    )
+  return [breadcrumbs(siteUrl, { name: title, path: '/billeder' }), ...pictures]
+}

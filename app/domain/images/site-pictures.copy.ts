@@ -1,0 +1,33 @@
+import type { SitePicturePlace } from './site-pictures.form'
+
+/** The sentences of section 8 (front page), and what else the front page's pictures say. */
+export const sitePictureCopy = {
+  uploaded: 'Billede uploadet!',
+  described: 'Billedet er opdateret',
+  removed: 'Billedet er fjernet',
+  restored: 'Billedet er gendannet',
+  notRestored: 'Kunne ikke gendanne billedet',
+  focused: 'Fokuspunkt opdateret',
+  notUploaded: 'Kunne ikke uploade billede',
+  none: 'Intet billede fundet',
+  add: 'Upload billede',
+  change: 'Skift billede',
+  notFocused: 'Fejl ved opdatering af fokuspunkt',
+}
+
+/** What each place is called, what stands there without a picture, and what its dialog is called. */
+export const sitePicturePlaceCopy: Record<
+  SitePicturePlace,
+  { name: string; empty: string; dialog: string }
+> = {
+  hero: {
+    name: 'Hero-billede',
+    empty: 'Intet billede. Forsiden åbner med en rolig farvet baggrund.',
+    dialog: 'Hero-billede på forsiden',
+  },
+  portrait: {
+    name: 'Portræt',
+    empty: 'Intet billede. Teksten om dig står alene.',
+    dialog: 'Portræt på forsiden',
+  },
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { lectureData, lecturesData } from './lectures-json-ld'
+
+const siteUrl = 'https://example.dk'
+const lecture = {
+  ...{ id: 'l', title: 'Håb', slug: 'haab', subtitle: null, description: '', themes: [] },
+  ...{ duration: null, dateText: null, timeText: null, location: null, link: null },
+}
+
+test('a lecture is something that the author can be asked for', () => {
+  expect(lectureData(siteUrl, 'Foredrag', lecture, undefined)[1]).toEqual({
+    '@id': 'https://example.dk/foredrag/haab#foredrag',
+    '@type': 'Service',
+    name: 'Håb',
+    url: 'https://example.dk/foredrag/haab',
+    serviceType: 'Foredrag',
+    provider: { '@id': 'https://example.dk/#person' },
+  })
+})
+
+test('the way to a lecture leads over the list', () => {
+  expect(lectureData(siteUrl, 'Mine foredrag', lecture, undefined)[0]).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Forside', item: 'https://example.dk/' },
+      { position: 2, name: 'Mine foredrag', item: 'https://example.dk/foredrag' },
+      { position: 3, name: 'Håb', item: 'https://example.dk/foredrag/haab' },
+    ],
+  })
+})
+
+test('the list links to each, and an empty one is no list', () => {
+  expect(lecturesData(siteUrl, 'Foredrag', [lecture])[1]).toMatchObject({
+    itemListElement: [{ position: 1, name: 'Håb', url: 'https://example.dk/foredrag/haab' }],
+  })
+  expect(lecturesData(siteUrl, 'Foredrag', [])).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import type { BreadcrumbList, Service } from 'schema-dts'
+import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import type { Picture } from '~/domain/images/images'
+import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
+import type { Lecture, LectureCard } from './lectures'
+
+const listStep = (name: string) => ({ name, path: '/foredrag' })
+const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: `/foredrag/${slug}` })
+
+/** The lectures as a list of links. */
+export function lecturesData(siteUrl: string, listTitle: string, lectures: LectureCard[]) {
+  return listPage(siteUrl, listStep(listTitle), lectures.map(stepTo))
+}
+
+/** A lecture, which is something that the author can be asked to hold; a date is an event's. */
+export function lectureData(
+  siteUrl: string,
+  listTitle: string,
+  lecture: Omit<Lecture, 'imagePath'>,
+  picture: Picture | undefined,
+): [Named<BreadcrumbList>, Named<Service>] {
+  const { title, slug, subtitle, description, themes } = lecture
+  const url = `${siteUrl}/foredrag/${slug}`
+  return [
+    breadcrumbs(siteUrl, listStep(listTitle), stepTo(lecture)),
+    {
+      '@id': `${url}#foredrag`,
+      '@type': 'Service',
+      name: title,
+      url,
+      serviceType: eventTypeCopy.lecture,
+      provider: author(siteUrl),
+      ...(subtitle && { alternateName: subtitle }),
+      ...(description && { description }),
+      ...(themes.length > 0 && { category: themes }),
+      ...(picture && { image: absolute(siteUrl, picture.src) }),
+    },
+  ]
+}

@@ -1,0 +1,3 @@
+export const lecturesCopy = {
+  loading: 'Indlæser foredrag...',
+}

@@ -1,3 +1,0 @@
-export const lecturesText = {
-  loading: 'Indlæser foredrag...',
-}

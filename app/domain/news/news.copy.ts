@@ -1,0 +1,14 @@
+export const newsCopy = {
+  loading: 'Indlæser nyheder...',
+  notLoaded: 'Kunne ikke hente nyheder',
+  notSaved: 'Kunne ikke gemme nyhed',
+  notDeleted: 'Kunne ikke slette nyhed',
+  created: 'Nyhed tilføjet',
+  updated: 'Nyhed opdateret',
+  deleted: 'Nyhed slettet',
+  none: 'Ingen nyheder endnu. Klik på "Tilføj ny nyhed" for at komme i gang.',
+  add: 'Tilføj ny nyhed',
+  edit: 'Rediger nyhed',
+  deleteTitle: 'Slet nyhed',
+  deleteQuestion: 'Er du sikker på at du vil slette denne nyhed?',
+}

@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import {
+  missingPathes,
+  recordMissingPath,
+  setDismissed,
+  writeMissing,
+} from './missing-paths.server'
+
+databaseTest('what was not found is counted by its address and day alone', async (test) => {
+  const { backend } = test
+  const published: unknown[] = []
+  backend.live.subscribe((change) => published.push(change))
+  for (const path of ['/gammel', '/Gammel/', '/b%C3%B8ger', '/gammel'])
+    recordMissingPath(backend, path)
+  expect(await missingPathes(backend)).toEqual([
+    { path: '/gammel', times: 3, lastDay: '21. november 2026' },
+    { path: '/bøger', times: 1, lastDay: '21. november 2026' },
+  ])
+  const tomorrow = test.at('2026-11-22T09:00:00Z')
+  recordMissingPath(tomorrow, '/gammel')
+  await writeMissing(tomorrow)
+  const rows = await backend.db
+    .selectFrom('missing_addresses')
+    .selectAll()
+    .where('path', '=', '/gammel')
+    .execute()
+  expect(rows).toEqual([
+    {
+      ...{ path: '/gammel', times: 4, is_dismissed: 0 },
+      ...{ first_day: '2026-11-21', last_day: '2026-11-22' },
+    },
+  ])
+  expect(published).toEqual([])
+})
+
+databaseTest(
+  'a flood of junk neither fills the list nor drives out what is asked for',
+  async (test) => {
+    const { backend } = test
+    for (let times = 0; times < 3; times++) recordMissingPath(backend, '/den-gamle-bog')
+    await writeMissing(backend)
+    for (let round = 0; round < 4; round++) {
+      for (let number = 0; number < 1000; number++)
+        recordMissingPath(backend, `/x${round}-${number}`)
+      for (const junk of ['/wp-login.php', '/.env', '/%00']) recordMissingPath(backend, junk)
+      await writeMissing(backend)
+    }
+    const rows = await backend.db.selectFrom('missing_addresses').select('path').execute()
+    expect(rows.length).toBe(500)
+    const listed = await missingPathes(backend)
+    expect(listed).toHaveLength(100)
+    expect(listed[0]).toMatchObject({ path: '/den-gamle-bog', times: 3 })
+  },
+)
+
+databaseTest(
+  'what is dismissed stays away, and what was made since is there',
+  async ({ backend }) => {
+    recordMissingPath(backend, '/junk')
+    recordMissingPath(backend, '/foredrag/haab')
+    expect(await missingPathes(backend)).toHaveLength(2)
+    await setDismissed(backend, '/junk', 1)
+    recordMissingPath(backend, '/junk')
+    expect(await missingPathes(backend)).toMatchObject([{ path: '/foredrag/haab' }])
+    await (await openWriter(backend)).lecture('Håb')
+    expect(await missingPathes(backend)).toEqual([])
+    await setDismissed(backend, '/junk', 0)
+    expect(await missingPathes(backend)).toMatchObject([{ path: '/junk', times: 2 }])
+  },
+)

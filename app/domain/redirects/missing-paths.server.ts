@@ -1,0 +1,118 @@
+import { longDate } from '~/danish/dates'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import type { Flag } from '~/platform/schema'
+import { destination, ownAddress } from './destination.server'
+import { isTelling, keyAddress, pathKey } from './path-key'
+
+/** So many are kept: those asked for most often, of these the latest. */
+const mostKept = 500
+
+/** More than these are never mended by hand. */
+const mostListed = 100
+
+/** So many different ones are counted at a time; a flood is all the same ones anyway, or junk. */
+const mostWaiting = 200
+
+/** How long counts wait to be written, in milliseconds: a flood costs a write each time, not each one. */
+const longestWait = 10_000
+
+/** An address that was not found, as the author's list shows it. */
+export interface MissingPath {
+  path: string
+  times: number
+  lastDay: string
+}
+
+const waiting = new WeakMap<Database, Map<string, number>>()
+
+/**
+ * Counts an address that was not found: the path alone, and the day. It is no change of the site, so
+ * nothing is published.
+ */
+export function recordMissingPath(backend: Backend, path: string): void {
+  const key = pathKey(path)
+  if (key === undefined || !isTelling(key)) return
+  const counts = waiting.get(backend.db) ?? new Map<string, number>()
+  if (counts.size === 0) {
+    waiting.set(backend.db, counts)
+    setTimeout(() => void writeLater(backend), longestWait).unref()
+  }
+  if (counts.has(key) || counts.size < mostWaiting) counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+async function writeLater(backend: Backend) {
+  await writeMissing(backend).catch((error: unknown) =>
+    backend.log.warn({ err: error }, 'missing addresses could not be counted'),
+  )
+}
+
+/** Writes what was counted since the last time. */
+export async function writeMissing(backend: Backend): Promise<void> {
+  const counts = waiting.get(backend.db)
+  waiting.delete(backend.db)
+  if (!counts || counts.size === 0) return
+  const day = copenhagenToday(backend.clock)
+  await inTransaction(backend, async ({ db }) => {
+    for (const [path, times] of counts) {
+      await db
+        .insertInto('missing_addresses')
+        .values({ path, times, first_day: day, last_day: day, is_dismissed: 0 })
+        .onConflict((conflict) =>
+          conflict.column('path').doUpdateSet((eb) => ({
+            times: eb('missing_addresses.times', '+', times),
+            last_day: day,
+          })),
+        )
+        .execute()
+    }
+    await db
+      .deleteFrom('missing_addresses')
+      .where('path', 'not in', (eb) =>
+        eb
+          .selectFrom('missing_addresses')
+          .select('path')
+          .orderBy('times', 'desc')
+          .orderBy('last_day', 'desc')
+          .orderBy('path')
+          .limit(mostKept),
+      )
+      .execute()
+  })
+}
+
+/** What visitors asked for and do not find today either, the most often asked for first. */
+export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
+  await writeMissing(backend)
+  const rows = await backend.db
+    .selectFrom('missing_addresses')
+    .select(['path', 'times', 'last_day'])
+    .where('is_dismissed', '=', 0)
+    .where('path', 'not in', (eb) => eb.selectFrom('redirects').select('path'))
+    .orderBy('times', 'desc')
+    .orderBy('last_day', 'desc')
+    .orderBy('path')
+    .limit(mostListed)
+    .execute()
+  const found = await Promise.all(rows.map(({ path }) => isThere(backend, path)))
+  return rows
+    .filter((_, index) => !found[index])
+    .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
+}
+
+/** A page may have been made since. */
+async function isThere(backend: Backend, key: string): Promise<boolean> {
+  const url = ownAddress(backend, keyAddress(key))
+  return url !== undefined && (await destination(backend, url)) !== undefined
+}
+
+/** Takes an address off the list for good, or puts it back; it is counted all the same. */
+export async function setDismissed({ db }: Backend, path: string, dismissed: Flag): Promise<void> {
+  if (pathKey(path) === undefined) return
+  await db
+    .updateTable('missing_addresses')
+    .set({ is_dismissed: dismissed })
+    .where('path', '=', path)
+    .execute()
+}

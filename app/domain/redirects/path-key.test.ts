@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isTelling, keyAddress, pathKey } from './path-key'
+
+test('an address is the same in any case, with or without its last slash', () => {
+  for (const path of ['/gammel-side', '/Gammel-Side/', '//gammel-side//', '/GAMMEL%2Dside']) {
+    expect(pathKey(path)).toBe('/gammel-side')
+  }
+  expect(pathKey('/b%C3%B8ger')).toBe('/bøger')
+  expect(pathKey('/bo\u0308ger')).toBe('/böger')
+  expect(pathKey('/')).toBe('/')
+  expect(pathKey('/100%')).toBe('/100%')
+})
+
+test('what no link of a human leads to has no key', () => {
+  for (const path of ['/%00', '/a%0d%0ab', '/%e2%80%ae', `/${'x'.repeat(300)}`]) {
+    expect(pathKey(path), path).toBeUndefined()
+  }
+})
+
+test('a key can be written as an address again', () => {
+  for (const path of ['/hvad%3F', '/nr%231', '/100%25', '/gammel%20side', '/bøger']) {
+    const key = pathKey(path) ?? ''
+    expect(pathKey(new URL(keyAddress(key), 'https://example.dk').pathname)).toBe(key)
+  }
+})
+
+test('what programs ask every site for tells the author nothing', () => {
+  for (const key of [
+    ...['/wp-login.php', '/blog/wp-admin/x', '/.env', '/a/.git/config', '/xmlrpc', '/index.aspx'],
+    ...[
+      '/api/v1/users',
+      '/assets/app-abc.js',
+      '/filer/x',
+      '/favicon.ico',
+      '/_next/data',
+      '/backup.zip',
+    ],
+  ]) {
+    expect(isTelling(key), key).toBe(false)
+  }
+  for (const key of [
+    '/nyheder/gammel',
+    '/presse',
+    '/bøger/1999.html',
+    '/feed',
+    '/apier',
+    '/user-guide',
+  ]) {
+    expect(isTelling(key), key).toBe(true)
+  }
+})

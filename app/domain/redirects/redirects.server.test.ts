@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
+import { missingPathes, recordMissingPath } from './missing-paths.server'
+import { allRedirects, deleteRedirect, redirectFrom, saveRedirect } from './redirects.server'
+
+const stored = ({ db }: Backend) =>
+  db.selectFrom('redirects').select(['path', 'target']).orderBy('path').execute()
+
+databaseTest(
+  'an address leads to the page the author chose, and is found no more missing',
+  async (test) => {
+    const { backend } = test
+    const admin = await signedInAdmin(backend)
+    recordMissingPath(backend, '/Presse')
+    await missingPathes(backend)
+    const published: unknown[] = []
+    backend.live.subscribe((change) => published.push(change))
+    await saveRedirect(backend, admin, { path: '/Presse/', target: '/billeder?x=1#info' })
+    expect(published).toMatchObject([{ nouns: ['redirects'] }])
+    expect(await redirectFrom(backend, '/presse')).toBe('/billeder?x=1#info')
+    expect(await redirectFrom(backend, '/PRESSE/')).toBe('/billeder?x=1#info')
+    expect(await redirectFrom(backend, '/presse/2')).toBeUndefined()
+    expect(await missingPathes(backend)).toEqual([])
+    const [{ id = '' } = {}] = await allRedirects(backend)
+    await saveRedirect(backend, admin, { path: '/presse', target: '/kontakt' })
+    expect(await stored(backend)).toEqual([{ path: '/presse', target: '/kontakt' }])
+    await deleteRedirect(backend, admin, id)
+    expect(await redirectFrom(backend, '/presse')).toBeUndefined()
+    const audit = await backend.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('noun', '=', 'redirects')
+      .execute()
+    expect(audit.map(({ action }) => action).sort()).toEqual(['delete', 'insert', 'update'])
+  },
+)
+
+databaseTest('whole addresses of the site are taken, others refused', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const save = (path: string, target: string) => saveRedirect(backend, admin, { path, target })
+  await save('https://example.dk/gammel', 'https://example.dk/salmer')
+  expect(await stored(backend)).toEqual([{ path: '/gammel', target: '/salmer' }])
+  for (const target of [
+    ...['https://evil.example/', '//evil.example/', '/\\evil.example', 'https:evil.example'],
+    ...['javascript:alert(1)', 'mailto:a@example.dk', 'https://example.dk.evil.example/salmer'],
+  ]) {
+    await expect(save('/x', target), target).rejects.toMatchObject({
+      ...{ code: expect.stringMatching(/^(elsewhere|leads-nowhere)$/), field: 'target' },
+    })
+  }
+  await expect(save('https://evil.example/x', '/salmer')).rejects.toMatchObject({
+    ...{ code: 'elsewhere', field: 'path' },
+  })
+})
+
+databaseTest('a page that is there is never led away from', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.lecture('Håb')
+  for (const path of [
+    '/',
+    '/nyheder',
+    '/NYHEDER/',
+    '/foredrag/haab',
+    '/foredrag/hab',
+    '/om',
+    '/admin/x',
+  ]) {
+    const save = saveRedirect(backend, write.admin, { path, target: '/kontakt' })
+    await expect(save, path).rejects.toMatchObject({ code: 'page-there', field: 'path' })
+  }
+})
+
+databaseTest('no circle and no chain comes about', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const save = (path: string, target: string) =>
+    saveRedirect(backend, write.admin, { path, target })
+  await expect(save('/a', '/a')).rejects.toMatchObject({ code: 'leads-nowhere' })
+  await save('/a', '/kontakt')
+  await expect(save('/b', '/a')).rejects.toMatchObject({ code: 'leads-on', field: 'target' })
+  await expect(save('/a', '/a')).rejects.toMatchObject({ code: 'leads-on' })
+  await write.lecture('Håb')
+  await save('/c', '/foredrag/hab')
+  expect(await redirectFrom(backend, '/c')).toBe('/foredrag/haab')
+  await backend.db.updateTable('lectures').set({ slug: 'ny-titel' }).execute()
+  await backend.db
+    .insertInto('former_slugs')
+    .columns(['noun', 'slug', 'row_id', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('lectures')
+        .select((e) => [e.val('lecture').as('noun'), e.val('haab').as('slug'), 'id', 'created_at']),
+    )
+    .execute()
+  expect(await redirectFrom(backend, '/c')).toBe('/foredrag/ny-titel')
+  await backend.db.deleteFrom('lectures').execute()
+  expect(await redirectFrom(backend, '/c')).toBeUndefined()
+  expect(await allRedirects(backend)).toMatchObject([
+    { path: '/a', leads: true },
+    { path: '/c', leads: false },
+  ])
+})

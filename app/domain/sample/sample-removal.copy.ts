@@ -1,0 +1,27 @@
+import type { SampleLeft } from './sample-removal'
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+export const sampleRemovalCopy = {
+  title: 'Eksempelindhold',
+  intro: 'Siden blev leveret med tekster og billeder, der viser, hvordan den kan se ud.',
+  remove: 'Fjern eksempelindhold',
+  /** 'Der er 84 tekster og indlæg, 40 billeder og 2 PDF-filer tilbage, som du ikke har rettet i.' */
+  left: (left: SampleLeft) => `Der er ${amounts(left)} tilbage, som du ikke har rettet i.`,
+  question: (left: SampleLeft) =>
+    `${amounts(left)} bliver slettet for altid. Alt, hvad du selv har skrevet eller rettet i, bliver stående med de billeder og filer, der hører til.`,
+  removed: 'Eksempelindholdet er fjernet',
+  notRemoved: 'Kunne ikke fjerne eksempelindholdet',
+}
+
+function amounts({ entries, pictures, pdfs }: SampleLeft): string {
+  return [
+    counted(entries, 'indlæg eller tekst', 'indlæg og tekster'),
+    counted(pictures, 'billede', 'billeder'),
+    counted(pdfs, 'PDF-fil', 'PDF-filer'),
+  ]
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' og $1')
+}

@@ -1,0 +1,45 @@
+import type { SeoFlaw, SeoQuality } from './seo'
+
+/** The sentences of sections 2, 4, 5 and 8 about search engines. */
+export const seoCopy = {
+  title: 'SEO Indstillinger',
+  intro: 'Det, søgemaskiner og delte links viser af hver side. Uden egen tekst bruges sidens egen.',
+  notice:
+    'Ændringer gælder med det samme, men der kan gå nogle dage, før søgemaskinerne viser dem.',
+  metaTitle: 'Meta titel',
+  metaDescription: 'Meta beskrivelse',
+  preview: 'Sådan kan siden se ud i søgeresultater',
+  sharePreview: 'Sådan kan siden se ud, når den deles',
+  noTitle: 'Sidens egen titel',
+  noDescription: 'Sidens egen beskrivelse',
+  recommendations: 'Anbefalinger',
+  save: 'Gem',
+  saving: 'Gemmer...',
+  reset: 'Nulstil',
+  sync: 'Synkroniser med Domæne',
+  syncing: 'Synkroniserer...',
+  synced: 'SEO indstillinger synkroniseret med domænet',
+  notSynced: 'Fejl ved synkronisering',
+  notLoaded: 'Kunne ikke hente SEO indstillinger',
+  saved: 'SEO indstillinger gemt og synkroniseret',
+  resetDone: 'Ændringer nulstillet',
+  notSaved: 'Fejl ved gemning af SEO indstillinger',
+  newer: 'Der er gemt en nyere udgave i mellemtiden. Det, du har skrevet, står her stadig.',
+  take: 'Hent den nyere udgave',
+  overwrite: 'Gem min udgave alligevel',
+}
+
+export const qualityCopy: Record<SeoQuality, string> = {
+  success: 'Optimal',
+  warning: 'Kan forbedres',
+  error: 'Kræver handling',
+}
+
+export const flawCopy: Record<SeoFlaw, string> = {
+  'title-missing': 'Tilføj en meta titel',
+  'title-short': 'Meta titlen er for kort (min 30 tegn)',
+  'title-long': 'Meta titlen er for lang (max 60 tegn)',
+  'description-missing': 'Tilføj en meta beskrivelse',
+  'description-short': 'Meta beskrivelsen er for kort (min 120 tegn)',
+  'description-long': 'Meta beskrivelsen er for lang (max 160 tegn)',
+}

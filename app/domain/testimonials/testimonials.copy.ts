@@ -1,0 +1,30 @@
+/** The sentences of sections 2, 5 and 8, and what else the screen says. */
+export const testimonialsCopy = {
+  title: 'Administrer Anbefalinger',
+  notLoaded: 'Kunne ikke hente anbefalinger',
+  notSaved: 'Kunne ikke gemme anbefaling',
+  notDeleted: 'Kunne ikke slette anbefaling',
+  notToggled: 'Kunne ikke ændre synlighed',
+  created: 'Anbefaling tilføjet',
+  updated: 'Anbefaling opdateret',
+  deleted: 'Anbefaling slettet',
+  hidden: 'Anbefaling skjult',
+  shown: 'Anbefaling vist',
+  none: 'Ingen anbefalinger endnu. Klik på "Tilføj ny anbefaling" for at komme i gang.',
+  add: 'Tilføj ny anbefaling',
+  edit: 'Rediger anbefaling',
+  deleteTitle: 'Slet anbefaling',
+  deleteQuestion: 'Er du sikker på at du vil slette denne anbefaling?',
+  isHidden: 'Skjult',
+  order: (number: number) => `Rækkefølge ${number}`,
+}
+
+export const testimonialFieldCopy = {
+  name: 'Navn',
+  title: 'Titel',
+  titleHint: 'F.eks. „Sognepræst“ eller „Formand for foredragsforeningen“.',
+  quote: 'Citat',
+  order: 'Rækkefølge',
+  orderHint: 'Et helt tal. Den med det laveste tal står først.',
+  visible: 'Vis anbefalingen på siden',
+}

@@ -1,0 +1,18 @@
+/** What each refusal of the domain says to the author. */
+export const errorCopy = {
+  missing: 'Det findes ikke længere. Måske er det slettet i et andet vindue.',
+  outdated: 'Der er gemt en nyere udgave i mellemtiden.',
+  taken: 'Adressen er allerede i brug. Vælg en anden.',
+  'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
+  'not-a-pdf': 'Filen er ikke en PDF.',
+  'too-large': 'Filen er for stor.',
+  'domain-silent': 'Domænet svarer ikke, som det skal.',
+  'domain-outdated': 'Domænet viser ikke det, der er gemt her.',
+  elsewhere: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
+  'leads-nowhere': 'Der er ingen side på den adresse.',
+  'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
+  'page-there': 'Der er allerede en side på den adresse.',
+}
+
+/** Why the domain refused something. */
+export type ErrorCode = keyof typeof errorCopy

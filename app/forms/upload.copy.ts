@@ -1,0 +1,24 @@
+import type { UploadKind, UploadRefusal } from './upload'
+
+/** Why an upload did not succeed, as the author is told it beside the field. */
+export const uploadRefusalCopy: Record<UploadRefusal | 'no-answer' | 'signed-out', string> = {
+  'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
+  'heic-unreadable':
+    'Billeder af typen HEIC kan ikke læses her. Gem billedet som JPG, og vælg det igen.',
+  'not-a-pdf': 'Filen er ikke en PDF.',
+  empty: 'Filen er tom.',
+  'too-large': 'Filen er for stor.',
+  'too-many-pixels': 'Billedet har for mange pixels: højst 50 millioner. Gør det mindre først.',
+  damaged: 'Filen er beskadiget og kan ikke læses.',
+  'too-slow': 'Billedet er for tungt at læse. Gem det i en enklere udgave.',
+  malformed: 'Filen kom ikke hel frem. Prøv igen.',
+  missing: 'Det, filen skulle høre til, findes ikke længere.',
+  'not-stored': 'Filen kunne ikke gemmes på serveren. Prøv igen.',
+  'no-answer': 'Der er ingen forbindelse til serveren. Prøv igen.',
+  'signed-out': 'Du er logget ud. Log ind, og prøv igen.',
+}
+
+export const tooLargeCopy: Record<UploadKind, string> = {
+  billede: 'Filen er for stor: højst 25 MB.',
+  pdf: 'Filen er for stor: højst 50 MB.',
+}

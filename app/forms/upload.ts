@@ -1,0 +1,44 @@
+/** What can be uploaded. The word is the last part of the address it is sent to. */
+export type UploadKind = 'billede' | 'pdf'
+
+const mebibyte = 1024 * 1024
+
+/** The largest file of each kind, in bytes (quality.md, "Safe": uploads). */
+export const largestUpload: Record<UploadKind, number> = {
+  billede: 25 * mebibyte,
+  pdf: 50 * mebibyte,
+}
+
+/** What an upload that was refused is answered with. */
+export interface UploadRefused {
+  code: UploadRefusal
+}
+
+/** A PDF that was uploaded. */
+export interface UploadedPdf {
+  id: string
+  /** The name it was uploaded with; only shown. */
+  name: string
+  /** As a reader is told it: '1,2 MB'. */
+  size: string
+}
+
+/**
+ * Why an upload was refused:
+ * - `malformed`: the address says nothing that makes sense, or the file did not arrive whole
+ * - `missing`: what it shall belong to is not there any more
+ * - `not-stored`: the file store or the database failed
+ * - the others: see `uploadRefusalCopy`
+ */
+export type UploadRefusal =
+  | 'not-a-picture'
+  | 'heic-unreadable'
+  | 'not-a-pdf'
+  | 'empty'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'damaged'
+  | 'too-slow'
+  | 'malformed'
+  | 'missing'
+  | 'not-stored'

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { useCommand } from '~/admin/use-command'
+import { setDismissed } from '~/domain/redirects/missing-paths.server'
+import { addressesCopy as text } from '~/domain/redirects/redirects.copy'
+import { redirectForm } from '~/domain/redirects/redirects.form'
+import { deleteRedirect, redirectForUndo, saveRedirect } from '~/domain/redirects/redirects.server'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/list'
+import { RedirectDialog } from './redirect-dialog'
+import { DeadLinks, MissingPathes, Redirects } from './redirect-lists'
+import { readRedirectLists } from './redirect-lists.server'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return readRedirectLists(context)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  switch (form.get('intent')) {
+    case 'dismiss': {
+      const done = { title: text.dismissed, undo: { intent: 'restore', id } }
+      const { notDismissed: failed } = text
+      return answerCommand(context, () => setDismissed(backend, id, 1), { done, failed })
+    }
+    case 'restore': {
+      const { restored: done, notDismissed: failed } = text
+      return answerCommand(context, () => setDismissed(backend, id, 0), { done, failed })
+    }
+    case 'remove': {
+      const undo = await redirectForUndo(backend, id).catch(() => undefined)
+      const done = { title: text.removed, ...(undo && { undo }) }
+      const { notRemoved: failed } = text
+      return answerCommand(context, () => deleteRedirect(backend, admin, id), { done, failed })
+    }
+    default:
+      return answerForm(context, form, redirectForm, {
+        save: (value) => saveRedirect(backend, admin, value),
+        done: text.saved,
+        failed: text.notSaved,
+      })
+  }
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadAfterSave
+
+export default function Addresses({ loaderData }: Route.ComponentProps) {
+  const { missing, redirects, dead, pages, failed } = loaderData
+  const command = useCommand()
+  // The row that an address is led on from is gone before the dialog has told how it went.
+  const [leading, setLeading] = useState<string>()
+  return (
+    <AdminPage
+      title={text.title}
+      intro={text.intro}
+      failed={failed}
+      action={
+        <button type="button" className="button-filled" onClick={() => setLeading('')}>
+          {text.add}
+        </button>
+      }
+    >
+      <MissingPathes
+        missing={missing}
+        onLead={setLeading}
+        onDismiss={(id) => command({ intent: 'dismiss', id })}
+      />
+      <Redirects redirects={redirects} onRemove={(id) => command({ intent: 'remove', id })} />
+      <DeadLinks dead={dead} />
+      {leading !== undefined && (
+        <RedirectDialog path={leading} pages={pages} onClose={() => setLeading(undefined)} />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { Badge, ResourceList, ResourceRow } from '~/admin/resource-list'
+import type { DeadLink } from '~/domain/redirects/dead-links.server'
+import type { MissingPath } from '~/domain/redirects/missing-paths.server'
+import { addressesCopy as text } from '~/domain/redirects/redirects.copy'
+import type { ListedRedirect } from '~/domain/redirects/redirects.server'
+
+interface MissingPathesProps {
+  missing: MissingPath[]
+  onLead: (path: string) => void
+  onDismiss: (path: string) => void
+}
+
+/** What visitors asked for in vain, and what can be done about it. */
+export function MissingPathes({ missing, onLead, onDismiss }: MissingPathesProps) {
+  return (
+    <Part title={text.missingTitle} intro={text.missingIntro}>
+      <ResourceList items={missing} empty={text.noneMissing} searchCopy={({ path }) => path}>
+        {({ path, times, lastDay }) => (
+          <ResourceRow
+            key={path}
+            title={<Address>{path}</Address>}
+            detail={text.times(times, lastDay)}
+            actions={
+              <>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={text.leadFrom(path)}
+                  onClick={() => onLead(path)}
+                >
+                  {text.lead}
+                </button>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={text.dismissFrom(path)}
+                  onClick={() => onDismiss(path)}
+                >
+                  {text.dismiss}
+                </button>
+              </>
+            }
+          />
+        )}
+      </ResourceList>
+    </Part>
+  )
+}
+
+interface RedirectsProps {
+  redirects: ListedRedirect[]
+  onRemove: (id: string) => void
+}
+
+/** The addresses that the author made lead to a page. */
+export function Redirects({ redirects, onRemove }: RedirectsProps) {
+  return (
+    <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
+      <ResourceList
+        items={redirects}
+        empty={text.noRedirects}
+        searchCopy={({ path, target }) => `${path} ${target}`}
+      >
+        {({ id, path, target, leads }) => (
+          <ResourceRow
+            key={id}
+            title={<Address>{path}</Address>}
+            badges={!leads && <Badge>{text.broken}</Badge>}
+            detail={<Address>{text.leadsTo(target)}</Address>}
+            actions={
+              <ConfirmButton
+                label={text.removeFrom(path)}
+                title={text.removeTitle}
+                text={text.removeQuestion}
+                confirm={text.remove}
+                onConfirm={() => onRemove(id)}
+              >
+                {text.remove}
+              </ConfirmButton>
+            }
+          />
+        )}
+      </ResourceList>
+    </Part>
+  )
+}
+
+/** The links in her texts that lead nowhere. */
+export function DeadLinks({ dead }: { dead: DeadLink[] }) {
+  return (
+    <Part title={text.deadTitle} intro={text.deadIntro}>
+      <ResourceList
+        items={dead}
+        empty={text.noDead}
+        searchCopy={({ text, address, place }) => `${text} ${address} ${place}`}
+      >
+        {({ id, text: words, address, place, editPath }) => (
+          <ResourceRow
+            key={id}
+            title={place}
+            detail={
+              <>
+                „{words}“ · <Address>{address}</Address>
+              </>
+            }
+            actions={
+              <Link to={editPath} className="button" aria-label={text.editIn(place)}>
+                {text.edit}
+              </Link>
+            }
+          />
+        )}
+      </ResourceList>
+    </Part>
+  )
+}
+
+/** A long address breaks anywhere. */
+function Address({ children }: { children: ReactNode }) {
+  return <span className="break-all">{children}</span>
+}
+
+function Part({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2" aria-label={title}>
+      <h2 className="text-heading">{title}</h2>
+      <p className="mb-2 max-w-measure text-faded text-small">{intro}</p>
+      {children}
+    </section>
+  )
+}

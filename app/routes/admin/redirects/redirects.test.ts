@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable, openScreens } from '#tests/support/screen'
+import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
+import { redirectFrom } from '~/domain/redirects/redirects.server'
+import { action, loader } from './list'
+
+databaseTest(
+  'a missing address is led on, which can be taken back and done again',
+  async ({ backend }) => {
+    const screens = await openScreens(backend)
+    recordMissingPath(backend, '/presse')
+    expect(await screens.load(loader)).toMatchObject({
+      ...{ missing: [{ path: '/presse', times: 1 }], redirects: [], dead: [], failed: undefined },
+      pages: expect.arrayContaining([{ value: '/billeder', label: 'Billeder' }]),
+    })
+    const sent = { path: '/presse', target: '/billeder' }
+    expect(await screens.send(action, sent)).toEqual({
+      status: 200,
+      answer: { kind: 'done', toast: { title: 'Viderestilling gemt' } },
+    })
+    const { missing, redirects } = await screens.load(loader)
+    expect(missing).toEqual([])
+    expect(redirects).toMatchObject([{ path: '/presse', target: '/billeder', leads: true }])
+    const removed = await screens.send(action, { intent: 'remove', id: redirects[0]?.id })
+    expect(removed.answer).toEqual({
+      kind: 'done',
+      toast: { title: 'Viderestilling fjernet', undo: sent },
+    })
+    expect(await redirectFrom(backend, '/presse')).toBeUndefined()
+    await screens.send(action, sent)
+    expect(await redirectFrom(backend, '/presse')).toBe('/billeder')
+  },
+)
+
+databaseTest('an address is hidden and taken back', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  recordMissingPath(backend, '/junk')
+  await screens.load(loader)
+  const hidden = await screens.send(action, { intent: 'dismiss', id: '/junk' })
+  const undo = { intent: 'restore', id: '/junk' }
+  expect(hidden.answer).toEqual({ kind: 'done', toast: { title: 'Adressen er skjult', undo } })
+  expect((await screens.load(loader)).missing).toEqual([])
+  await screens.send(action, undo)
+  expect((await screens.load(loader)).missing).toMatchObject([{ path: '/junk' }])
+})
+
+databaseTest('what is wrong with a redirect is said at its field', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  const errorsOf = async (fields: object) => {
+    const { status, answer } = await screens.send(action, fields)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    return answer.kind === 'refused' ? answer.errors : answer
+  }
+  expect(await errorsOf({})).toEqual({
+    path: 'Skriv den adresse, der skal føre videre.',
+    target: 'Vælg en side, eller skriv dens adresse.',
+  })
+  expect(await errorsOf({ path: '/x', target: 'https://evil.example' })).toEqual({
+    target: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
+  })
+  expect(await errorsOf({ path: '/x', target: '//evil.example' })).toHaveProperty('target')
+  expect(await errorsOf({ path: '/x', target: '/findes-ikke' })).toEqual({
+    target: 'Der er ingen side på den adresse.',
+  })
+  expect(await errorsOf({ path: '/nyheder', target: '/kontakt' })).toEqual({
+    path: 'Der er allerede en side på den adresse.',
+  })
+  expect(await errorsOf({ path: `/${'x'.repeat(400)}`, target: '/kontakt' })).toHaveProperty('path')
+  expect(await errorsOf({ path: '/\0\u202e', target: '/kontakt' })).toHaveProperty('path')
+})
+
+databaseTest('where the database fails the screen says so', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  await loseTable(backend, 'redirects')
+  expect((await screens.load(loader)).failed).toBe('Kunne ikke hente adresser')
+  expect((await screens.send(action, { path: '/x', target: '/kontakt' })).answer).toEqual({
+    kind: 'failed',
+    toast: { title: 'Fejl', description: 'Kunne ikke gemme viderestillingen' },
+  })
+})

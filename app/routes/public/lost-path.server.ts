@@ -1,0 +1,21 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
+import { redirectFrom } from '~/domain/redirects/redirects.server'
+import { backendContext } from '~/platform/backend.server'
+import { readWithFallback } from '~/platform/visit.server'
+
+/**
+ * For an address at which there is nothing: leads on where the author said so, for good; else counts
+ * that it was not found.
+ * @throws Response 301
+ */
+export async function redirectLostPath(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<void> {
+  const backend = context.get(backendContext)
+  const { pathname } = new URL(request.url)
+  const target = await readWithFallback(context, () => redirectFrom(backend, pathname), undefined)
+  if (target !== undefined) throw redirect(target, 301)
+  if (request.method === 'GET') recordMissingPath(backend, pathname)
+}

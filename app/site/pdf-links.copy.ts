@@ -1,0 +1,7 @@
+/** What is said when a PDF cannot be had (specification, section 8: PDF link alerts). */
+export const pdfLinksCopy = {
+  noId: 'Fejl: Ingen PDF fil ID fundet',
+  missing: 'PDF fil ikke fundet',
+  unavailable: 'Kunne ikke hente PDF fil',
+  failed: 'Fejl ved download af PDF',
+}

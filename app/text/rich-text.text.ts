@@ -1,5 +1,0 @@
-/** What stands beside a PDF link that leads nowhere (specification, section 4). */
-export const pdfLinkText = {
-  unavailable: '(fejl)',
-  missing: '(ikke fundet)',
-}

@@ -1,0 +1,4 @@
+export const toastCopy = {
+  region: 'Beskeder',
+  close: 'Luk',
+}

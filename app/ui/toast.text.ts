@@ -1,4 +1,0 @@
-export const toastText = {
-  region: 'Beskeder',
-  close: 'Luk',
-}

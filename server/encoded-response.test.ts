@@ -1,0 +1,100 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { type EncodedResponse, encodeResponse, send } from './encoded-response'
+
+const html = `<p>${'Det, vi synger, holder os i hånden. '.repeat(50)}</p>`
+const page = () =>
+  encodeResponse(200, ['content-type', 'text/html; charset=utf-8'], Buffer.from(html))
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Sends the finished answer over a real connection. */
+async function answered(page: EncodedResponse, headers = {}, method = 'GET'): Promise<Answer> {
+  const server = createServer((asked, response) => send(asked, response, page))
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, host: '127.0.0.1', headers, method, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+test('a page is compressed in the best way the reader accepts, however its type is spelled', async () => {
+  const brotli = await answered(page(), { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
+  const zipped = await answered(page(), { 'accept-encoding': 'gzip, br;q=0' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.body).toString()).toBe(html)
+  const plain = await answered(page())
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.body.toString()).toBe(html)
+})
+
+test.each([
+  ['gzip;q=0.5, br;q=0.1', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['vibrant, xgzip', undefined],
+  ['br;q=0.000, gzip;q=0', undefined],
+  ['identity, br;q=0.5', undefined],
+  ['identity;q=0, br;q=0, gzip;q=0', undefined],
+  ['', undefined],
+])('who accepts %j gets the page encoded as %s', async (accepted, encoding) => {
+  for (const _ of ['negotiated', 'remembered']) {
+    const answer = await answered(page(), { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+  }
+})
+
+test('a picture is sent as it is', async () => {
+  const picture = encodeResponse(200, ['Content-Type', 'image/avif'], Buffer.alloc(5000))
+  const answer = await answered(picture, { 'accept-encoding': 'br' })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+})
+
+test('who has the page already is told so', async () => {
+  const known = page()
+  const answer = await answered(known, { 'if-none-match': known.etag })
+  expect(answer.status).toBe(304)
+  expect(answer.body).toHaveLength(0)
+})
+
+test.each([
+  ['any page', () => '*', 304],
+  ['this page among others', (tag: string) => `"a", ${tag}`, 304],
+  ['the same by a strong tag', (tag: string) => tag.replace('W/', ''), 304],
+  ['another page whose tag has this one inside', (tag: string) => `"x${tag}x"`, 200],
+  ['another page', () => 'W/"other"', 200],
+])('who has %s', async (_, known, status) => {
+  const finished = page()
+  const answer = await answered(finished, { 'if-none-match': known(finished.etag) })
+  expect(answer.status).toBe(status)
+})
+
+test('who reloads without a cache gets the whole page', async () => {
+  const finished = page()
+  const headers = { 'if-none-match': finished.etag, 'cache-control': 'no-cache' }
+  expect((await answered(finished, headers)).status).toBe(200)
+})
+
+test('a head has the length of the whole and no body', async () => {
+  const answer = await answered(page(), {}, 'HEAD')
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(html)))
+  expect(answer.body).toHaveLength(0)
+})

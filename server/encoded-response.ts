@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
+import { acceptedEncoding } from './accepted-encoding'
+
+/** Names and values in turn, as Node writes them without looking at each. */
+type RawHeaders = string[]
+
+interface Encoded {
+  headers: RawHeaders
+  body: Buffer
+}
+
+/** A whole answer, ready to be sent any number of times; compressed once per encoding. */
+export interface EncodedResponse {
+  status: number
+  etag: string
+  notModified: RawHeaders
+  encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
+  /** Whether a compressed form is worth its making. */
+  shrinks: boolean
+  compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
+}
+
+const compressible = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml|manifest)|image\/svg)/
+const worthCompressing = 512
+/** Brotli's 0 to 11: more is smaller and slower. */
+const effort = 5
+
+/**
+ * @param headers without length, encoding and tag: these are worked out here.
+ * @param ready what is compressed already
+ */
+export function encodeResponse(
+  status: number,
+  headers: RawHeaders,
+  body: Buffer,
+  ready: { br?: Buffer; gzip?: Buffer } = {},
+): EncodedResponse {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const common = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding']
+  return {
+    status,
+    etag,
+    notModified: common,
+    encodings: {
+      identity: encoded(common, body),
+      br: ready.br && encoded(common, ready.br, 'br'),
+      gzip: ready.gzip && encoded(common, ready.gzip, 'gzip'),
+    },
+    shrinks: body.length >= worthCompressing && compressible.test(typeOf(headers)),
+    compressing: {},
+  }
+}
+
+function typeOf(headers: RawHeaders): string {
+  const at = headers.findIndex((entry) => entry.toLowerCase() === 'content-type')
+  return at < 0 ? '' : (headers[at + 1] ?? '')
+}
+
+function encoded(common: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
+  const headers = [...common, 'Content-Length', String(body.length)]
+  if (encoding) headers.push('Content-Encoding', encoding)
+  return { headers, body }
+}
+
+/** Answers with 304 when the asker has it, else in the best encoding the asker reads. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: EncodedResponse,
+): void {
+  if (answer.status === 200 && fresh(request.headers, { etag: answer.etag })) {
+    response.writeHead(304, answer.notModified).end()
+    return
+  }
+  const accepted = answer.shrinks ? request.headers['accept-encoding'] : undefined
+  const encoding = accepted === undefined ? 'identity' : acceptedEncoding(accepted)
+  const ready = answer.encodings[encoding]
+  if (ready) write(request, response, answer.status, ready)
+  else void sendCompressed(request, response, answer, encoding as 'br' | 'gzip')
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { headers, body }: Encoded,
+) {
+  response.writeHead(status, headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body)
+}
+
+async function sendCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: EncodedResponse,
+  encoding: 'br' | 'gzip',
+) {
+  answer.compressing[encoding] ??= compress(answer, encoding)
+  const ready = await answer.compressing[encoding].catch(() => answer.encodings.identity)
+  answer.encodings[encoding] = ready
+  write(request, response, answer.status, ready)
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+async function compress(answer: EncodedResponse, encoding: 'br' | 'gzip'): Promise<Encoded> {
+  const { body } = answer.encodings.identity
+  const smaller =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+      : await zip(body)
+  return encoded(answer.notModified, smaller, encoding)
+}

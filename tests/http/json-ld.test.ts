@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from '#tests/support/admin-site'
+import { everyThing, jsonLdOf, missing, type Node, objections } from '#tests/support/json-ld'
+import { type RunningServer, startServer } from '#tests/support/servers'
+
+const siteUrl = 'https://example.dk'
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer({ SITE_URL: siteUrl })
+}, 60_000)
+afterAll(() => site.kill())
+
+const pages = [
+  '/',
+  '/nyheder',
+  '/foredrag',
+  '/foredrag/salmen-paa-natbordet',
+  '/kalender',
+  '/bibliografi',
+  '/bibliografi?fane=skoenlitteratur',
+  '/bibliografi?fane=vaerkliste',
+  '/bibliografi/lyset-bliver-langere',
+  '/samarbejder',
+  '/samarbejder/orgelskoven',
+  '/salmer',
+  '/salmer?fane=enkelt',
+  '/billeder',
+  '/kontakt',
+]
+
+async function htmlOf(path: string): Promise<string> {
+  const answer = await fetch(`${site.url}${path}`)
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+const typed = (things: Node[], type: string) => things.filter((thing) => thing['@type'] === type)
+
+/** A rating or a date nobody gave with a review, and who made a picture, are not made up. */
+const unknown = /reviewRating|datePublished|creator/
+
+test.each(pages)('%s speaks the vocabulary and says all that is asked for', async (path) => {
+  const html = await htmlOf(path)
+  const said = await objections(html)
+  expect(said.filter((objection) => !unknown.test(objection))).toEqual([])
+  const things = everyThing(jsonLdOf(html))
+  expect(things.flatMap(missing)).toEqual([])
+  const names = things.flatMap((thing) => thing['@id'] ?? [])
+  for (const name of names) expect(name).toMatch(/^https:\/\/example\.dk\//)
+  const references = JSON.stringify(jsonLdOf(html)).matchAll(/\{"@id":"([^"]+)"\}/g)
+  for (const [, name] of references) expect(names).toContain(name)
+})
+
+test('a word that is not in the vocabulary is objected to', async () => {
+  const html = await htmlOf('/kalender')
+  expect(await objections(html.replace('"startDate"', '"beginsAt"'))).toEqual([
+    expect.stringContaining('Property "beginsAt" for type'),
+  ])
+  expect(await objections(html.replace('"@type":"Place"', '"@type":"Venue"'))).toContainEqual(
+    expect.stringContaining('Type "Venue" is not a valid schema.org type'),
+  )
+})
+
+test('the author and the site are the same things on every page', async () => {
+  const graphs = await Promise.all(pages.map(async (path) => jsonLdOf(await htmlOf(path))))
+  for (const graph of graphs) {
+    expect(graph.filter((thing) => thing['@id'] === `${siteUrl}/#person`)).toHaveLength(1)
+    expect(typed(graph, 'WebSite')).toMatchObject([
+      {
+        '@id': `${siteUrl}/#website`,
+        potentialAction: {
+          target: { urlTemplate: `${siteUrl}/soeg?q={search_term_string}` },
+        },
+      },
+    ])
+  }
+})
+
+test('what is said for machines is not sent a second time for the browser', async () => {
+  const html = await htmlOf('/kalender')
+  expect(html.split('EventScheduled').length - 1).toBe(
+    everyThing(jsonLdOf(html)).filter((thing) => thing.eventStatus !== undefined).length,
+  )
+  const data = await (await fetch(`${site.url}/kalender.data`)).text()
+  expect(data).not.toContain('schema.org')
+})
+
+test('only press pictures are said to be free for use, with whom to credit', async () => {
+  const things = everyThing(jsonLdOf(await htmlOf('/billeder')))
+  const pictures = typed(things, 'ImageObject')
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const picture of pictures) {
+    expect(picture).toMatchObject({
+      creditText: 'Johanne Lyngby',
+      license: `${siteUrl}/billeder`,
+      contentUrl: expect.stringMatching(/^https:\/\/example\.dk\/filer\/derived\//),
+    })
+  }
+  expect(typed(everyThing(jsonLdOf(await htmlOf('/'))), 'ImageObject')).toEqual([])
+})
+
+test('what others recommend her with is no review', async () => {
+  const things = everyThing(jsonLdOf(await htmlOf('/foredrag')))
+  expect(things.flatMap((thing) => [thing['@type'], ...Object.keys(thing)]).join()).not.toMatch(
+    /review|rating/i,
+  )
+})
+
+test('a page that is not there says nothing', async () => {
+  const html = await (await fetch(`${site.url}/foredrag/findes-ikke`)).text()
+  expect(html).not.toContain('application/ld+json')
+})
+
+test('a title cannot end the script that it stands in', async () => {
+  const hostile = '</script><script>alert(1)</script><!--\u2028$&'
+  inDatabase(site, (db) =>
+    db.prepare('update news set title = ? where id = (select min(id) from news)').run(hostile),
+  )
+  const html = await htmlOf('/nyheder?side=1&tema=frisk')
+  expect(html).not.toContain('<script>alert')
+  const headlines = everyThing(jsonLdOf(html)).map(({ headline }) => headline)
+  expect(headlines).toContain(hostile)
+})
+
+test('an event that was called off says so', async () => {
+  inDatabase(site, (db) =>
+    db.exec("update calendar_events set is_cancelled = 1 where id = 'sample-event-2'"),
+  )
+  const things = everyThing(jsonLdOf(await htmlOf('/kalender?side=1&tema=aflyst')))
+  const cancelled = things.filter((thing) => String(thing.eventStatus).endsWith('EventCancelled'))
+  expect(cancelled.map((thing) => thing['@id'])).toEqual([
+    `${siteUrl}/kalender#begivenhed-sample-event-2`,
+  ])
+})
+
+test('what is hidden or gone is not spoken of', async () => {
+  const before = await htmlOf('/kalender?side=1&tema=skjul')
+  const [shown] = everyThing(jsonLdOf(before)).filter((thing) => thing.eventStatus)
+  inDatabase(site, (db) => {
+    db.prepare('update calendar_events set is_visible = 0 where title = ?').run(String(shown?.name))
+    db.exec('update images set is_active = 0')
+  })
+  const calendar = jsonLdOf(await htmlOf('/kalender?side=1&tema=skjult'))
+  expect(JSON.stringify(calendar)).not.toContain(`"${shown?.name}"`)
+  const gallery = jsonLdOf(await htmlOf('/billeder?side=1&tema=skjult'))
+  expect(typed(everyThing(gallery), 'ImageObject')).toEqual([])
+})
