@@ -11,6 +11,7 @@ export const errorCopy = {
   elsewhere: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
   'leads-nowhere': 'Der er ingen side på den adresse.',
   'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
+  busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
   'page-there': 'Der er allerede en side på den adresse.',
 }
 

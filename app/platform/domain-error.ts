@@ -27,4 +27,5 @@ export const statusOf: Record<ErrorCode, number> = {
   'leads-nowhere': 422,
   'leads-on': 422,
   'page-there': 409,
+  busy: 503,
 }

@@ -21,7 +21,7 @@ export async function changePassword(
   { current, password, headers }: { current: string; password: string; headers: Headers },
 ): Promise<PasswordChange> {
   const subject = { kind: 'account', value: `password ${email}` } as const
-  const until = await countAttempt(backend, subject)
+  const until = await countAttempt(backend, [subject])
   if (until) return { kind: 'too-many', until }
   if (!(await isPassword(backend, id, current))) return { kind: 'wrong' }
   await forgetAttempts(backend, [subject])

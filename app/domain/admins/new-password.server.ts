@@ -1,6 +1,8 @@
 import { addHours } from 'date-fns/addHours'
 import type { Backend } from '~/platform/backend.server'
-import { countAttempt } from '~/platform/sign-in/sign-in-limits.server'
+import { DomainError } from '~/platform/domain-error'
+import { isBusyHashing } from '~/platform/sign-in/password.server'
+import { countAttempt, subjectsOf } from '~/platform/sign-in/sign-in-limits.server'
 import { accountByEmail, admins, replacePassword } from './accounts.server'
 import { newPasswordMail } from './new-password-mail.copy'
 import { isGood, issueCode, useCode } from './one-time-codes.server'
@@ -38,9 +40,10 @@ export async function mailNewPassword(
   email: string,
   address: string,
 ): Promise<Date | undefined> {
-  const wait =
-    (await countAttempt(backend, { kind: 'address', value: `mail ${address}` })) ??
-    (await countAttempt(backend, { kind: 'account', value: `mail ${email}` }))
+  const wait = await countAttempt(backend, [
+    ...subjectsOf(address, 'mail '),
+    { kind: 'account', value: `mail ${email}` },
+  ])
   if (!wait) void sendLink(backend, email)
   return wait
 }
@@ -63,12 +66,14 @@ export async function mayReplacePassword(backend: Backend, code: string): Promis
 /**
  * Gives the account that the code is for its new password; all its sessions end.
  * @returns the account's email, or undefined for a bad code.
+ * @throws DomainError busy, with the code still good
  */
 export async function replaceForgottenPassword(
   backend: Backend,
   code: string,
   password: string,
 ): Promise<string | undefined> {
+  if (isBusyHashing()) throw new DomainError('busy')
   const used = await useCode(backend, 'new-password', code)
   if (!used) return undefined
   await replacePassword(backend, used.userId, password)

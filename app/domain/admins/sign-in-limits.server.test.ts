@@ -78,6 +78,18 @@ databaseTest('a known device passes the limit of the account', async ({ backend 
   expect(await outcome(backend, { ...right, cookie })).toBe('signed-in')
 })
 
+databaseTest('a known device passes the limit of its address', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const headers = new Headers()
+  const address = '192.0.2.1'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const cookie = entered.kind === 'signed-in' ? entered.cookies.at(-1)?.split(';')[0] : undefined
+  await outcomes(5, (index) => outcome(backend, { address, email: `x${index}@example.dk` }))
+  const right = { password: adminPassword, address }
+  expect(await outcome(backend, right)).toBe('2026-11-21T09:10:00.000Z')
+  expect(await outcome(backend, { ...right, cookie })).toBe('signed-in')
+})
+
 databaseTest('a known device has four free attempts of its own', async ({ backend }) => {
   await storeTestAdmin(backend)
   const headers = new Headers()
@@ -98,6 +110,52 @@ databaseTest('a successful sign-in begins the count anew', async ({ backend }) =
 databaseTest('of twenty attempts at the same moment only four are tried', async ({ backend }) => {
   const all = await Promise.all(Array.from({ length: 20 }, () => outcome(backend)))
   expect(all.filter((each) => each === 'invalid')).toHaveLength(4)
+})
+
+databaseTest(
+  'of two hundred at once those are turned away for whom there is no turn',
+  async (context) => {
+    const { backend } = context
+    const one = (index: number) =>
+      outcome(backend, { address: `192.0.2.${index}`, email: `nr${index}@example.dk` })
+    const kinds = await Promise.all(Array.from({ length: 200 }, (_, index) => one(index)))
+    expect(new Set(kinds)).toEqual(new Set(['invalid', 'busy']))
+    const tried = kinds.filter((kind) => kind === 'invalid').length
+    expect(tried).toBeGreaterThanOrEqual(22)
+    expect(tried).toBeLessThan(100)
+    expect(await outcome(backend, { address: '198.51.100.1' })).toBe('invalid')
+  },
+)
+
+databaseTest('neighbouring IPv6 networks are counted together too', async ({ backend }) => {
+  const from = (network: string, email: string) =>
+    outcome(backend, { address: network, email: `${email}@example.dk` })
+  const neighbours = (index: number) => from(`2001:db8:1:${index.toString(16)}`, `a${index}`)
+  expect(await outcomes(16, neighbours)).toEqual(refused(16))
+  expect(await from('2001:db8:1:ff', 'b')).toBe('2026-11-21T09:10:00.000Z')
+  expect(await from('2001:db8:1:100', 'c')).toBe('invalid')
+})
+
+databaseTest('a whole IPv6 site is counted together too', async ({ backend }) => {
+  const from = (index: number) =>
+    outcome(backend, {
+      address: `2001:db8:1:${index.toString(16)}00`,
+      email: `${index}@example.dk`,
+    })
+  expect(await outcomes(64, from)).toEqual(refused(64))
+  expect(await from(64)).toBe('2026-11-21T09:10:00.000Z')
+  expect(await outcome(backend, { address: '2001:db8:2:1', email })).toBe('invalid')
+})
+
+databaseTest('a clock that was set back makes nobody wait longer than the rule', async ({ at }) => {
+  const ahead = at('2027-11-21T09:00:00Z')
+  expect(await outcomes(5, () => outcome(ahead))).toEqual([
+    ...refused(4),
+    '2027-11-21T09:10:00.000Z',
+  ])
+  const back = at('2026-11-21T09:00:00Z')
+  expect(await outcome(back)).toBe('invalid')
+  expect(await outcome(back)).toBe('2026-11-21T09:20:00.000Z')
 })
 
 databaseTest('no address and no email is kept', async ({ backend }) => {

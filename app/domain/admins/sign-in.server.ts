@@ -1,11 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
 import { cookieIn, cookieLine } from '~/platform/sign-in/cookies'
+import { isBusyHashing } from '~/platform/sign-in/password.server'
 import {
   countAttempt,
   forgetAttempts,
   type Subject,
+  subjectsOf,
 } from '~/platform/sign-in/sign-in-limits.server'
 
 interface Attempt {
@@ -24,22 +27,22 @@ export type SignIn =
   /** The account is right but has no row in `admin_profiles`: it is signed out at once. */
   | { kind: 'not-admin' }
   | { kind: 'too-many'; until: Date }
+  /** Too many passwords are being checked at this moment. */
+  | { kind: 'busy' }
 
 const knownDeviceDays = 365
 
 /** Signs an admin in, within the limits (specification, sections 4 and 8; quality.md, "Safe"). */
 export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn> {
   const device = await knownDevice(backend, attempt)
-  const subjects: Subject[] = [
-    { kind: 'address', value: attempt.address },
-    // A browser that she has signed in from before is not locked out by what others try.
-    device ? { kind: 'device', value: device } : { kind: 'account', value: attempt.email },
-  ]
-  for (const subject of subjects) {
-    const until = await countAttempt(backend, subject)
-    if (until) return { kind: 'too-many', until }
-  }
-  const entered = await enter(backend, attempt)
+  // A browser that the author has signed in from before is not locked out by what others try.
+  const subjects: Subject[] = device
+    ? [{ kind: 'device', value: device }]
+    : [...subjectsOf(attempt.address), { kind: 'account', value: attempt.email }]
+  if (isBusyHashing()) return { kind: 'busy' }
+  const until = await countAttempt(backend, subjects)
+  if (until) return { kind: 'too-many', until }
+  const entered = await enter(backend, attempt).catch(busyOrThrow)
   if (entered.kind === 'signed-in') await forgetAttempts(backend, subjects)
   return entered
 }
@@ -60,6 +63,11 @@ export async function enter(
   if (earlier) await backend.auth.end(earlier)
   await recordAudit(backend, { id: userId }, { action: 'sign-in', noun: 'session' })
   return { kind: 'signed-in', cookies: [...cookies, await deviceCookie(backend, email)] }
+}
+
+function busyOrThrow(error: unknown): SignIn {
+  if (error instanceof DomainError && error.code === 'busy') return { kind: 'busy' }
+  throw error
 }
 
 /** Ends the session that a request carries. Answers the `Set-Cookie` line that takes it back. */

@@ -1,49 +1,96 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { subDays } from 'date-fns/subDays'
-import { sql } from 'kysely'
+import { type ExpressionWrapper, type RawBuilder, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { widerNetworks } from './networks'
 
 /** Whose attempts are counted together. Kept only as a keyed hash. */
 export interface Subject {
-  kind: 'address' | 'account' | 'device'
+  kind: 'address' | 'network/56' | 'network/48' | 'account' | 'device'
   value: string
 }
 
-const free = 4
-const firstWait = 10
+interface Rule {
+  /** How many attempts come before the first wait. */
+  free: number
+  /** The longest wait in minutes. */
+  longest: number
+}
 
-/** The longest wait in minutes. An account's is short, so that nobody can lock her out for long. */
-const longestWait: Record<Subject['kind'], number> = {
-  address: 24 * 60,
-  account: 15,
-  device: 24 * 60,
+const day = 24 * 60
+
+const rules: Record<Subject['kind'], Rule> = {
+  address: { free: 4, longest: day },
+  'network/56': { free: 16, longest: day },
+  'network/48': { free: 64, longest: day },
+  // Short, so that nobody can lock the author out for long.
+  account: { free: 4, longest: 15 },
+  device: { free: 4, longest: day },
+}
+
+const firstWait = 10
+/** By so many attempts beyond the free ones every wait has reached its longest. */
+const doublings = 8
+
+/** The subjects of an address: an IPv6 address is counted with its neighbours too. */
+export function subjectsOf(address: string, purpose = ''): Subject[] {
+  const wider = widerNetworks(address)
+  const of = (kind: Subject['kind'], value: string) => ({ kind, value: `${purpose}${value}` })
+  const own = of('address', address)
+  if (!wider) return [own]
+  return [own, of('network/56', wider['/56']), of('network/48', wider['/48'])]
 }
 
 /**
- * Counts an attempt to sign in, before it is known whether it succeeds, so that attempts made at the
- * same moment all count. Four are free; after the fourth comes a wait of 10 minutes, which doubles.
+ * Counts an attempt of all the subjects, before it is known whether it succeeds, so that attempts made
+ * at the same moment all count. Some are free; then comes a wait of 10 minutes, which doubles.
  * @returns when the next attempt is allowed, where this one is not.
  */
-export async function countAttempt(backend: Backend, subject: Subject): Promise<Date | undefined> {
+export async function countAttempt(
+  backend: Backend,
+  subjects: Subject[],
+): Promise<Date | undefined> {
+  await forgetOld(backend)
+  for (const subject of subjects) {
+    const until = await countOne(backend, subject)
+    if (until) return until
+  }
+  return undefined
+}
+
+type Attempts = ExpressionWrapper<Schema, 'sign_in_limits', number>
+
+async function countOne(backend: Backend, subject: Subject): Promise<Date | undefined> {
   const { db, clock } = backend
   const now = clock.now()
   const hash = hashOf(backend, subject)
-  const until = (attempts: number) => waitUntil(now, attempts, longestWait[subject.kind])
-  await forgetOld(backend)
+  const rule = rules[subject.kind]
+  const until = (attempts: number) => waitUntil(now, attempts, rule)
+  const untilOf = (attempts: RawBuilder<number> | Attempts) => {
+    const steps = Array.from({ length: doublings }, (_, step) => rule.free + step)
+    const cases = steps.map((step) => sql`when ${step} then ${until(step)}`)
+    return sql<string>`case ${attempts} ${sql.join(cases, sql` `)}
+      else case when ${attempts} < ${rule.free} then ${until(0)} else ${until(rule.free + doublings)} end
+    end`
+  }
   const counted = await db
     .insertInto('sign_in_limits')
     .values({ subject: hash, attempts: 1, blocked_until: until(1) })
     .onConflict((conflict) =>
       conflict
         .column('subject')
-        .doUpdateSet((row) => ({
-          attempts: sql<number>`${row.ref('sign_in_limits.attempts')} + 1`,
-          blocked_until: sql<string>`case ${row.ref('sign_in_limits.attempts')} + 1 ${sql.join(
-            steps.map((attempts) => sql`when ${attempts} then ${until(attempts)}`),
-            sql` `,
-          )} else ${until(steps.length + 1)} end`,
-        }))
-        .where('sign_in_limits.blocked_until', '<=', now.toISOString()),
+        .doUpdateSet((row) => {
+          const next = sql<number>`${row.ref('sign_in_limits.attempts')} + 1`
+          return { attempts: next, blocked_until: untilOf(next) }
+        })
+        .where((row) =>
+          row.or([
+            row('sign_in_limits.blocked_until', '<=', now.toISOString()),
+            // Longer than the rule says: the clock was set back since.
+            row('sign_in_limits.blocked_until', '>', untilOf(row.ref('sign_in_limits.attempts'))),
+          ]),
+        ),
     )
     .returning('attempts')
     .executeTakeFirst()
@@ -62,10 +109,7 @@ export async function forgetAttempts(backend: Backend, subjects: Subject[]): Pro
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
-/** Numbers of attempts whose waits differ; all later ones wait as long as the longest. */
-const steps = Array.from({ length: 12 }, (_, index) => index + 1)
-
-function waitUntil(now: Date, attempts: number, longest: number): string {
+function waitUntil(now: Date, attempts: number, { free, longest }: Rule): string {
   const minutes = attempts < free ? 0 : Math.min(longest, firstWait * 2 ** (attempts - free))
   return addMinutes(now, minutes).toISOString()
 }

@@ -1,21 +1,26 @@
 import { redirect } from 'react-router'
 import { enter } from '~/domain/admins/sign-in.server'
 import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
 
 /** The one-time code in a link. */
 export function codeIn(request: Request): string {
   return new URL(request.url).searchParams.get('kode') ?? ''
 }
 
-/** Signs in whoever has just set her password, and opens the back-office. */
+/** Signs in whoever has just set a password, and opens the back-office; there it asks, if it could not. */
 export async function enterAndGo(
   backend: Backend,
   { headers }: Request,
   credentials: { email: string; password: string },
 ): Promise<Response> {
-  const entered = await enter(backend, { ...credentials, headers })
-  const cookies = entered.kind === 'signed-in' ? entered.cookies : []
+  const entered = await enter(backend, { ...credentials, headers }).catch(undefinedIfBusy)
+  const cookies = entered?.kind === 'signed-in' ? entered.cookies : []
   return redirect('/admin/forside', {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   })
+}
+
+function undefinedIfBusy(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.code === 'busy')) throw error
 }

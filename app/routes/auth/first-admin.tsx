@@ -8,7 +8,7 @@ import { createFirstAdmin, mayCreateFirstAdmin } from '~/domain/admins/first-adm
 import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { DomainError, statusOf } from '~/platform/domain-error'
 import { visitContext } from '~/platform/visit.server'
 import type { Route } from './+types/first-admin'
 import { codeIn, enterAndGo } from './by-code.server'
@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!created) return redirect('/admin/opret')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const taken: FieldErrors = { email: errorCopy[error.code] }
-    return data({ email, errors: taken }, 409)
+    const refused: FieldErrors = { [error.field ?? 'password']: errorCopy[error.code] }
+    return data({ email, errors: refused }, statusOf[error.code])
   }
   return enterAndGo(backend, request, value)
 }

@@ -5,8 +5,10 @@ import { CredentialForm } from '~/admin/credential-form'
 import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
 import { newPasswordForm } from '~/domain/admins/admins.form'
 import { mayReplacePassword, replaceForgottenPassword } from '~/domain/admins/new-password.server'
-import { readForm } from '~/forms/form'
+import { errorCopy } from '~/forms/errors.copy'
+import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/domain-error'
 import { visitContext } from '~/platform/visit.server'
 import type { Route } from './+types/new-password'
 import { codeIn, enterAndGo } from './by-code.server'
@@ -23,9 +25,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const { value, errors } = readForm(newPasswordForm, form)
   if (errors) return data({ errors }, 422)
-  const email = await replaceForgottenPassword(backend, codeIn(request), value.password)
-  if (!email) return redirect('/admin/ny-adgangskode')
-  return enterAndGo(backend, request, { email, password: value.password })
+  try {
+    const email = await replaceForgottenPassword(backend, codeIn(request), value.password)
+    if (!email) return redirect('/admin/ny-adgangskode')
+    return await enterAndGo(backend, request, { email, password: value.password })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const refused: FieldErrors = { password: errorCopy[error.code] }
+    return data({ errors: refused }, statusOf[error.code])
+  }
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {

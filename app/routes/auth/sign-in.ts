@@ -3,6 +3,7 @@ import { signInCopy, tooManyText } from '~/domain/admins/admins.copy'
 import { signInForm } from '~/domain/admins/admins.form'
 import { type SignIn, signIn } from '~/domain/admins/sign-in.server'
 import type { ToastText } from '~/forms/answer'
+import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/visit.server'
@@ -30,6 +31,10 @@ function answerTo(result: SignIn, { clock }: Backend): Response {
       return answer(401, { title: signInCopy.failed, description: signInCopy.invalid })
     case 'not-admin':
       return answer(403, signInCopy.denied)
+    case 'busy':
+      return answer(503, { title: signInCopy.failed, description: errorCopy.busy }, [
+        ['Retry-After', '5'],
+      ])
     case 'too-many': {
       const minutes = differenceInMinutes(result.until, clock.now(), { roundingMethod: 'ceil' })
       const toast = { title: signInCopy.failed, description: tooManyText(minutes) }

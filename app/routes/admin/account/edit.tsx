@@ -9,8 +9,10 @@ import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { changePassword } from '~/domain/admins/change-password.server'
 import type { FormAnswer } from '~/forms/answer'
+import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/domain-error'
 import { requireAdmin } from '~/platform/session.server'
 import { readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
@@ -40,6 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return data<FormAnswer>({ kind: 'done', toast: { title: saved } })
   } catch (error) {
+    if (error instanceof DomainError) {
+      return refused({ password: errorCopy[error.code] }, statusOf[error.code])
+    }
     backend.log.error({ err: error }, 'a password could not be changed')
     const toast = { title: 'Fejl', description: notSaved }
     return data<FormAnswer>({ kind: 'failed', toast }, 500)

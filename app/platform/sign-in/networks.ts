@@ -1,0 +1,20 @@
+/**
+ * The networks of an IPv6 address or of its /64 that one customer may have been given: its /56 and
+ * /48. None for IPv4, whose addresses come one by one.
+ */
+export function widerNetworks(address: string): { '/56': string; '/48': string } | undefined {
+  if (!address.includes(':')) return undefined
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const zeros = Array.from({ length: missing }, () => '0')
+  const [first = '0', second = '0', third = '0', fourth = '0'] = [...before, ...zeros, ...after]
+  const site = [first, second, third].map((group) => withoutZeros(group)).join(':')
+  const upperByte = withoutZeros(fourth).padStart(4, '0').slice(0, 2)
+  return { '/56': `${site}:${upperByte}`, '/48': site }
+}
+
+function withoutZeros(group: string): string {
+  return group.replace(/^0+(?=.)/, '')
+}

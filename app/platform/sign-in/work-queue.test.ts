@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { WorkQueue } from './work-queue'
+
+test('two pieces of work are done at a time, the others in their order', async () => {
+  const queue = new WorkQueue({ atOnce: 2, longest: 3 })
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const pieces = [0, 1, 2, 3, 4].map((piece) =>
+    queue.run(() => {
+      begun.push(piece)
+      return new Promise<void>((end) => ends.push(end))
+    }),
+  )
+  expect(begun).toEqual([0, 1])
+  expect(queue.full).toBe(true)
+  ends[1]?.()
+  await pieces[1]
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1, 2])
+  expect(queue.full).toBe(false)
+  for (const piece of [0, 2, 3, 4]) {
+    ends[piece]?.()
+    await pieces[piece]
+  }
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+test('work that fails makes room for the next', async () => {
+  const queue = new WorkQueue({ atOnce: 1, longest: 1 })
+  const failing = queue.run(() => Promise.reject(new Error('no')))
+  const next = queue.run(() => Promise.resolve('done'))
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('done')
+  expect(queue.full).toBe(false)
+})
