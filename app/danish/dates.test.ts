@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, copenhagenInstant, longDate, programmeDate } from './dates'
+import { clockTime, longDate, programmeDate } from './dates'
 
 test('the long format is the Danish one', () => {
   expect(longDate('2026-11-21')).toBe('21. november 2026')
@@ -23,11 +23,4 @@ test('a date is the same date on both daylight-saving days', () => {
 test('a time is shown by its hours and minutes', () => {
   expect(clockTime('19:30')).toBe('kl. 19:30')
   expect(clockTime('08:05:00')).toBe('kl. 08:05')
-})
-
-test('an instant carries the offset that Copenhagen has on its day', () => {
-  expect(copenhagenInstant('2026-11-21', '19:30')).toBe('2026-11-21T19:30:00+01:00')
-  expect(copenhagenInstant('2026-07-01', '19:30:00')).toBe('2026-07-01T19:30:00+02:00')
-  expect(copenhagenInstant('2026-10-25', '01:30')).toBe('2026-10-25T01:30:00+02:00')
-  expect(copenhagenInstant('2026-10-25', '12:00')).toBe('2026-10-25T12:00:00+01:00')
 })

@@ -1,4 +1,3 @@
-import { tz } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
@@ -16,13 +15,6 @@ export function programmeDate(date: string): string {
 /** 'kl. 19:30' from a stored time: its first five characters (section 9). */
 export function clockTime(time: string): string {
   return `kl. ${time.slice(0, 5)}`
-}
-
-/** '2026-11-21T19:30:00+01:00' from a day and a time by the clocks of Copenhagen. */
-export function copenhagenInstant(date: string, time: string): string {
-  const copenhagen = { in: tz('Europe/Copenhagen') }
-  const instant = parseISO(`${date}T${time.slice(0, 5)}:00`, copenhagen)
-  return format(instant, "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
 }
 
 const inCopenhagen = new Intl.DateTimeFormat('da-DK', {

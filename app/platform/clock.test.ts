@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { copenhagenTime, copenhagenToday, fixedClock, nextCopenhagenMidnight } from './clock'
+import {
+  copenhagenInstant,
+  copenhagenTime,
+  copenhagenToday,
+  fixedClock,
+  nextCopenhagenMidnight,
+} from './clock'
 
 const today = (instant: string) => copenhagenToday(fixedClock(instant))
 const midnight = (instant: string) =>
@@ -38,4 +44,12 @@ test("a time is on Copenhagen's clocks, also in the nights that summer time begi
   expect(instant('2026-10-25', '02:00')).toBe(utc('2026-10-25T00:00'))
   expect(instant('2026-10-25', '02:30')).toBe(utc('2026-10-25T00:30'))
   expect(instant('2026-10-25', '03:00')).toBe(utc('2026-10-25T02:00'))
+})
+
+test("an instant carries Copenhagen's offset at that time", () => {
+  expect(copenhagenInstant('2026-11-21', '19:30')).toBe('2026-11-21T19:30:00+01:00')
+  expect(copenhagenInstant('2026-07-01', '19:30:00')).toBe('2026-07-01T19:30:00+02:00')
+  expect(copenhagenInstant('2026-10-25', '01:30')).toBe('2026-10-25T01:30:00+02:00')
+  expect(copenhagenInstant('2026-10-25', '02:30')).toBe('2026-10-25T02:30:00+02:00')
+  expect(copenhagenInstant('2026-10-25', '03:30')).toBe('2026-10-25T03:30:00+01:00')
 })

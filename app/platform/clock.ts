@@ -39,6 +39,11 @@ export function copenhagenTime(date: string, time = '00:00'): Date {
   return hourBefore.getHours() === moment.getHours() ? hourBefore : moment
 }
 
+/** The same as `copenhagenTime`, as '2026-11-21T19:30:00+01:00'. */
+export function copenhagenInstant(date: string, time: string): string {
+  return format(copenhagenTime(date, time), "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
+}
+
 /** The instant, in milliseconds since 1970, at which Copenhagen's date changes next. */
 export function nextCopenhagenMidnight(clock: Clock): number {
   return startOfDay(addDays(clock.now(), 1, copenhagen), copenhagen).getTime()

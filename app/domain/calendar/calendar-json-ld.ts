@@ -1,6 +1,6 @@
 import type { BreadcrumbList, EducationEvent, Event, MusicEvent } from 'schema-dts'
-import { copenhagenInstant } from '~/danish/dates'
 import { author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+import { copenhagenInstant } from '~/platform/clock'
 import type { CalendarEvent, EventType } from './calendar'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>

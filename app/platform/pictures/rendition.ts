@@ -4,7 +4,7 @@ export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 
 /** From a telephone's list to a desktop's full width, in pixels. */
-export const RENDITION_WIDTHS = [400, 800, 1200, 1600, 2200]
+const RENDITION_WIDTHS = [400, 800, 1200, 1600, 2200]
 
 /** A smaller picture derived from an original, as the column `renditions` lists it. */
 export interface Rendition {

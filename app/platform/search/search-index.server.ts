@@ -40,7 +40,7 @@ export function searchIndex({ live }: Backend, sources: readonly SearchSource[])
  * The words of everything a visitor may see, in memory. A change only marks what it concerns; the next
  * search reads that again, and of it only the rows that are others now.
  */
-export class SearchIndex {
+class SearchIndex {
   #sources: readonly SearchSource[]
   #outdated: Set<SearchSource>
   #updating: Promise<void> | undefined
