@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What we can answer in, the best first: it decides where the asker has no preference. */
 const available: Encoding[] = ['br', 'gzip', 'identity']

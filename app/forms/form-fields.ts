@@ -50,10 +50,6 @@ export function requiredDate(message: string) {
   return z.string(message).trim().min(1, message).pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
 }
 
-export const optionalDate = z
-  .union([z.literal('').transform(() => null), z.iso.date('Skriv datoen som 24.12.2026.')])
-  .default(null)
-
 /** HH:MM on a clock of 24 hours. */
 export const optionalTime = z
   .union([

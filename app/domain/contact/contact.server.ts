@@ -15,14 +15,6 @@ export const emptyContactPage: ContactPage = {
   imageAlt: null,
 }
 
-/**
- * The contact details that are open to everyone: the first active row (section 7,
- * get_public_contact_info). No row is an ordinary answer.
- */
-export function publicContactInfo(backend: Backend): Promise<ContactInfo | undefined> {
-  return openContactInfo(backend).executeTakeFirst()
-}
-
 /** The contact page as the author wrote it, with the defaults where she wrote nothing (section 7). */
 export async function contactPage(backend: Backend): Promise<ContactPage> {
   const content = await activeContent(backend)

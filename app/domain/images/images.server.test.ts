@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { addImage, type NewImage } from '#tests/support/images'
 import type { Backend } from '~/platform/backend.server'
-import type { Change } from '~/platform/live.server'
-import { addImage, type NewImage } from './add-image.server'
 import { pressPicture, publicRendition } from './image-files.server'
 import { activeImages, picturesByPath, siteImage } from './images.server'
 
@@ -34,13 +33,6 @@ databaseTest('the gallery shows its active images in their order', async ({ back
   await deactivate(backend, id)
   expect(alts(await activeImages(backend, null))).toEqual(['first', 'third'])
   expect(alts(await activeImages(backend, 'portrait'))).toEqual(['a portrait'])
-})
-
-databaseTest('a new image comes last', async ({ backend }) => {
-  await add(backend, 'first', { sortOrder: 7 })
-  await add(backend, 'second')
-  await add(backend, 'third')
-  expect(alts(await activeImages(backend, null))).toEqual(['first', 'second', 'third'])
 })
 
 databaseTest('the gallery comes in pages of twenty', async ({ backend }) => {
@@ -143,20 +135,4 @@ databaseTest('the press downloads active gallery images and nothing else', async
   expect(await pressPicture(backend, 'unknown')).toBeUndefined()
   await deactivate(backend, id)
   expect(await pressPicture(backend, id)).toBeUndefined()
-})
-
-databaseTest('an image that cannot be entered leaves no picture behind', async ({ backend }) => {
-  await add(backend, 'first', { id: 'taken' })
-  const second = add(backend, 'second', { id: 'taken', path: 'images/second.jpg' })
-  await expect(second).rejects.toThrow()
-  expect(await backend.files.exists('images/second.jpg')).toBe(false)
-  const rows = await backend.db.selectFrom('stored_pictures').select('path').execute()
-  expect(rows).toHaveLength(1)
-})
-
-databaseTest('a new image is made known after it is there', async ({ backend }) => {
-  const changes: Change[] = []
-  backend.live.subscribe((change) => changes.push(change))
-  await add(backend, 'a picture')
-  expect(changes).toEqual([{ nouns: ['images'], version: 1 }])
 })

@@ -22,16 +22,6 @@ export interface FocusPoint {
 
 export const DEFAULT_FOCUS: FocusPoint = { x: 0.5, y: 0.5 }
 
-/** The shapes in which pictures are shown (section 9). A cover keeps its own. */
-export const ASPECT_RATIOS = {
-  gallery: '4/3',
-  hero: '16/9',
-  portrait: '3/2',
-  calendarHero: '16/9',
-  collaboration: '21/9',
-  collaborationCrop: '4/3',
-} as const
-
 /** All that a page has to know of a picture. It travels with the page, so it is kept small. */
 export interface Picture {
   alt: string

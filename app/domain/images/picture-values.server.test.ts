@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { addImage } from './add-image.server'
+import { addImage } from '#tests/support/images'
 import { withPicture } from './picture-values.server'
 
 databaseTest('a form begins with the picture that its row shows', async ({ backend }) => {

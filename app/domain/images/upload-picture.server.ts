@@ -1,9 +1,9 @@
 import type { Backend } from '~/platform/backend.server'
+import type { Clock } from '~/platform/clock'
 import type { Crop } from '~/platform/pictures/crop'
 import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
 import { storePicture } from '~/platform/pictures/store-picture.server'
 import type { Admin } from '~/platform/session.server'
-import { stamp } from './add-image.server'
 import { type UploadPlace, uploadPath } from './image-paths'
 import { DEFAULT_FOCUS, pictureOf } from './images'
 import type { UploadedPicture } from './uploads'
@@ -29,4 +29,12 @@ export async function storeUploadedPicture(
   const path = uploadPath(place, stamp(backend.clock))
   const stored = await storePicture(backend, { path, source, crop })
   return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: DEFAULT_FOCUS }) }
+}
+
+let lastStamp = 0
+
+/** A timestamp for a file name, in milliseconds, never the same twice in this process. */
+function stamp(clock: Clock): string {
+  lastStamp = Math.max(clock.now().getTime(), lastStamp + 1)
+  return String(lastStamp)
 }

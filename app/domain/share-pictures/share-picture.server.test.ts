@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { addImage } from '~/domain/images/add-image.server'
+import { addImage } from '#tests/support/images'
 import type { PageAssignment } from '~/domain/images/images'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/clock'

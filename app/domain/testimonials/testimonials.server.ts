@@ -5,7 +5,7 @@ import type { Testimonial } from './testimonials'
 import { publicTestimonial } from './visibility'
 
 /** What a visitor may see: a testimonial that is not hidden. */
-export function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
+function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
   return eb.and(publicTestimonial)
 }
 

@@ -11,7 +11,7 @@ export interface SampleEvent {
   keep_after_date?: true
 }
 
-export const sampleComingEvents: SampleEvent[] = [
+const sampleComingEvents: SampleEvent[] = [
   {
     title: 'Sangaften: Tag en nabo med',
     daysFromToday: 4,
@@ -97,7 +97,7 @@ export const sampleComingEvents: SampleEvent[] = [
   },
 ]
 
-export const samplePastEvents: SampleEvent[] = [
+const samplePastEvents: SampleEvent[] = [
   {
     title: 'Udgivelsesaften: Tættere på jorden',
     daysFromToday: -4,

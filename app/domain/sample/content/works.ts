@@ -18,7 +18,7 @@ export interface SampleWork {
   reviews: SampleReview[]
 }
 
-export const sampleHymnBooks: SampleWork[] = [
+const sampleHymnBooks: SampleWork[] = [
   {
     title: 'Lyset bliver længere',
     year: 2024,
@@ -104,7 +104,7 @@ export const sampleHymnBooks: SampleWork[] = [
   },
 ]
 
-export const sampleFiction: SampleWork[] = [
+const sampleFiction: SampleWork[] = [
   {
     title: 'Tættere på jorden',
     year: 2026,
@@ -208,7 +208,7 @@ export const sampleFiction: SampleWork[] = [
   },
 ]
 
-export const sampleNonfiction: SampleWork[] = [
+const sampleNonfiction: SampleWork[] = [
   {
     title: 'Sorgens grammatik',
     year: 2023,
@@ -268,7 +268,7 @@ export const sampleNonfiction: SampleWork[] = [
   },
 ]
 
-export const sampleWorkList: SampleWork[] = [
+const sampleWorkList: SampleWork[] = [
   {
     title: 'Blæk på brunt papir',
     year: 2025,

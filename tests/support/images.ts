@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { imagePath } from '~/domain/images/image-paths'
+import { DEFAULT_FOCUS, type FocusPoint, type PageAssignment } from '~/domain/images/images'
+import type { Backend } from '~/platform/backend.server'
+import { storePicture } from '~/platform/pictures/store-picture.server'
+
+export interface NewImage {
+  /** The picture's bytes. */
+  source: Buffer
+  pageAssignment: PageAssignment | null
+  originalName: string
+  altText: string
+  focus?: FocusPoint
+  sortOrder?: number
+}
+
+let images = 0
+
+/** Stores a picture and enters it among the images; the last comes last unless it says where. */
+export async function addImage(
+  backend: Backend,
+  { source, pageAssignment, originalName, altText, focus = DEFAULT_FOCUS, sortOrder }: NewImage,
+): Promise<{ id: string; filePath: string }> {
+  images += 1
+  const path = imagePath(pageAssignment, `test-${images}`)
+  const stored = await storePicture(backend, { path, source })
+  const now = backend.clock.now().toISOString()
+  const id = randomUUID()
+  await backend.db
+    .insertInto('images')
+    .values({
+      id,
+      filename: path.slice(path.lastIndexOf('/') + 1),
+      file_path: stored.path,
+      original_name: originalName,
+      mime_type: stored.mimeType,
+      file_size: stored.fileSize,
+      is_thumbnail_separate: 0,
+      alt_text: altText,
+      focus_x: focus.x,
+      focus_y: focus.y,
+      page_assignment: pageAssignment,
+      sort_order: sortOrder ?? images,
+      is_active: 1,
+      created_at: now,
+      updated_at: now,
+      revision: 1,
+    })
+    .execute()
+  return { id, filePath: stored.path }
+}
