@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** What stands in 'single quotes'; an apostrophe follows a letter. */
+const quoted = /(?<![\p{L}\d])'([^']{2,200}?)'(?!\p{L})/gu
+
+const specification = oneLine(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
+const wordings = [...specification.matchAll(quoted)].map(([, wording = '']) => wording)
+
+test('every fixed wording of the specification stands in the code letter by letter', () => {
+  const code = oneLine(codeOf('app').replaceAll('&amp;', '&'))
+  const missing = wordings.filter((wording) => !partsOf(wording).every(standsIn(code)))
+  expect(wordings.length).toBeGreaterThan(150)
+  expect(missing).toEqual(['single quotes'])
+})
+
+/** `{…}` stands for what is filled in. */
+function partsOf(wording: string): string[] {
+  const parts = wording.split(/\{[^}]*\}/).map((part) => part.trim())
+  return parts.filter((part) => part !== '')
+}
+
+/** Not as a part of longer words. */
+function standsIn(code: string) {
+  return (part: string) => {
+    const letters = part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+    return new RegExp(`(?<!\\p{L})${letters}(?!\\p{L})`, 'u').test(code)
+  }
+}
+
+function codeOf(folder: string): string {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
