@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how many pages a second one process serves, kept and rendered anew, beside nginx
- * serving the same bytes as a file in the same run (quality.md, "Fast"). Needs wrk; nginx if it is
- * there. Needs a build.
+ * serving the same bytes as a file in the same run (docs/quality.md, "Fast"). Needs wrk; nginx if
+ * it is there. Needs a build.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
- * Makes the site's font files: the families of design.md cut down to the letters Danish needs and to
- * the weights and optical sizes in use. Run by `npm run fonts`; the results are committed. Browsers
- * get WOFF2; the pictures of shared links are set with TrueType, in one weight and size.
+ * Makes the site's font files: the families of docs/design.md, "Type", cut down to the letters
+ * Danish needs and to the weights and optical sizes in use. Run by `npm run fonts`; the results are
+ * committed. Browsers get WOFF2; the pictures of shared links are set with TrueType, in one weight
+ * and size.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

@@ -16,7 +16,7 @@ const reading = new Set(['GET', 'HEAD'])
 
 /**
  * The one guard before routing: the host must be ours, and what changes something must come from
- * our own pages (quality.md, "Safe": cross-site requests).
+ * our own pages (docs/quality.md, "Safe": cross-site requests).
  */
 export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
   const origins = new Set(

@@ -1,4 +1,6 @@
-/** Sent with every answer (quality.md, "Safe"). Pages bring their own content security policy. */
+/**
+ * Sent with every answer (docs/quality.md, "Safe"). Pages bring their own content security policy.
+ */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

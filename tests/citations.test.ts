@@ -87,12 +87,14 @@ function numbersIn({ path, text }: Source): string[] {
 const link = /\[[^\]]*\]\(([^)\s]+)\)/g
 const citation =
   /((?:\.{0,2}[\w-]+\/|\.\.\/)*[\w.-]+\.(?:md|(?:test|spec)\.tsx?))`?((?:(?:,| and) "[^"]+")*)/g
+/** A file's name that code reads is no citation. */
+const literal = /'[\w./-]+\.md'/g
 const needHeading = /^docs\/(?:specification|architecture|quality|design)\.md$/
 
 /** `docs/quality.md, "Safe" and "Fast"`: each heading, or in a test's file each sentence, is there. */
 function citedIn({ path, text }: Source): string[] {
   const isDocument = path.endsWith('.md')
-  const cited = [...prose(text).replace(link, '').matchAll(citation)]
+  const cited = [...prose(text).replace(link, '').replace(literal, '').matchAll(citation)]
   return cited.flatMap(([, file = '', quoted = '']) => {
     const isTest = !file.endsWith('.md')
     if (isTest && !(isDocument && file.includes('/'))) return []

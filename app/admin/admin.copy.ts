@@ -1,4 +1,7 @@
-/** The screens of the back-office, in the order in which the sidebar lists them (section 2). */
+/**
+ * The screens of the back-office, in the order in which the sidebar lists them
+ * (docs/specification.md, "Routes").
+ */
 export const screens = [
   { path: '/admin/forside', name: 'Forside' },
   { path: '/admin/billeder', name: 'Billeder' },

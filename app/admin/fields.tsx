@@ -12,7 +12,7 @@ interface FieldProps {
 const control =
   'w-full border border-faded bg-paper px-3 py-2.5 aria-invalid:border-accent aria-invalid:border-2'
 
-/** Label, hint and error around a control (design.md: fields explain themselves). */
+/** Label, hint and error around a control (docs/design.md, "Back-office"). */
 export function Field({
   name,
   label,

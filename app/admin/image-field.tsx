@@ -33,7 +33,9 @@ interface ImageFieldProps {
   plain?: boolean
   /** Lets the author choose the part to keep, of this shape, before the picture is used. */
   crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
-  /** The screen's sentence for an upload that did not succeed (section 8). */
+  /**
+   * The screen's sentence for an upload that did not succeed (docs/specification.md, "Pictures").
+   */
   failed: string
 }
 

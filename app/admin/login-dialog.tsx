@@ -15,7 +15,7 @@ interface LoginDialogProps {
 
 type Answer = { ok: boolean; errors?: FieldErrors; toast?: ToastText }
 
-/** 'Administrator Login' (specification, sections 2 and 8). */
+/** 'Administrator Login' (docs/specification.md, "Signing in"). */
 export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)

@@ -10,6 +10,6 @@ export const pdfFieldCopy = {
   deleteQuestion: (name: string) =>
     `Er du sikker på, at du vil slette „${name}“? Links til den virker så ikke længere.`,
   notDeleted: { title: 'Fejl', description: 'Kunne ikke slette PDF filen' },
-  /** Specification, section 8. */
+  /** docs/specification.md, "PDF links". */
   failed: 'Der opstod en fejl ved upload af PDF filen.',
 }

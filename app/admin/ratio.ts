@@ -1,6 +1,6 @@
 /**
- * The shapes in which the public pages show pictures (section 9). '9/16' is what a telephone shows of
- * one that fills the screen; 'natural' is not cropped.
+ * The shapes in which the public pages show pictures (docs/specification.md, "Pictures"). '9/16' is
+ * what a telephone shows of one that fills the screen; 'natural' is not cropped.
  */
 export type Ratio = '4/3' | '3/2' | '16/9' | '21/9' | '9/16' | 'natural'
 

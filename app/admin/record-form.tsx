@@ -39,8 +39,9 @@ export interface RecordFormProps {
 }
 
 /**
- * A form of the back-office: checks by the noun's schema, errors beside the fields, Ctrl/Cmd+S, a bar
- * that says what is unsaved, and nothing typed is ever lost (architecture.md, rules 5, 6 and 10).
+ * A form of the back-office: checks by the noun's schema, errors beside the fields, Ctrl/Cmd+S, a
+ * bar that says what is unsaved, and nothing typed is ever lost (docs/architecture.md, "Forms" and
+ * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
   const { schema, saveLabel = formCopy.save, onCancel, onSaved, children } = props

@@ -20,7 +20,10 @@ interface ResourceListProps<T> {
 
 const searchFrom = 20
 
-/** The rows of a screen, with a search field when there are more than twenty (design.md). */
+/**
+ * The rows of a screen, with a search field when there are more than twenty (docs/design.md,
+ * "Back-office").
+ */
 export function ResourceList<T>(props: ResourceListProps<T>) {
   const { items, empty, searchCopy, sections, children } = props
   const [wanted, setWanted] = useState('')

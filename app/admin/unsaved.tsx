@@ -20,8 +20,8 @@ export function useAskedBeforeLeaving(isUnsaved: IsUnsaved) {
 }
 
 /**
- * Asks before a screen with unsaved changes is left (decisions.md, section 4). There is one for all
- * forms, since the router listens to one only.
+ * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). There
+ * is one for all forms, since the router listens to one only.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(

@@ -7,12 +7,18 @@ export function longDate(date: string): string {
   return format(parseISO(date.slice(0, 10)), 'PPP', { locale: da })
 }
 
-/** '21 november 2026' from YYYY-MM-DD: dd MMMM yyyy, as the calendar writes it (section 2). */
+/**
+ * '21 november 2026' from YYYY-MM-DD: dd MMMM yyyy, as the calendar writes it
+ * (docs/specification.md, "Dates and time").
+ */
 export function programmeDate(date: string): string {
   return format(parseISO(date), 'dd MMMM yyyy', { locale: da })
 }
 
-/** 'kl. 19:30' from a stored time: its first five characters (section 9). */
+/**
+ * 'kl. 19:30' from a stored time: its first five characters (docs/specification.md, "Dates and
+ * time").
+ */
 export function clockTime(time: string): string {
   return `kl. ${time.slice(0, 5)}`
 }

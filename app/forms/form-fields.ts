@@ -109,7 +109,10 @@ export const revision = z.coerce
 /** What an integer column of either engine holds. */
 const largestInteger = 2 ** 31 - 1
 
-/** A place in an order: a whole number, and 0 for everything that is none (section 5). */
+/**
+ * A place in an order: a whole number, and 0 for everything that is none (docs/specification.md,
+ * "Validation").
+ */
 export const sortOrder = z
   .string()
   .default('')

@@ -1,4 +1,4 @@
-/** What stands beside a PDF link that leads nowhere (specification, section 4). */
+/** What stands beside a PDF link that leads nowhere (docs/specification.md, "PDF links"). */
 export const pdfLinkCopy = {
   unavailable: '(fejl)',
   missing: '(ikke fundet)',

@@ -3,7 +3,7 @@ export type UploadKind = 'billede' | 'pdf'
 
 const mebibyte = 1024 * 1024
 
-/** The largest file of each kind, in bytes (quality.md, "Safe": uploads). */
+/** The largest file of each kind, in bytes (docs/specification.md, "Uploads"). */
 export const largestUpload: Record<UploadKind, number> = {
   billede: 25 * mebibyte,
   pdf: 50 * mebibyte,

@@ -1,12 +1,12 @@
 /**
- * The canonical slug of lectures and of the sitemap (decisions.md, section 3): æ→ae, ø→oe, å→aa,
- * nothing but a-z, 0-9 and single hyphens.
+ * The canonical slug of lectures and of the sitemap (docs/specification.md, "Slugs"): æ→ae, ø→oe,
+ * å→aa, nothing but a-z, 0-9 and single hyphens.
  */
 export function canonicalSlug(title: string): string {
   return hyphenated(spelledOut(title.toLowerCase()))
 }
 
-/** The slug of works and collaborations: å, æ and ø become a (section 5). */
+/** The slug of works and collaborations: å, æ and ø become a (docs/specification.md, "Slugs"). */
 export function stemSlug(title: string): string {
   return hyphenated(title.toLowerCase().replace(/[åæø]/g, 'a'))
 }
@@ -16,7 +16,10 @@ function listLinkSlug(title: string): string {
   return spelledOut(title.toLowerCase().replaceAll(' ', '-'))
 }
 
-/** Every address, in lower case, by which a thing of this title has been reachable (section 5). */
+/**
+ * Every address, in lower case, by which a thing of this title has been reachable
+ * (docs/specification.md, "Slugs").
+ */
 export function slugVariants(title: string): string[] {
   return [...new Set([canonicalSlug(title), stemSlug(title), listLinkSlug(title)])]
 }

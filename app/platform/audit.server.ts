@@ -13,8 +13,8 @@ interface AuditEntry {
 const longestSummary = 200
 
 /**
- * Records who did what (quality.md, "Safe"). Inside a transaction the record is kept only if the
- * change is.
+ * Records who did what (docs/quality.md, "Safe"). Inside a transaction the record is kept only if
+ * the change is.
  */
 export async function recordAudit(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,

@@ -12,8 +12,9 @@ import { type Auth, openAuth } from './sign-in/auth.server'
 import { openSigningSecret } from './sign-in/secret.server'
 
 /**
- * The services behind the site: what the specification calls the hosted backend. Every function of
- * the domain is given it first; routes pass it on and never look inside.
+ * The services behind the site: what was first a hosted backend (docs/specification.md, "What the
+ * hosted backend became"). Every function of the domain is given it first; routes pass it on and
+ * never look inside.
  */
 export interface Backend {
   db: Database

@@ -4,9 +4,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const foreignPicture = /<meta name="picture-host" content="(https:\/\/[^"/]+)"/g
 
 /**
- * The page's content security policy. Its scripts and styles are named by their hashes, which, unlike
- * nonces, stay right when the finished page is kept. Covers given as https:// addresses are allowed from
- * exactly their hosts (decisions.md, section 3).
+ * The page's content security policy. Its scripts and styles are named by their hashes, which,
+ * unlike nonces, stay right when the finished page is kept. Covers given as https:// addresses are
+ * allowed from exactly their hosts (docs/specification.md, "Bibliography").
  * @param html the page without its styles
  * @param styleHashes of its styles, from `policyHash`
  */

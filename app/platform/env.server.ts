@@ -16,7 +16,7 @@ export interface SmtpSettings {
   from: string
 }
 
-/** The settings of the process, every one of them checked (decisions.md, section 2). */
+/** The settings of the process, every one of them checked (docs/operating.md, "Settings"). */
 export interface Env {
   port: number
   host: string

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Env } from './env.server'
 
 /**
- * Where uploaded files live: a folder by default, an S3 bucket when the S3_ variables are set. Paths
- * are those of the specification's section 7, with the bucket as first segment, such as
- * `images/lectures/lecture_1700000000000.jpg`. A path that is not of that form is refused with
+ * Where uploaded files live: a folder by default, an S3 bucket when the S3_ variables are set.
+ * Paths are those of docs/specification.md, "Stored paths", with the bucket as first segment, such
+ * as `images/lectures/lecture_1700000000000.jpg`. A path that is not of that form is refused with
  * InvalidPathError by every function.
  */
 export interface FileStore {

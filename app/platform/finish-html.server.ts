@@ -32,8 +32,8 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
 const starterCode = starter.replaceAll(/\n\s*/g, '\n')
 
 /**
- * Turns what React rendered into the page that is sent: the client's code is put aside until the page
- * has loaded, so that it never competes with the first picture (quality.md, "Fast").
+ * Turns what React rendered into the page that is sent: the client's code is put aside until the
+ * page has loaded, so that it never competes with the first picture (docs/quality.md, "Fast").
  */
 export function finishHtml(rendered: string): string {
   const needs = [...rendered.matchAll(modulePreload)].map(([, address]) => address).join(' ')

@@ -48,7 +48,7 @@ const anchor = /<a\b([^>]*)>(.*?)<\/a>/gs
 /**
  * Rich text as a page shows it: cleaned again, and its PDF links resolved to their download, marked
  * '(fejl)' when the file cannot be reached, or struck through as '(ikke fundet)' when its record is
- * missing (section 4).
+ * missing (docs/specification.md, "PDF links").
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
   const clean = cleanRichText(html)

@@ -27,8 +27,8 @@ type NewValues<T extends EditableTable> = Omit<Insertable<Schema[T]>, Managed>
 type Values<T extends EditableTable> = Omit<Updateable<Schema[T]>, Managed>
 
 /**
- * Runs a change of the site in one transaction and, once it is committed, lets everything that shows
- * the nouns know (architecture.md, rule 8).
+ * Runs a change of the site in one transaction and, once it is committed, lets everything that
+ * shows the nouns know (docs/architecture.md, "Word of changes").
  */
 export async function commitChange<T>(
   backend: Backend,

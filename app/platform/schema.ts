@@ -208,7 +208,10 @@ interface SampleRows {
   revision: number
 }
 
-/** The tables of section 3 of the specification as the query builder sees them. */
+/**
+ * The tables as the query builder sees them; they are named as in docs/specification.md, "What the
+ * hosted backend became".
+ */
 export interface Schema {
   accounts: Accounts
   admin_profiles: { id: string; created_at: string }

@@ -13,7 +13,7 @@ declare const proven: unique symbol
 /**
  * Proof that somebody with a row in `admin_profiles` is signed in. Only this file can make one, and
  * every command that writes asks for it, so that none can be called without the check
- * (architecture.md, rule 3; specification, section 6).
+ * (docs/architecture.md, "Permission"; docs/specification.md, "Roles").
  */
 export interface Admin {
   readonly id: string
@@ -45,8 +45,8 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
 
 /**
  * The guard of the back-office: the middleware of its layout, so that no page, no data request and
- * no action below it is reached without a session of an admin. Answers 401, or 403 to somebody who is
- * signed in and no admin; that session is ended (section 4).
+ * no action below it is reached without a session of an admin. Answers 401, or 403 to somebody who
+ * is signed in and no admin; that session is ended (docs/specification.md, "Signing in").
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const backend = context.get(backendContext)

@@ -15,9 +15,9 @@ const tables = {
 const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
 
 /**
- * Finds what an address means (decisions.md, section 3): the id where it is the canonical slug; the
- * canonical slug, to redirect to for ever, where it is a former one or was made from a title by any
- * of the specification's slug rules, in any letter case; undefined where it means nothing.
+ * Finds what an address means (docs/specification.md, "Slugs"): the id where it is the canonical
+ * slug; the canonical slug, to redirect to for ever, where it is a former one or was made from a
+ * title by any of the slug rules, in any letter case; undefined where it means nothing.
  * @param requested the last part of the path as the router hands it over.
  */
 export async function resolveSlug(

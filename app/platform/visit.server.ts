@@ -18,7 +18,7 @@ export const visitContext = createContext<Visit>()
 
 /**
  * Reads something for a public page. A failure is logged and answered with the empty value, so that
- * the page shows its empty state (specification, section 8).
+ * the page shows its empty state (docs/specification.md, "Data that cannot be read").
  */
 export async function readWithFallback<T>(
   context: Readonly<RouterContextProvider>,

@@ -6,7 +6,10 @@ interface AdminMenuProps {
   onEdit: () => void
 }
 
-/** The way to the back-office, on public pages, for the admin only (section 2, Shared layout). */
+/**
+ * The way to the back-office, on public pages, for the admin only (docs/specification.md, "Every
+ * public page").
+ */
 export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
   // Part of the server's page, where nobody would hear a click yet.
   const [canEdit, setCanEdit] = useState(false)

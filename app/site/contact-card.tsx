@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
 import { Text } from './text'
 
-/** How the author is reached, set like a visiting card (section 2: /kontakt). */
+/** How the author is reached, set like a visiting card (docs/specification.md, "Contact"). */
 export function ContactCard({ info: { email, phone, location } }: { info: ContactInfo }) {
   return (
     <dl className="border-rule border-t">

@@ -3,7 +3,7 @@ import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import { Text } from './text'
 
-/** An event that is to come, set as in a printed programme (section 2: /kalender). */
+/** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: CalendarEvent }) {
   const { id, description, type, isToCome, isCancelled } = event
   return (

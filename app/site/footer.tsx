@@ -9,7 +9,7 @@ const quickLinks = [
   { path: '/kontakt', name: 'Kontakt' },
 ]
 
-/** The end of every public page (section 2). */
+/** The end of every public page (docs/specification.md, "Every public page"). */
 export function Footer() {
   const email = useTexts()['footer.email']
   return (

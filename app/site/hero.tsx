@@ -3,7 +3,7 @@ import { Picture } from './picture'
 import { RotatingQuotes } from './rotating-quotes'
 import { Text } from './text'
 
-/** The full-screen opening of the front page (section 2). */
+/** The full-screen opening of the front page (docs/specification.md, "Front page"). */
 export function Hero({ picture }: { picture: PictureView | undefined }) {
   return (
     <section className="relative isolate flex min-h-[calc(100svh-4rem)] items-end overflow-hidden bg-night text-candle">

@@ -3,8 +3,8 @@ import type { LectureCard } from '~/domain/lectures/lectures'
 import { Text } from './text'
 
 /**
- * A lecture in the list (section 2), set as in a printed programme. It is one click target: the
- * heading's link spreads over the whole entry.
+ * A lecture in the list (docs/specification.md, "Lectures"), set as in a printed programme. It is
+ * one click target: the heading's link spreads over the whole entry.
  */
 export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   const { title, slug, subtitle, description } = lecture

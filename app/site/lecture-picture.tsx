@@ -2,7 +2,10 @@ import type { Picture as PictureView } from '~/domain/images/images'
 import { Picture } from './picture'
 import { Text } from './text'
 
-/** The picture of a lecture in its own shape, or what stands there while it has none (section 2). */
+/**
+ * The picture of a lecture in its own shape, or what stands there while it has none
+ * (docs/specification.md, "Lectures").
+ */
 export function LecturePicture({ picture }: { picture: PictureView | undefined }) {
   if (!picture) return <NoPicture />
   return (

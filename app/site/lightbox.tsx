@@ -29,7 +29,10 @@ interface LightboxProps {
   onDownload: (image: GalleryImage) => void
 }
 
-/** The enlarged view: arrows, swipes and keys lead round and round (section 2: /billeder). */
+/**
+ * The enlarged view: arrows, swipes and keys lead round and round (docs/specification.md, "Press
+ * pictures").
+ */
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
   const slides = useMemo(() => images.map(slideOf), [images])
   const [shown, setShown] = usePlace(images, index)

@@ -1,4 +1,7 @@
-/** The site's main pages, in the order in which the navigation lists them (section 2). */
+/**
+ * The site's main pages, in the order in which the navigation lists them (docs/specification.md,
+ * "Every public page").
+ */
 export const mainPages = [
   { path: '/', name: 'Forside' },
   { path: '/nyheder', name: 'Nyheder' },

@@ -1,4 +1,4 @@
-/** What is said when a PDF cannot be had (specification, section 8: PDF link alerts). */
+/** What is said when a PDF cannot be had (docs/specification.md, "PDF links"). */
 export const pdfLinksCopy = {
   noId: 'Fejl: Ingen PDF fil ID fundet',
   missing: 'PDF fil ikke fundet',

@@ -3,8 +3,9 @@ import { showToast } from '~/ui/toast'
 import { pdfLinksCopy } from './pdf-links.copy'
 
 /**
- * Makes the PDF links of the page say what is wrong when their file cannot be had (specification,
- * section 8). Without script they are ordinary download links. Mounted once, in the public layout.
+ * Makes the PDF links of the page say what is wrong when their file cannot be had
+ * (docs/specification.md, "PDF links"). Without script they are ordinary download links. Mounted
+ * once, in the public layout.
  */
 export function PdfLinks() {
   useEffect(() => {

@@ -4,7 +4,9 @@ import { newsCopy } from '~/domain/news/news.copy'
 import { Skeleton } from '~/ui/skeleton'
 import { usePendingPath } from './pending'
 
-/** What stands in for a page while it is being fetched (section 2: loading texts). */
+/**
+ * What stands in for a page while it is being fetched (docs/specification.md, "Every public page").
+ */
 const waiting: Record<string, ReactNode> = {
   '/nyheder': <Loading>{newsCopy.loading}</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,

@@ -12,8 +12,9 @@ const interval = 10_000
 
 /**
  * The four lines of the front page, one at a time: a new one every 10 s with a fade of 500 ms
- * (section 9). They stand still while somebody reads them closely, on request, and for those who
- * asked for less motion (WCAG 2.2.2). Without script the first one stays.
+ * (docs/specification.md, "Front page"). They stand still while somebody reads them closely, on
+ * request, and for those who asked for less motion (WCAG 2.2.2). Without script the first one
+ * stays.
  */
 export function RotatingQuotes() {
   const [shown, setShown] = useState(0)

@@ -1,7 +1,7 @@
 import type { Testimonial } from '~/domain/testimonials/testimonials'
 import { Text } from './text'
 
-/** What others said of the lectures (section 2: 'Anbefalinger'). */
+/** What others said of the lectures (docs/specification.md, "Testimonials"). */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28">

@@ -8,7 +8,10 @@ interface ShownText {
   children: ReactNode
 }
 
-/** What stands around every text while the admin edits the page (section 4: editing state). */
+/**
+ * What stands around every text while the admin edits the page (docs/specification.md, "Editing on
+ * the page").
+ */
 export type TextFrame = ComponentType<ShownText>
 
 /** Nothing for visitors; the admin's editing code, which only her browser fetches, puts it here. */

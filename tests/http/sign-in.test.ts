@@ -29,7 +29,7 @@ function post(site: RunningServer, path: string, fields: Record<string, string>,
 const get = (site: RunningServer, path: string, cookie = '') =>
   fetch(`${site.url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' })
 
-test('the login says letter by letter what section 8 says', async () => {
+test('the login says letter by letter what is specified', async () => {
   const site = await openSite()
   const right = await post(site, '/admin/log-ind', {
     ...admin,

@@ -53,7 +53,7 @@ test('an uploaded picture is stored at the path of its place, and shown nowhere 
   expect((await fetch(`${site.url}${picture.src}`)).status).toBe(404)
 })
 
-test('every place has the path of section 7, with the ending of what the picture is', async () => {
+test('every place has its path, with the ending of what the picture is', async () => {
   const bytes = await painted(30, 20).png().toBuffer()
   const paths: Record<string, RegExp> = {
     hero: /^images\/hero\/hero_\d+\.png$/,

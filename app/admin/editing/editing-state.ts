@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StoredText, StoredTexts, TextKey } from '~/domain/content/content'
 
-/** The text that is being changed: one at a time (specification, section 4). */
+/** The text that is being changed: one at a time (docs/specification.md, "Editing on the page"). */
 export interface EditingElement {
   /** Of the element; the same text may stand in several places of a page. */
   id: string

@@ -19,7 +19,10 @@ interface EditingProps {
   onDone: () => void
 }
 
-/** The editing of a public page: every text is changed where it stands (section 4). */
+/**
+ * The editing of a public page: every text is changed where it stands (docs/specification.md,
+ * "Editing on the page").
+ */
 export default function Editing({ pages, onFrame, onDone }: EditingProps) {
   const { failed, again } = useStoredTexts()
   const { isEditing, editingElement } = useEditing()

@@ -18,7 +18,7 @@ import { closeElement, type EditingElement } from './editing-state'
 
 /**
  * The field in which a text is changed where it stands. Enter saves, in a paragraph Ctrl+Enter; Esc
- * restores. A save that fails keeps what was typed (decisions.md: editing state).
+ * restores. A save that fails keeps what was typed (docs/specification.md, "Editing on the page").
  */
 export function InPlaceEditor({ element: { key, began } }: { element: EditingElement }) {
   const id = useId()

@@ -22,7 +22,10 @@ const arrows: { direction: Direction; sign: string; place: string }[] = [
   { direction: 'down', sign: '↓', place: 'col-start-2 row-start-3' },
 ]
 
-/** Chooses the point of a picture that stays in sight however it is cropped (sections 2 and 9). */
+/**
+ * Chooses the point of a picture that stays in sight however it is cropped (docs/specification.md,
+ * "Focus points").
+ */
 export function FocusPointEditor(props: FocusPointEditorProps) {
   const { src, value, onChange, step, previews } = props
   return (

@@ -1,6 +1,6 @@
 import type { FocusPoint } from '~/domain/images/images'
 
-/** How far an arrow moves the point (section 9). */
+/** How far an arrow moves the point (docs/specification.md, "Focus points"). */
 export const focusSteps = { upload: 0.1, edit: 0.05 }
 
 /** The middle, where the point is until it is set. */

@@ -16,7 +16,9 @@ interface FocusPreviewsProps {
   previews: readonly FocusPreview[]
 }
 
-/** What will be seen of the picture at each place that crops it (section 9). */
+/**
+ * What will be seen of the picture at each place that crops it (docs/specification.md, "Pictures").
+ */
 export function FocusPreviews({ src, value, previews }: FocusPreviewsProps) {
   const cropped = previews.filter(({ ratio }) => ratio !== 'natural')
   if (cropped.length === 0) return null

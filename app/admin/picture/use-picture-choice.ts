@@ -15,7 +15,9 @@ interface Options {
   place: UploadPlace
   /** Whether a part of the picture is to be chosen before it is used. */
   cropped: boolean
-  /** The screen's sentence for an upload that did not succeed (section 8). */
+  /**
+   * The screen's sentence for an upload that did not succeed (docs/specification.md, "Pictures").
+   */
   failed: string
 }
 

@@ -14,7 +14,7 @@ interface LinkDialogProps {
 
 const words = richTextCopy.linkDialog
 
-/** Asks for a link: its text and its address, both (section 5). */
+/** Asks for a link: its text and its address, both (docs/specification.md, "Rich text"). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
   const [errors, setErrors] = useState<{ text?: string; address?: string }>({})
 

@@ -19,7 +19,10 @@ export const LinkMark = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 
-/** A link to an uploaded PDF, which the server resolves to its download (section 4). */
+/**
+ * A link to an uploaded PDF, which the server resolves to its download (docs/specification.md, "PDF
+ * links").
+ */
 export const PdfLinkMark = Mark.create({
   name: 'pdfLink',
   inclusive: false,

@@ -17,7 +17,10 @@ interface PdfDialogProps {
 
 const words = richTextCopy.pdfDialog
 
-/** Asks for a link to a PDF: its text and the file, both, and uploads it (sections 5 and 8). */
+/**
+ * Asks for a link to a PDF: its text and the file, both, and uploads it (docs/specification.md,
+ * "PDF links").
+ */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})
   const [failure, setFailure] = useState<string>()

@@ -32,7 +32,7 @@ export const richTextCopy = {
     fileHint: 'Højst 50 MB.',
     textMissing: 'Skriv den tekst, man skal klikke på.',
     fileMissing: 'Vælg en PDF-fil.',
-    /** Specification, section 8. */
+    /** docs/specification.md, "PDF links". */
     failed: 'Der opstod en fejl ved upload af PDF filen.',
   },
 }

@@ -13,7 +13,10 @@ interface SeoCardProps {
   siteUrl: string
 }
 
-/** One page's search-engine settings. Save and reset are there once the draft differs (section 4). */
+/**
+ * One page's search-engine settings. Save and reset are there once the draft differs
+ * (docs/specification.md, "Search engines").
+ */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
   const { draft, differs, write, save, reset, busy, errors, newer, take } = useSeoDraft(stored)

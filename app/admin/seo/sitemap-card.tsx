@@ -11,7 +11,7 @@ interface SitemapCardProps {
   screen: unknown
 }
 
-/** The sitemap generator (specification, section 2: SEO). */
+/** The sitemap generator (docs/specification.md, "Sitemap"). */
 export function SitemapCard({ siteUrl, stagingUrl, screen }: SitemapCardProps) {
   const { state, retry } = useSitemapData(screen)
   const sitemaps = useSitemapFiles({ siteUrl, stagingUrl }, state)

@@ -6,7 +6,10 @@ import { type SeoForm, seoForm } from '~/domain/seo/seo.form'
 import { type FieldErrors, formOf, readForm } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
-/** A card's unsaved draft beside what is stored; saving removes the draft (section 4). */
+/**
+ * A card's unsaved draft beside what is stored; saving removes the draft (docs/specification.md,
+ * "Search engines").
+ */
 export function useSeoDraft(stored: SeoForm) {
   const [base, setBase] = useState(stored)
   const [written, setWritten] = useState<SeoSettings>()

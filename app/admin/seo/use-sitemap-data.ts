@@ -3,7 +3,7 @@ import { ensureSignedIn } from '~/admin/ensure-signed-in'
 import type { SitemapData, SitemapEntry } from '~/domain/seo/sitemap'
 import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 
-/** What sitemaps are made of, on its way to the browser (section 4). */
+/** What sitemaps are made of, on its way to the browser (docs/specification.md, "Sitemap"). */
 export type SitemapState =
   | { kind: 'loading' }
   | { kind: 'error'; message: string }

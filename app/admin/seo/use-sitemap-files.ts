@@ -19,7 +19,10 @@ interface Presets {
   stagingUrl: string | undefined
 }
 
-/** Makes sitemaps for the chosen domain, and says how each attempt went (section 8). */
+/**
+ * Makes sitemaps for the chosen domain, and says how each attempt went (docs/specification.md,
+ * "Sitemap").
+ */
 export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
   const [domain, setDomain] = useState<Domain>('main')
   const [address, setAddress] = useState('')

@@ -1,4 +1,4 @@
-/** What signing in says (specification, section 8). */
+/** What signing in says (docs/specification.md, "Signing in"). */
 export const signInCopy = {
   title: 'Administrator Login',
   email: 'Email',

@@ -18,7 +18,7 @@ const newPassword = z
   .min(shortestPassword, newPasswordCopy.tooShort)
   .max(longestPassword, newPasswordCopy.tooLong)
 
-/** Both required; the email trimmed and in lower case (section 5). */
+/** Both required; the email trimmed and in lower case (docs/specification.md, "Signing in"). */
 export const signInForm = z.object({
   email,
   password: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),

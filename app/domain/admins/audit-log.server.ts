@@ -18,7 +18,7 @@ export interface AuditLine {
 
 const most = 100
 
-/** The latest entries of the audit log in plain Danish, newest first (quality.md, "Safe"). */
+/** The latest entries of the audit log in plain Danish, newest first (docs/quality.md, "Safe"). */
 export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -11,8 +11,8 @@ export type PasswordChange =
   | { kind: 'too-many'; until: Date }
 
 /**
- * Gives the admin another password in exchange for the present one, within the limits of signing in.
- * All her other sessions end (quality.md, "Safe").
+ * Gives the admin another password in exchange for the present one, within the limits of signing
+ * in. All her other sessions end (docs/quality.md, "Safe").
  * @param headers those of the request, whose session goes on
  */
 export async function changePassword(

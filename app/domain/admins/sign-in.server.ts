@@ -32,7 +32,10 @@ export type SignIn =
 
 const knownDeviceDays = 365
 
-/** Signs an admin in, within the limits (specification, sections 4 and 8; quality.md, "Safe"). */
+/**
+ * Signs an admin in, within the limits (docs/specification.md, "Signing in"; docs/quality.md,
+ * "Safe").
+ */
 export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn> {
   const device = await knownDevice(backend, attempt)
   // A browser that the author has signed in from before is not locked out by what others try.

@@ -13,7 +13,7 @@ const place = { assignment: 'bibliography' }
 
 /**
  * Stores a work: a new one when no id is given. Its former address leads to the new one for ever
- * (decisions.md, section 3).
+ * (docs/specification.md, "Slugs").
  * @throws DomainError missing, outdated; taken, at `slug`, when the address is another work's
  */
 export async function saveWork(
@@ -48,7 +48,10 @@ interface Address {
   wanted: string | null
 }
 
-/** Her own wish, or what the title makes, with -2 where that is another's (decisions.md, section 3). */
+/**
+ * Her own wish, or what the title makes, with -2 where that is another's (docs/specification.md,
+ * "Slugs").
+ */
 async function slugFor(tx: Backend, { id, title, wanted }: Address): Promise<string> {
   const free = await freeSlug(tx, 'work', wanted ?? stemSlug(title), id)
   if (wanted !== null && free !== wanted) throw new DomainError('taken', 'slug')

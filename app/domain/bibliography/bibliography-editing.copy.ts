@@ -1,6 +1,9 @@
 import type { Category } from './bibliography'
 
-/** The sentences of section 8, and what else the screens of the bibliography say. */
+/**
+ * The sentences of docs/specification.md, "Bibliography", and what else the screens of the
+ * bibliography say.
+ */
 export const workCopy = {
   title: 'Bibliografi',
   notLoaded: 'Kunne ikke hente bibliografi',
@@ -37,7 +40,7 @@ export const workFieldCopy = {
   image: 'Omslag',
   imageHint: 'Vises i sine egne proportioner.',
   coverUrl: 'Omslag fra en anden hjemmeside',
-  /** decisions.md, section 3. */
+  /** docs/specification.md, "Bibliography". */
   coverUrlHint:
     'En adresse, der begynder med https://. Læsernes browsere henter så billedet dér, og den hjemmeside kan se det. Det er bedre at uploade billedet.',
 }
@@ -54,7 +57,7 @@ export const reviewCopy = {
   add: 'Tilføj anmeldelse',
   created: 'Anmeldelse tilføjet',
   deleted: 'Anmeldelse slettet',
-  /** Section 8. */
+  /** docs/specification.md, "Reviews". */
   notAdded: 'Kunne ikke tilføje anmeldelse',
   notDeleted: 'Kunne ikke slette anmeldelse',
   deleteTitle: 'Slet anmeldelse',

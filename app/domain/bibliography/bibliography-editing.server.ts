@@ -3,7 +3,7 @@ import { plainText } from '~/platform/rich-text.server'
 import { isElsewhere } from './covers'
 import { quoteHtml } from './quote'
 
-/** Every work as the back-office lists it, by its year with the newest first (section 7). */
+/** Every work as the back-office lists it, by its year with the newest first. */
 export async function allWorks({ db }: Backend) {
   const rows = await db
     .selectFrom('bibliography')
@@ -39,7 +39,7 @@ export async function workForEditing({ db }: Backend, id: string) {
   }
 }
 
-/** A work with its reviews in their order, as the back-office lists them (section 7). */
+/** A work with its reviews in their order, as the back-office lists them. */
 export async function reviewsForEditing({ db }: Backend, workId: string) {
   const work = await db
     .selectFrom('bibliography')

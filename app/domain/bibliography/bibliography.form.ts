@@ -44,7 +44,7 @@ function isOnPlainHost(address: string): boolean {
   return /^[a-z\d.-]+(?::\d+)?$/.test(host) && username === ''
 }
 
-/** What the author writes of a work (specification, sections 2 and 5: /admin/bibliografi). */
+/** What the author writes of a work (docs/specification.md, "Bibliography"). */
 export const workForm = z
   .object({
     revision,
@@ -72,7 +72,7 @@ const quote = optionalText.refine(
   'Skriv citatet.',
 )
 
-/** What the author writes of a review (section 5). */
+/** What the author writes of a review (docs/specification.md, "Reviews"). */
 export const reviewForm = z.object({
   header: optionalLine,
   /** HTML, to be cleaned when it is stored. */

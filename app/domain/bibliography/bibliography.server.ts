@@ -5,7 +5,7 @@ import { resolveSlug } from '~/platform/slugs.server'
 import type { Category, Review, ReviewedWork, Work } from './bibliography'
 import { quoteHtml } from './quote'
 
-/** One page of a category's works, the newest year first (section 7). */
+/** One page of a category's works, the newest year first. */
 export async function worksPage(
   backend: Backend,
   category: Category,
@@ -45,7 +45,7 @@ export type FoundWork = { work: ReviewedWork } | { redirect: string } | undefine
 
 /**
  * The work of an address with its reviews, or the slug to redirect to where it is an earlier or
- * differently spelt one; undefined where there is none (decisions.md, section 3).
+ * differently spelt one; undefined where there is none (docs/specification.md, "Slugs").
  */
 export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
   const found = await resolveSlug(backend, 'work', requested)
@@ -60,7 +60,7 @@ export async function workAt(backend: Backend, requested: string): Promise<Found
   return { work: { ...work, description: plainText(work.description), reviews } }
 }
 
-/** What others wrote about a work, in the author's order (section 7). */
+/** What others wrote about a work, in the author's order. */
 async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
   const rows = await backend.db
     .selectFrom('reviews')

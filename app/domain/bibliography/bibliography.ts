@@ -6,7 +6,7 @@ export type Category = (typeof categories)[number]
 
 type ShelfText = Extract<TextKey, `bibliografi.${string}`>
 
-/** A tab of /bibliografi: the works of one category (specification, section 2). */
+/** A tab of /bibliografi: the works of one category (docs/specification.md, "Bibliography"). */
 export interface Shelf {
   /** Its name in the address, `?fane=`. */
   name: string

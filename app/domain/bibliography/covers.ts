@@ -3,7 +3,10 @@ import type { Picture } from '~/domain/images/images'
 /** A cover in our own store, or one that is shown straight from where it stands. */
 export type Cover = { picture: Picture } | { address: string }
 
-/** Whether a cover is given as the address of another site's picture (specification, section 5). */
+/**
+ * Whether a cover is given as the address of another site's picture (docs/specification.md,
+ * "Bibliography").
+ */
 export function isElsewhere(imageUrl: string): boolean {
   return imageUrl.startsWith('https://')
 }
@@ -15,7 +18,8 @@ export function coverPaths(works: readonly { imageUrl: string | null }[]): strin
 
 /**
  * A work's cover: a value that begins with https:// is used directly, any other is a path in the
- * store (specification, section 5). Undefined where there is none, or none can be found.
+ * store (docs/specification.md, "Bibliography"). Undefined where there is none, or none can be
+ * found.
  */
 export function coverOf(
   imageUrl: string | null,

@@ -2,7 +2,7 @@ const written = /<(?:p|br|ul|ol|blockquote)\b/i
 
 /**
  * A review's quotation as HTML. The editor makes HTML; what was stored as plain text keeps its line
- * breaks (specification, section 2: /bibliografi/{slug}). It is cleaned before it is shown.
+ * breaks (docs/specification.md, "Reviews"). It is cleaned before it is shown.
  */
 export function quoteHtml(stored: string): string {
   if (written.test(stored)) return stored

@@ -1,4 +1,4 @@
-/** The sentences of sections 2, 5 and 8, and what else the screen says. */
+/** The sentences of docs/specification.md, "Calendar", and what else the screen says. */
 export const eventCopy = {
   title: 'Kalender',
   notLoaded: 'Kunne ikke hente kalender begivenheder.',
@@ -41,13 +41,13 @@ export const topPictureCopy = {
   title: 'Topbillede',
   intro: 'Billedet øverst på kalenderen. Der vises kun ét ad gangen.',
   image: 'Billede',
-  /** Section 9. */
+  /** docs/specification.md, "Calendar". */
   hint: 'Anbefalet størrelse: 1920x1080, JPG eller PNG.',
   onComputer: 'På en computer',
   onPhone: 'På en telefon',
   uploaded: 'Topbillede uploadet',
   described: 'Topbillede opdateret',
   removed: 'Topbillede fjernet',
-  /** Section 8. */
+  /** docs/specification.md, "Calendar". */
   notUploaded: 'Kunne ikke uploade topbillede.',
 }

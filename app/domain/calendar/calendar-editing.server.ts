@@ -2,7 +2,7 @@ import { clockTime, programmeDate } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 
-/** Every event as the back-office lists it, by its date (section 7). */
+/** Every event as the back-office lists it, by its date. */
 export async function allEvents({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   const rows = await db

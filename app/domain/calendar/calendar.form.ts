@@ -11,10 +11,10 @@ import {
 } from '~/forms/form-fields'
 import { eventTypes } from './calendar'
 
-/** Specification, section 5. */
+/** docs/specification.md, "Calendar". */
 const titleAndDate = 'Titel og dato er påkrævet.'
 
-/** What the author writes of an event (specification, sections 3 and 5). */
+/** What the author writes of an event (docs/specification.md, "Calendar"). */
 export const eventForm = z.object({
   revision,
   title: requiredLine(titleAndDate),

@@ -22,7 +22,7 @@ export function isUpcoming(today: string) {
   return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
 }
 
-/** One page of what is to come, the next event first (section 7; the date is Copenhagen's). */
+/** One page of what is to come, the next event first (the date is Copenhagen's). */
 export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
   return eventsPage(backend, upcomingOrder(backend), page)
 }

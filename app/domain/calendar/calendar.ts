@@ -2,7 +2,7 @@ export const eventTypes = ['concert', 'lecture', 'singing_evening', 'other'] as 
 
 export type EventType = (typeof eventTypes)[number]
 
-/** An event as the calendar shows it (specification, section 2: /kalender). */
+/** An event as the calendar shows it (docs/specification.md, "Calendar"). */
 export interface CalendarEvent {
   id: string
   title: string

@@ -59,7 +59,10 @@ async function isThere({ db }: Backend, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Deletes a PDF for good. Links to it in texts are then shown as '(ikke fundet)' (section 4). */
+/**
+ * Deletes a PDF for good. Links to it in texts are then shown as '(ikke fundet)'
+ * (docs/specification.md, "PDF links").
+ */
 export async function deletePdf(backend: Backend, admin: Admin, id: string): Promise<void> {
   const pdf = await backend.db
     .selectFrom('collaboration_files')

@@ -16,7 +16,7 @@ const place = { assignment: 'collaboration' }
 
 /**
  * Stores a collaboration: a new one when no id is given. It has one picture, and its address comes
- * of the title; a former address leads to the new one for ever (decisions.md, section 3).
+ * of the title; a former address leads to the new one for ever (docs/specification.md, "Slugs").
  * @throws DomainError missing, outdated
  */
 export async function saveCollaboration(

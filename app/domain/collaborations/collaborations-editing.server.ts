@@ -2,7 +2,7 @@ import type { Backend } from '~/platform/backend.server'
 import { shownRichText } from '~/platform/rich-text.server'
 import { withPictures } from './collaborations.server'
 
-/** Every collaboration as the back-office lists it, the latest made first (section 7). */
+/** Every collaboration as the back-office lists it, the latest made first. */
 export async function allCollaborations(backend: Backend) {
   const rows = await withPictures(backend)
     .select(['collaborations.id', 'title', 'link', 'collaborations.description'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import { optionalLink, optionalText, requiredLine, revision } from '~/forms/form-fields'
 
-/** What the author writes of a collaboration (specification, section 2: /admin/samarbejder). */
+/** What the author writes of a collaboration (docs/specification.md, "Collaborations"). */
 export const collaborationForm = z
   .object({
     revision,

@@ -4,7 +4,7 @@ import { plainText, shownRichText } from '~/platform/rich-text.server'
 import { resolveSlug } from '~/platform/slugs.server'
 import type { AttachedPdf, Collaboration, CollaborationCard } from './collaborations'
 
-/** All collaborations, newest first (section 7). */
+/** All collaborations, newest first. */
 export async function collaborationCards(backend: Backend): Promise<CollaborationCard[]> {
   const rows = await withPictures(backend)
     .select(['collaborations.id', 'title', 'slug'])
@@ -26,7 +26,7 @@ export type FoundCollaboration = { collaboration: Collaboration } | { redirect: 
 /**
  * The collaboration of an address, which holds its slug or, in the sitemap, its id; or the slug to
  * redirect to where it is an earlier or differently spelt one; undefined where there is none
- * (decisions.md, section 3).
+ * (docs/specification.md, "Slugs").
  */
 export async function collaborationAt(
   backend: Backend,
@@ -63,7 +63,7 @@ async function collaboration(backend: Backend, id: string): Promise<Collaboratio
   }
 }
 
-/** Collaborations, each with its primary image (section 7: collaboration_images with nested images where is_primary true). */
+/** Collaborations, each with its primary image (docs/specification.md, "Collaborations"). */
 export function withPictures({ db }: Backend) {
   return db
     .selectFrom('collaborations')

@@ -15,7 +15,10 @@ export interface AttachedPdf {
   name: string
   /** As a reader is told it: '1,2 MB'. */
   size: string
-  /** Where it is downloaded; undefined while the file cannot be reached (section 4). */
+  /**
+   * Where it is downloaded; undefined while the file cannot be reached (docs/specification.md,
+   * "Collaborations").
+   */
   url?: string
 }
 

@@ -9,7 +9,10 @@ export interface PdfFile {
   size: number
 }
 
-/** An attached PDF, or undefined: its links then say that it was not found (section 4). */
+/**
+ * An attached PDF, or undefined: its links then say that it was not found (docs/specification.md,
+ * "PDF links").
+ */
 export async function pdfFile({ db }: Backend, id: string): Promise<PdfFile | undefined> {
   const row = await db
     .selectFrom('collaboration_files')

@@ -1,2 +1,5 @@
-/** What a PDF belongs to that was uploaded from a rich-text editor (specification, section 3). */
+/**
+ * What a PDF belongs to that was uploaded from a rich-text editor (docs/specification.md,
+ * "Collaborations").
+ */
 export const noCollaboration = '00000000-0000-0000-0000-000000000000'

@@ -1,6 +1,9 @@
 import type { Backend } from '~/platform/backend.server'
 
-/** Where the pictures of a collaboration are stored: the one that is shown first (section 3). */
+/**
+ * Where the pictures of a collaboration are stored: the one that is shown first
+ * (docs/specification.md, "Collaborations").
+ */
 export async function picturePaths({ db }: Backend, id: string): Promise<string[]> {
   const linked = await db
     .selectFrom('collaboration_images')
@@ -31,7 +34,10 @@ export async function imageOf(backend: Backend, id: string): Promise<{ id: strin
     .executeTakeFirst()
 }
 
-/** Makes the image the only one of the collaboration: earlier links are deleted (section 3). */
+/**
+ * Makes the image the only one of the collaboration: earlier links are deleted
+ * (docs/specification.md, "Collaborations").
+ */
 export async function linkImage(
   { db }: Backend,
   collaboration_id: string,

@@ -42,7 +42,7 @@ export async function contactForEditing(backend: Backend) {
 }
 
 /**
- * Stores the contact page and the details it shows, in one transaction (section 7).
+ * Stores the contact page and the details it shows, in one transaction.
  * @throws DomainError outdated; missing, when an uploaded picture is no longer stored
  */
 export async function saveContact(

@@ -1,11 +1,13 @@
-/** What the contact page says until the author has written it (specification, section 3). */
+/**
+ * What the contact page says until the author has written it (docs/specification.md, "Contact").
+ */
 export const contactDefaults = {
   headerTitle: 'Kontakt',
   headerSubtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',
   directContactTitle: 'Direkte kontakt',
 }
 
-/** The sentences of section 8, and what else the screen says. */
+/** The sentences of docs/specification.md, "Contact", and what else the screen says. */
 export const contactCopy = {
   title: 'Kontakt',
   intro: 'Det, der står på siden „Kontakt“, og hvordan man får fat i dig.',

@@ -10,7 +10,10 @@ import {
 
 const textOrNull = optionalText.transform((value) => value || null)
 
-/** All that the author writes about the contact page, the open details among it (section 3). */
+/**
+ * All that the author writes about the contact page, the open details among it
+ * (docs/specification.md, "Contact").
+ */
 export const contactForm = z.object({
   revision,
   /** Of the details, which are a row of their own. */

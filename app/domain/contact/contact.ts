@@ -5,7 +5,7 @@ export interface ContactInfo {
   location: string | null
 }
 
-/** All that the contact page says (specification, section 3: contact_content). */
+/** All that the contact page says (docs/specification.md, "Contact"). */
 export interface ContactPage extends ContactInfo {
   headerTitle: string
   headerSubtitle: string | null
@@ -20,7 +20,7 @@ export interface ContactPage extends ContactInfo {
 
 /**
  * A telephone number as a link: the digits behind +45, unless it names its country itself
- * (sections 2 and 9).
+ * (docs/specification.md, "Contact").
  */
 export function phoneLink(phone: string): string {
   const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')

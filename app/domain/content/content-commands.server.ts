@@ -8,7 +8,8 @@ import { type TextKey, texts } from './content'
 import { placeOf } from './content.server'
 
 /**
- * Stores a text of the content store: upsert by page and element_key (section 6).
+ * Stores a text of the content store: upsert by page and element_key (docs/specification.md,
+ * "Content").
  * @param revision the one it was read at, 0 where nothing was stored yet; without it the text is
  *   written whatever is there
  * @throws DomainError outdated

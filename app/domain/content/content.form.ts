@@ -42,7 +42,9 @@ function schemaOf(key: TextKey): z.ZodType<string | null> {
   return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')
 }
 
-/** One text of the content store, with the revision it was read at (section 4: editing state). */
+/**
+ * One text of the content store, with the revision it was read at (docs/specification.md, "Content").
+ */
 export const textForm = z
   .object({
     key: z.enum(Object.keys(texts) as TextKey[]),

@@ -1,7 +1,10 @@
 import type { Backend } from '~/platform/backend.server'
 import { type TextKey, type TextPage, type Texts, texts } from './content'
 
-/** The texts of the given pages as the author wrote them, else their built-in wording (section 1). */
+/**
+ * The texts of the given pages as the author wrote them, else their built-in wording
+ * (docs/specification.md, "Content").
+ */
 export async function readTexts<P extends TextPage>(
   { db }: Backend,
   ...pages: P[]
@@ -38,7 +41,7 @@ export async function textForEditing(
   return { value: row?.content_value ?? texts[key].fallback, revision: row?.revision ?? 0 }
 }
 
-/** Where the content store keeps a text (section 3: editable_content). */
+/** Where the content store keeps a text (docs/specification.md, "Content"). */
 export function placeOf(key: TextKey): { page: string; element_key: string } {
   const dot = key.indexOf('.')
   return { page: key.slice(0, dot), element_key: key.slice(dot + 1) }

@@ -20,7 +20,7 @@ const richText = (label: string, fallback: string): Wording => ({
 
 /**
  * Every text of the public site that the author can change, as page.element_key, with the wording
- * that stands there until she does (specification, section 3: editable_content).
+ * that stands there until she does (docs/specification.md, "Content").
  */
 export const texts = {
   'hero.name': line('Navn', 'Forfatter og salmedigter'),

@@ -1,4 +1,7 @@
-/** What the editing of texts on the public pages says (specification, section 4). */
+/**
+ * What the editing of texts on the public pages says (docs/specification.md, "Editing on the
+ * page").
+ */
 export const editingCopy = {
   region: 'Redigering af siden',
   hint: 'Klik på en tekst for at ændre den.',

@@ -1,4 +1,4 @@
-/** The sentences of section 8 (front page), and what else the screen says. */
+/** The sentences of docs/specification.md, "Front page", and what else the screen says. */
 export const homeTextsCopy = {
   title: 'Forside',
   intro: 'Teksterne og billederne på forsiden, og det, der står nederst på alle sider.',

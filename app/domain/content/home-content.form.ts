@@ -8,7 +8,10 @@ import {
 } from '~/forms/form-fields'
 import { type TextKey, type TextPage, texts } from './content'
 
-/** The groups of texts that are edited at /admin/forside, in their order (section 2). */
+/**
+ * The groups of texts that are edited at /admin/forside, in their order (docs/specification.md,
+ * "Front page").
+ */
 export const homeTextGroups = ['hero', 'about', 'facts', 'footer'] as const satisfies TextPage[]
 
 type HomeTextGroup = (typeof homeTextGroups)[number]

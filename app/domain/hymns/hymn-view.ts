@@ -15,7 +15,10 @@ export interface ThemeChoice {
   current: boolean
 }
 
-/** What /salmer shows: the collections, or single hymns with their filter (section 2). */
+/**
+ * What /salmer shows: the collections, or single hymns with their filter (docs/specification.md,
+ * "Hymns").
+ */
 export type HymnView =
   | { tab: 'collections'; collections: HymnCollection[] }
   | { tab: 'single'; hymns: ShownHymn[]; choices: ThemeChoice[]; path: string }

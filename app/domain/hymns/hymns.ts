@@ -1,9 +1,11 @@
-/** The themes a hymn can be found by, in the order of the filter (specification, sections 2 and 9). */
+/**
+ * The themes a hymn can be found by, in the order of the filter (docs/specification.md, "Hymns").
+ */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
 
 export type HymnTheme = (typeof hymnThemes)[number]
 
-/** A single hymn, built in as sample data (specification, section 3). */
+/** A single hymn, built in as sample data (docs/specification.md, "Hymns"). */
 export interface Hymn {
   id: string
   title: string
@@ -15,7 +17,7 @@ export interface Hymn {
   audioAvailable: boolean
 }
 
-/** A published collection of hymns (specification, section 3). */
+/** A published collection of hymns (docs/specification.md, "Hymns"). */
 export interface HymnCollection {
   id: string
   title: string
@@ -236,7 +238,10 @@ export const hymns: Hymn[] = [
   },
 ]
 
-/** How many hymns each theme has, for the counts on the filter buttons (specification, section 2). */
+/**
+ * How many hymns each theme has, for the counts on the filter buttons (docs/specification.md,
+ * "Hymns").
+ */
 export function themeCounts(of: readonly Hymn[]): Record<HymnTheme, number> {
   const counts = Object.fromEntries(hymnThemes.map((theme) => [theme, 0]))
   for (const hymn of of) counts[hymn.theme] = (counts[hymn.theme] ?? 0) + 1

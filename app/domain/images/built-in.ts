@@ -7,7 +7,7 @@ import type { GalleryImage } from './images'
 
 /**
  * What the gallery shows while it is empty: pictures for viewing only, which come with the program
- * (decisions.md, section 3: sample images).
+ * (docs/specification.md, "Press pictures").
  */
 export const builtInImages: GalleryImage[] = [
   builtIn('built-in-1', colorTrials, builtInCopy.colorTrials),

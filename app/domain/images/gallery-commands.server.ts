@@ -11,7 +11,7 @@ import type { FocusPoint } from './images'
 import { arranged } from './ordering'
 
 /**
- * Makes an uploaded picture the last one of the gallery (section 4).
+ * Makes an uploaded picture the last one of the gallery (docs/specification.md, "Press pictures").
  * @throws DomainError missing, when what was uploaded is no longer stored
  */
 export async function addGalleryImage(
@@ -75,7 +75,7 @@ export async function focusGalleryImage(
   })
 }
 
-/** What was said about the cropping before does not hold any more (section 7). */
+/** What was said about the cropping before does not hold any more. */
 function columnsOf({ x, y }: FocusPoint) {
   return { focus_x: x, focus_y: y, object_position: null }
 }
@@ -86,8 +86,9 @@ async function requireShown(tx: Backend, id: string): Promise<void> {
 }
 
 /**
- * Takes a press picture out of the gallery. Its row and file are kept, but nobody is served them any
- * more (section 2: a soft delete). One that is gone already is no error.
+ * Takes a press picture out of the gallery. Its row and file are kept, but nobody is served them
+ * any more (docs/specification.md, "Press pictures": a soft delete). One that is gone already is no
+ * error.
  */
 export async function deleteGalleryImage(
   backend: Backend,

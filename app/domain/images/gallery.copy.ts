@@ -1,4 +1,4 @@
-/** The sentences of section 8, the confirm dialog of section 2, and what else the screen says. */
+/** The sentences of docs/specification.md, "Press pictures", and what else the screen says. */
 export const galleryCopy = {
   title: 'Billeder',
   intro: 'Billederne vises på siden „Billeder til pressebrug“ i den rækkefølge, de har her.',

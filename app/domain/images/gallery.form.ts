@@ -4,7 +4,10 @@ import { chosenPicture, focusForm, pictureFields } from './images.form'
 
 const description = optionalText.transform((value) => value || null)
 
-/** A new press picture: the picture itself is required, a thumbnail of its own is not (section 5). */
+/**
+ * A new press picture: the picture itself is required, a thumbnail of its own is not
+ * (docs/specification.md, "Press pictures").
+ */
 export const newGalleryImageForm = z
   .object({
     ...pictureFields('image', { required: 'Vælg et billede.' }),

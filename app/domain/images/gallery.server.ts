@@ -12,7 +12,7 @@ export interface ListedGalleryImage {
   picture: Picture
 }
 
-/** Every press picture that was not deleted, in the gallery's order (section 7). */
+/** Every press picture that was not deleted, in the gallery's order. */
 export async function allGalleryImages(backend: Backend): Promise<ListedGalleryImage[]> {
   const images = await galleryImages(backend)
     .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])

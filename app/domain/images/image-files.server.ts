@@ -46,7 +46,10 @@ export async function publicRendition(
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
 }
 
-/** The original of an active gallery image, which the press may download (section 6). */
+/**
+ * The original of an active gallery image, which the press may download (docs/specification.md,
+ * "Pictures").
+ */
 export async function pressPicture(
   { db }: Backend,
   id: string,

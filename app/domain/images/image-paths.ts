@@ -11,7 +11,9 @@ export function uploadPath(place: UploadPlace, stamp: string): string {
   return imagePath(place === 'gallery' ? null : place, stamp)
 }
 
-/** Where the original of a new image is stored: the names of section 7, in the bucket `images`. */
+/**
+ * Where the original of a new image is stored: the names of docs/specification.md, "Stored paths".
+ */
 export function imagePath(assignment: PageAssignment | null, stamp: string): string {
   return `images/${pathInBucket(assignment, stamp)}.jpg`
 }

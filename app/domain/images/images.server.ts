@@ -14,8 +14,7 @@ import {
 export { isPublic }
 
 /**
- * The active images of an assignment in their order, `null` for the gallery, in pages of twenty
- * (section 7).
+ * The active images of an assignment in their order, `null` for the gallery, in pages of twenty.
  */
 export async function activeImages(
   backend: Backend,
@@ -32,7 +31,7 @@ export async function activeImages(
   return { items: items.flatMap((image) => galleryImage(image, pictures)), ...rest }
 }
 
-/** The first active picture of a place on the site, if there is one (section 7). */
+/** The first active picture of a place on the site, if there is one. */
 export async function siteImage(
   backend: Backend,
   assignment: 'hero' | 'portrait' | 'calendar-hero',

@@ -1,7 +1,7 @@
 import { canonicalSlug } from '~/http/slug'
 import { RENDITION_FORMATS, type Rendition } from '~/platform/pictures/rendition'
 
-/** What a picture is for. `null` stands for the gallery (specification, section 3). */
+/** What a picture is for. `null` stands for the gallery (docs/specification.md, "Pictures"). */
 export const PAGE_ASSIGNMENTS = [
   'hero',
   'portrait',

@@ -1,6 +1,9 @@
 import type { SitePicturePlace } from './site-pictures.form'
 
-/** The sentences of section 8 (front page), and what else the front page's pictures say. */
+/**
+ * The sentences of docs/specification.md, "Front page", and what else the front page's pictures
+ * say.
+ */
 export const sitePictureCopy = {
   uploaded: 'Billede uploadet!',
   described: 'Billedet er opdateret',

@@ -11,7 +11,7 @@ const place = { assignment: 'lecture' }
 
 /**
  * Stores a lecture: a new one when no id is given. Its address comes of the title; a former address
- * leads to the new one for ever (decisions.md, section 3).
+ * leads to the new one for ever (docs/specification.md, "Slugs").
  * @throws DomainError missing, outdated
  */
 export async function saveLecture(

@@ -1,4 +1,7 @@
-/** The sentences of section 8, and what else the screens of the lectures say. */
+/**
+ * The sentences of docs/specification.md, "Lectures", and what else the screens of the lectures
+ * say.
+ */
 export const lectureCopy = {
   notLoaded: 'Kunne ikke hente foredrag',
   notSaved: 'Kunne ikke gemme foredrag',
@@ -43,6 +46,6 @@ export const concertInfoCopy = {
   title: 'Koncerttekst',
   intro: 'Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer.',
   saved: 'Koncert tekst opdateret',
-  /** Section 8. */
+  /** docs/specification.md, "Lectures". */
   notSaved: 'Kunne ikke gemme koncert tekst',
 }

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { dateText, themesOf } from './lectures.server'
 
-/** Every lecture as the back-office lists it, the latest made first (section 7). */
+/** Every lecture as the back-office lists it, the latest made first. */
 export async function allLectures({ db }: Backend) {
   const rows = await db
     .selectFrom('lectures')

@@ -43,7 +43,7 @@ const timeOrWords = optionalLine
     'Skriv klokkeslættet som 19:30, eller i ord.',
   )
 
-/** What the author writes of a lecture (specification, section 2: /admin/foredrag). */
+/** What the author writes of a lecture (docs/specification.md, "Lectures"). */
 export const lectureForm = z
   .object({
     revision,

@@ -4,7 +4,7 @@ import type { Schema } from '~/platform/schema'
 import { resolveSlug } from '~/platform/slugs.server'
 import type { Lecture, LectureCard } from './lectures'
 
-/** All lectures, the latest made first (section 7). */
+/** All lectures, the latest made first. */
 export function lectureCards({ db }: Backend): Promise<LectureCard[]> {
   return db
     .selectFrom('lectures')
@@ -18,7 +18,7 @@ export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefin
 
 /**
  * The lecture of an address, or the slug to redirect to where it is an earlier or differently spelt
- * one; undefined where there is none (decisions.md, section 3).
+ * one; undefined where there is none (docs/specification.md, "Slugs").
  */
 export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {
   const found = await resolveSlug(backend, 'lecture', requested)

@@ -1,4 +1,4 @@
-/** A lecture as the list shows it (specification, section 2: /foredrag). */
+/** A lecture as the list shows it (docs/specification.md, "Lectures"). */
 export interface LectureCard {
   id: string
   title: string

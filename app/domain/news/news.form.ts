@@ -7,7 +7,7 @@ import {
   revision,
 } from '~/forms/form-fields'
 
-/** What the author writes of a news item (specification, section 5). */
+/** What the author writes of a news item (docs/specification.md, "News"). */
 export const newsForm = z.object({
   revision,
   published_date: requiredDate('Vælg en dato.'),

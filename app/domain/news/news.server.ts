@@ -13,7 +13,7 @@ export function newestFirst({ db }: Backend) {
     .orderBy('id', 'desc')
 }
 
-/** One page of the news, newest first (section 7). */
+/** One page of the news, newest first. */
 export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
   const { limit, offset } = rowsOf(page)
   const rows = await newestFirst(backend)
@@ -54,7 +54,7 @@ export async function newsPlace({ db }: Backend, id: string): Promise<string | u
   return `/nyheder${page > 1 ? `?side=${page}` : ''}#${newsAnchor(item.id)}`
 }
 
-/** Every news item as the back-office lists it, newest first (section 7). */
+/** Every news item as the back-office lists it, newest first. */
 export async function allNews(backend: Backend) {
   const rows = await newestFirst(backend).select(['id', 'title', 'published_date']).execute()
   return rows.map((row) => ({ ...row, dateText: longDate(row.published_date) }))

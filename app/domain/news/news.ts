@@ -8,7 +8,7 @@ export function newsUrl(id: string): string {
   return `/nyheder/${id}`
 }
 
-/** A piece of news as the page shows it (specification, section 2: /nyheder). */
+/** A piece of news as the page shows it (docs/specification.md, "News"). */
 export interface NewsItem {
   id: string
   title: string

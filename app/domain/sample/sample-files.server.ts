@@ -61,7 +61,7 @@ function named(source: Framed & { title: string }, assignment: PageAssignment): 
 /** Where a sample picture is kept in the file store: the same place each time it is asked for. */
 export function pathOf({ file, assignment }: Pick<SamplePicture, 'file' | 'assignment'>): string {
   const stamp = `eksempel-${file.replace(/\.\w+$/, '')}`
-  // Covers get a random part otherwise, as section 7 names them.
+  // Covers get a random part otherwise (docs/specification.md, "Stored paths").
   if (assignment === 'bibliography') return `images/bibliography/${stamp}.jpg`
   return imagePath(assignment, stamp)
 }

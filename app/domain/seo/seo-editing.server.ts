@@ -20,7 +20,7 @@ export async function seoForEditing({ db }: Backend): Promise<SeoForm[]> {
 }
 
 /**
- * Stores a page's settings: upsert by page_slug (section 7).
+ * Stores a page's settings: upsert by page_slug.
  * @throws DomainError outdated, when they were changed since the given revision
  */
 export async function saveSeo(

@@ -1,6 +1,6 @@
 import type { SeoFlaw, SeoQuality } from './seo'
 
-/** The sentences of sections 2, 4, 5 and 8 about search engines. */
+/** The sentences of docs/specification.md, "Search engines". */
 export const seoCopy = {
   title: 'SEO Indstillinger',
   intro: 'Det, søgemaskiner og delte links viser af hver side. Uden egen tekst bruges sidens egen.',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { optionalText, revision } from '~/forms/form-fields'
 import { seoPages } from './seo'
 
-/** A page's search-engine settings. The ideal lengths are no limits (section 5). */
+/**
+ * A page's search-engine settings. The ideal lengths are no limits (docs/specification.md, "Search
+ * engines").
+ */
 export const seoForm = z.object({
   revision,
   page_slug: z.enum(seoPages.map(({ slug }) => slug)),

@@ -4,7 +4,10 @@ export interface SeoSettings {
   description: string
 }
 
-/** The pages that have search-engine settings of their own, by address (section 3: page_slug). */
+/**
+ * The pages that have search-engine settings of their own, by address (docs/specification.md,
+ * "Search engines").
+ */
 export const seoPages = [
   { slug: '/', name: 'Forside' },
   { slug: '/bibliografi', name: 'Bibliografi' },
@@ -19,7 +22,10 @@ export const seoPages = [
 
 export type SeoSlug = (typeof seoPages)[number]['slug']
 
-/** The lengths at which search engines show the whole of it, in characters (section 9). */
+/**
+ * The lengths at which search engines show the whole of it, in characters (docs/specification.md,
+ * "Search engines").
+ */
 export const idealLengths = {
   title: { least: 30, most: 60 },
   description: { least: 120, most: 160 },
@@ -29,7 +35,10 @@ export type SeoQuality = 'success' | 'warning' | 'error'
 
 export type SeoFlaw = `${keyof SeoSettings}-${'missing' | 'short' | 'long'}`
 
-/** What is to be recommended about a page's settings, in the order of section 5. */
+/**
+ * What is to be recommended about a page's settings, in the order of docs/specification.md, "Search
+ * engines".
+ */
 export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   return (['title', 'description'] as const).flatMap((part): SeoFlaw[] => {
     const { length } = settings[part].trim()
@@ -40,7 +49,10 @@ export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   })
 }
 
-/** error if either is empty, warning if either is outside its range, else success (section 5). */
+/**
+ * error if either is empty, warning if either is outside its range, else success
+ * (docs/specification.md, "Search engines").
+ */
 export function qualityOf(settings: SeoSettings): SeoQuality {
   const flaws = flawsOf(settings)
   if (flaws.some((flaw) => flaw.endsWith('-missing'))) return 'error'

@@ -10,7 +10,8 @@ import { type SitemapEntry, sitemapPages } from './sitemap'
 
 /**
  * Every address search engines are told of: the pages, then what has an address of its own, the
- * latest changed first (sections 7 and 9). Only what a visitor may see, by itself or by its date.
+ * latest changed first (docs/specification.md, "Sitemap"). Only what a visitor may see, by itself
+ * or by its date.
  */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
   const [changes, lectures, works, collaborations] = await Promise.all([
@@ -64,7 +65,7 @@ async function workEntries({ db }: Backend): Promise<SitemapEntry[]> {
   }))
 }
 
-/** Under its id, whose page names the canonical address (decisions.md, section 3). */
+/** Under its id, whose page names the canonical address (docs/specification.md, "Routes"). */
 async function collaborationEntries({ db }: Backend): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('collaborations as collaboration')

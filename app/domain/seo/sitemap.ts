@@ -12,7 +12,7 @@ export interface SitemapEntry {
   priority: number
 }
 
-/** The pages that are always there (section 9). */
+/** The pages that are always there (docs/specification.md, "Sitemap"). */
 export const sitemapPages: {
   path: SeoSlug
   changeFrequency: ChangeFrequency
@@ -64,7 +64,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>'"]/g, (character) => entities[character] ?? '')
 }
 
-/** The crawlers that section 9 names; the last stands for every other. */
+/** The crawlers that docs/specification.md, "Sitemap", names; the last stands for every other. */
 const crawlers = ['Googlebot', 'Bingbot', 'Twitterbot', 'facebookexternalhit', '*']
 
 /**

@@ -98,7 +98,7 @@ async function work({ db }: Backend, slug: string): Promise<Said | undefined> {
   )
 }
 
-/** Also found by its id, which the sitemap names (decisions.md, section 3). */
+/** Also found by its id, which the sitemap names (docs/specification.md, "Routes"). */
 async function collaboration({ db }: Backend, address: string): Promise<Said | undefined> {
   const row = await db
     .selectFrom('collaborations')

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 
-/** Every testimonial in the author's order, with all that its form needs (section 7). */
+/** Every testimonial in the author's order, with all that its form needs. */
 export async function allTestimonials({ db }: Backend) {
   return db
     .selectFrom('testimonials')

@@ -1,4 +1,4 @@
-/** The sentences of sections 2, 5 and 8, and what else the screen says. */
+/** The sentences of docs/specification.md, "Testimonials", and what else the screen says. */
 export const testimonialsCopy = {
   title: 'Administrer Anbefalinger',
   notLoaded: 'Kunne ikke hente anbefalinger',

@@ -8,7 +8,7 @@ import {
   sortOrder,
 } from '~/forms/form-fields'
 
-/** What the author writes of a testimonial (specification, sections 3 and 5). */
+/** What the author writes of a testimonial (docs/specification.md, "Testimonials"). */
 export const testimonialForm = z.object({
   revision,
   name: requiredLine('Skriv et navn.'),

@@ -9,7 +9,7 @@ function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
   return eb.and(publicTestimonial)
 }
 
-/** The visible testimonials in the author's order (section 7). */
+/** The visible testimonials in the author's order. */
 export function visibleTestimonials({ db }: Backend): Promise<Testimonial[]> {
   return db
     .selectFrom('testimonials')

@@ -1,4 +1,4 @@
-/** What somebody said of the lectures (specification, section 3: testimonials). */
+/** What somebody said of the lectures (docs/specification.md, "Testimonials"). */
 export interface Testimonial {
   id: string
   quote: string

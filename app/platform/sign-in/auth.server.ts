@@ -17,7 +17,7 @@ export interface Session {
   cookies: string[]
 }
 
-/** Accounts and sessions: the authentication service of the specification's section 7. */
+/** Accounts and sessions: see docs/specification.md, "Signing in". */
 export interface Auth {
   cookieNames: CookieNames
   /** Begins a session where the password is right; takes as long where there is no such account. */

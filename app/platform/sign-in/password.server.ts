@@ -23,7 +23,7 @@ export function isBusyHashing(): boolean {
   return hashing.full
 }
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane (quality.md, "Safe"). */
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane (docs/quality.md, "Safe"). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const hashBytes = 32
 const saltBytes = 16

@@ -1,7 +1,7 @@
 const minute = 60
 const hour = 60 * minute
 
-/** A session that was not used for this long has ended (quality.md, "Safe"). */
+/** A session that was not used for this long has ended (docs/quality.md, "Safe"). */
 export const idleSeconds = 12 * hour
 
 /** A used session is prolonged at most this often, to spare the database. */

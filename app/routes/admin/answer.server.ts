@@ -44,7 +44,10 @@ export async function readList<T>(context: Context, read: () => Promise<T[]>, fa
 type Done = string | ToastText
 
 interface Words {
-  /** The toast of a success, and the specified sentence of a failure (section 8). */
+  /**
+   * The toast of a success, and the specified sentence of a failure (docs/specification.md,
+   * "Back-office").
+   */
   done: Done
   failed: string
   /** The sentence for something that is not there, where one is specified. */

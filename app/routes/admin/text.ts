@@ -21,7 +21,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ texts: undefined }))
 }
 
-/** `POST /admin/tekst` with key, value and revision: stores one text (section 6: upsert). */
+/**
+ * `POST /admin/tekst` with key, value and revision: stores one text (docs/specification.md,
+ * "Content").
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

@@ -3,7 +3,9 @@ import { signOut } from '~/domain/admins/sign-in.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sign-out'
 
-/** Ends the session on the server and goes to the front page (section 2, Admin area). */
+/**
+ * Ends the session on the server and goes to the front page (docs/specification.md, "Signing in").
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await signOut(context.get(backendContext), request.headers)
   return redirect('/', { status: 303, headers: { 'Set-Cookie': cookie } })

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(null, 404)
 }
 
-/** The English words are the specification's (section 2; decisions.md keeps them). */
+/** The English words are specified (docs/specification.md, "A missing page"). */
 export default function NotFound() {
   return (
     <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">

@@ -6,7 +6,7 @@ import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-
 
 const blank = { revision: 0 }
 
-/** Section 9: the least height of the quotation's editor, in lines. */
+/** The least height of the quotation's editor, in lines. */
 const quoteRows = 8
 
 /** Adds a review to the work. To be shown only while it is open. */

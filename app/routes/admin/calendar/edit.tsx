@@ -17,7 +17,7 @@ import type { Route } from './+types/edit'
 
 const list = '/admin/kalender'
 
-/** The defaults of section 9. */
+/** The defaults of docs/specification.md, "Calendar". */
 const blank = {
   ...{ revision: 0, event_type: 'other', sort_order: 0 },
   ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0 },

@@ -14,7 +14,7 @@ import type { Route } from './+types/top-picture'
 const place = 'calendar-hero'
 const list = '/admin/kalender'
 
-/** How the calendar crops it (section 9; on a phone it is taller). */
+/** How the calendar crops it (docs/specification.md, "Pictures"; on a phone it is taller). */
 const previews = [
   { ratio: '16/9', label: topPictureCopy.onComputer },
   { ratio: '4/3', label: topPictureCopy.onPhone },

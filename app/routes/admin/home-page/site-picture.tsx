@@ -16,7 +16,7 @@ interface Shown {
   previews: FocusPreview[]
 }
 
-/** How the front page crops each of its pictures (section 9). */
+/** How the front page crops each of its pictures (docs/specification.md, "Pictures"). */
 const shown: Record<SitePicturePlace, Shown> = {
   hero: {
     ratio: '16/9',

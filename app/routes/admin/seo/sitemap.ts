@@ -5,7 +5,7 @@ import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/sitemap'
 
-/** What the sitemaps of the screen are made of (section 7: sitemap data). */
+/** What the sitemaps of the screen are made of (docs/specification.md, "Sitemap"). */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)

@@ -5,7 +5,7 @@ import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/te
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
 
-/** The defaults of section 9. */
+/** The defaults of docs/specification.md, "Testimonials". */
 const blank = { revision: 0, is_visible: 1, sort_order: 0 }
 
 interface TestimonialButtonProps {
@@ -17,7 +17,10 @@ interface TestimonialButtonProps {
   children: ReactNode
 }
 
-/** A button that opens the dialog in which a testimonial is added or changed (section 2). */
+/**
+ * A button that opens the dialog in which a testimonial is added or changed (docs/specification.md,
+ * "Testimonials").
+ */
 export function TestimonialButton(props: TestimonialButtonProps) {
   const { testimonial, label, className = 'button', children } = props
   const [open, setOpen] = useState(false)
