@@ -24,6 +24,12 @@ test('an address that is not a path of ours is refused', () => {
   expect(refusalOf(request('GET', {}, 'http://evil.example/'))?.status).toBe(400)
 })
 
+test('an address is no longer than a title and a search can make it', () => {
+  expect(refusalOf(request('GET', {}, '/'.repeat(4000)))).toBeUndefined()
+  expect(refusalOf(request('GET', {}, '/'.repeat(4001)))?.status).toBe(414)
+  expect(refusalOf(request('GET', {}, `/soeg?q=${'%C3%A6'.repeat(1000)}`))?.status).toBe(414)
+})
+
 test('a change from our own page is let through', () => {
   const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
   expect(refusalOf(request('POST', { 'sec-fetch-site': 'same-origin', ...length }))).toBeUndefined()

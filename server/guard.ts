@@ -7,12 +7,18 @@ import { refusalText } from './refusals.copy'
 
 /** Why a request is turned away before anything looks at it. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 411 | 413 | 415 | 421
+  status: 400 | 403 | 405 | 411 | 413 | 414 | 415 | 421
   reason: string
 }
 
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const reading = new Set(['GET', 'HEAD'])
+
+/**
+ * In bytes. A title of 300 letters is half of it; of 15,000 slashes the router would make a third of
+ * a second of work, since it looks through each run once for each of its slashes.
+ */
+const longestAddress = 4000
 
 /**
  * The one guard before routing: the host must be ours, and what changes something must come from
@@ -35,6 +41,7 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
     if (!known.has(method)) return { status: 405, reason: refusalText.method }
     if (!ours(request.headers.host, hosts)) return { status: 421, reason: refusalText.host }
     if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.address }
+    if (request.url.length > longestAddress) return { status: 414, reason: refusalText.longAddress }
     if (reading.has(method)) return undefined
     if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
     return unfitBody(request)

@@ -68,6 +68,6 @@ function labelOf(form: HTMLFormElement | null, name: string): string | null | un
 }
 
 function excerpt(value: unknown): string {
-  const text = comparable(value).replace(/<[^>]*>/g, ' ')
+  const text = comparable(value).replace(/<[^<>]*>/g, ' ')
   return text.length > 80 ? `„${text.slice(0, 80)} …“` : `„${text}“`
 }

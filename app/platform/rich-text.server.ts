@@ -24,7 +24,7 @@ export function plainText(html: string): string {
 
 /** The text alone, line by line. */
 export function plainLines(html: string): string {
-  const broken = html.replace(/\s+/g, ' ').replace(/<(br|\/p|\/li|\/blockquote)\b[^>]*>/gi, '\n$&')
+  const broken = html.replace(/\s+/g, ' ').replace(/<(br|\/p|\/li|\/blockquote)\b[^<>]*>/gi, '\n$&')
   const text = sanitizeHtml(broken, {
     allowedTags: [],
     allowedAttributes: {},

@@ -48,7 +48,7 @@ export function PageHead({ title, description, path, type = 'website' }: PageHea
 
 function shortened(text: string): string {
   const plain = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= longestDescription) return plain

@@ -69,5 +69,5 @@ function isReachable(key: TextKey): boolean {
 }
 
 function excerpt(value = ''): string {
-  return value.replace(/<[^>]*>/g, ' ').trim() || editingCopy.empty
+  return value.replace(/<[^<>]*>/g, ' ').trim() || editingCopy.empty
 }

@@ -68,7 +68,7 @@ export type WorkForm = z.infer<typeof workForm>
 
 /** Tags and blanks alone say nothing. */
 const quote = optionalText.refine(
-  (html) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '',
+  (html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '',
   'Skriv citatet.',
 )
 

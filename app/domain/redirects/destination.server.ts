@@ -35,7 +35,7 @@ export async function destination(backend: Backend, url: URL): Promise<string | 
 }
 
 async function pageAt(backend: Backend, path: string): Promise<string | undefined> {
-  const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  const plain = path.toLowerCase().replace(/(?<=[^/])\/+$/, '')
   if (fixedPages.some(({ slug }) => slug === plain)) return plain
   if (moved[plain] !== undefined) return moved[plain]
   const [, section = '', ...rest] = plain.split('/')

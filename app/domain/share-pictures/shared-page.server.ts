@@ -37,7 +37,7 @@ export async function sharedPage(
   backend: Backend,
   address: string,
 ): Promise<SharedPage | undefined> {
-  const path = address.replace(/\/+$/, '') || '/'
+  const path = address.replace(/(?<!\/)\/+$/, '') || '/'
   const said = Object.hasOwn(mainPages, path) ? mainPages[path] : await saidByRow(backend, path)
   if (!said) return undefined
   const [words, picture] = await Promise.all([wordsOf(backend, said), imageOf(backend, said)])

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { destination } from '~/domain/redirects/destination.server'
+import { sharedPage } from '~/domain/share-pictures/shared-page.server'
+import { plainText } from '~/platform/rich-text.server'
+
+const many = 200_000
+
+// A pattern that looks through the rest once for each of its pieces takes a minute for so many of
+// them, which is more than any test has.
+databaseTest('long runs of anything are read in one pass', async ({ backend }) => {
+  expect(plainText('<br'.repeat(many))).toBe('')
+  const slashes = `${'/'.repeat(many)}x`
+  expect(await sharedPage(backend, slashes)).toBeUndefined()
+  expect(await destination(backend, new URL(`/x${slashes}`, backend.siteUrl))).toBeUndefined()
+})
