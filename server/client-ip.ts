@@ -1,28 +1,41 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-const ownNetwork = new BlockList()
-ownNetwork.addSubnet('127.0.0.0', 8)
-ownNetwork.addSubnet('10.0.0.0', 8)
-ownNetwork.addSubnet('172.16.0.0', 12)
-ownNetwork.addSubnet('192.168.0.0', 16)
-ownNetwork.addAddress('::1', 'ipv6')
-ownNetwork.addSubnet('fc00::', 7, 'ipv6')
+/** Where a request comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
+export type ClientIp = (request: IncomingMessage) => string
 
 /**
- * Where a request comes from, for limits: an IPv4 address, or the network of an IPv6 address, since
- * one household has all of it. A proxy in front of us is believed only when it stands in our own
- * network, and only in what it added itself: the last address of X-Forwarded-For.
+ * Tells where requests come from. Anybody can write into X-Forwarded-For, so it is read from its end,
+ * which the nearest proxy wrote, and only as far as it was proxies of ours that wrote.
+ * @param trustedProxies IP addresses and networks such as 10.0.0.0/8
  */
-export function clientIp({ socket, headers }: IncomingMessage): string {
-  const peer = plain(socket.remoteAddress ?? '')
-  if (!isOurs(peer)) return network(peer)
-  const told = plain(
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1) ?? '',
-  )
-  return network(isIP(told) ? told : peer)
+export function clientIpBehind(trustedProxies: readonly string[]): ClientIp {
+  const trusted = networksOf(trustedProxies)
+  const isTrusted = (address: string) => {
+    const family = isIP(address)
+    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
+  return ({ socket, headers }) => {
+    let nearest = plain(socket.remoteAddress ?? '')
+    if (!isTrusted(nearest)) return network(nearest)
+    const told = String(headers['x-forwarded-for'] ?? '').split(',')
+    while (isTrusted(nearest)) {
+      const next = plain(told.pop() ?? '')
+      if (isIP(next) === 0) break
+      nearest = next
+    }
+    return network(nearest)
+  }
+}
+
+function networksOf(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of addresses) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return list
 }
 
 /** IPv4 as it looks in an IPv6 socket: ::ffff:192.0.2.1. */
@@ -30,11 +43,7 @@ function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-function isOurs(address: string): boolean {
-  const family = isIP(address)
-  return family !== 0 && ownNetwork.check(address, family === 6 ? 'ipv6' : 'ipv4')
-}
-
+/** Of an IPv6 address the first 64 bits: one household has all the others. */
 function network(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []

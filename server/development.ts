@@ -5,14 +5,15 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { openBackend } from '../app/platform/backend.server'
 import { readEnv } from '../app/platform/env.server'
-import { clientIp } from './client-ip'
+import { clientIpBehind } from './client-ip'
 import { LiveStreams } from './live-streams'
 import { pagesOf } from './pages'
 
 const env = readEnv()
 const backend = await openBackend(env)
 if (env.sampleContent) await installSample(backend, join(import.meta.dirname, '../sample'))
-const streams = new LiveStreams(backend.live, {})
+const clientIp = clientIpBehind(env.trustedProxies)
+const streams = new LiveStreams(backend.live, {}, clientIp)
 const pages = pagesOf(build, backend, 'development')
 
 /** Answers a request of the development server, which has no kept pages and no guard in front. */

@@ -1,7 +1,13 @@
+import type { Env } from '../app/platform/env.server'
+
+type Settings = Pick<Env, 'siteUrl' | 'hstsScope'>
+
+const twoYears = 63_072_000
+
 /**
  * Sent with every answer (docs/quality.md, "Safe"). Pages bring their own content security policy.
  */
-export function securityHeaders(siteUrl: string): Record<string, string> {
+export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -11,7 +17,8 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      // What stands under the same domain is not ours to decide about, unless the operator says so.
+      'Strict-Transport-Security': [`max-age=${twoYears}`, hstsScope].filter(Boolean).join('; '),
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { Env } from '../app/platform/env.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import { clientAssets } from './assets'
-import { clientIp } from './client-ip'
+import { clientIpBehind } from './client-ip'
 import { closing } from './closing'
 import { type EncodedResponse, encodeResponse, send } from './encoded-response'
 import { readForm } from './form-body'
@@ -37,12 +37,13 @@ interface Options {
 
 /** The site's HTTP server: guard, open pages' streams, kept pages, client files, then the router. */
 export function createHttpServer({ env, backend, pages, clientFolder }: Options): SiteServer {
-  const security = securityHeaders(env.siteUrl)
+  const security = securityHeaders(env)
   const refusalOf = guard(env)
   const asset = clientAssets(clientFolder, security)
   const cache = new PageCache(backend.clock)
   backend.live.subscribe(() => cache.clear())
-  const streams = new LiveStreams(backend.live, security)
+  const clientIp = clientIpBehind(env.trustedProxies)
+  const streams = new LiveStreams(backend.live, security, clientIp)
 
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)

@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryBroker } from '../app/platform/live.server'
 import { from, openStream } from '../tests/support/live-stream'
+import { clientIpBehind } from './client-ip'
 import { LiveStreams } from './live-streams'
 
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 /** A server that has nothing but streams. */
 async function open(version = 0) {
   const live = memoryBroker(version)
-  const streams = new LiveStreams(live, {})
+  const streams = new LiveStreams(live, {}, clientIpBehind(['127.0.0.1']))
   const server = createServer((request, response) => streams.take(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close().closeAllConnections())

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Broker } from '../app/platform/live.server'
-import { clientIp } from './client-ip'
+import type { ClientIp } from './client-ip'
 import { inertPolicy } from './headers'
 
 /** Where open pages hear that the site has changed. */
@@ -19,14 +19,16 @@ const longestRetry = 5000
  */
 export class LiveStreams {
   readonly #live: Broker
+  readonly #clientIp: ClientIp
   readonly #headers: Record<string, string>
   /** The address each comes from. */
   readonly #streams = new Map<ServerResponse, string>()
   #beat: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(live: Broker, security: Record<string, string>) {
+  constructor(live: Broker, security: Record<string, string>, clientIp: ClientIp) {
     this.#live = live
+    this.#clientIp = clientIp
     this.#headers = {
       ...security,
       'Content-Security-Policy': inertPolicy,
@@ -41,7 +43,7 @@ export class LiveStreams {
   /** @returns whether it was one of these requests, and is answered. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false
-    const address = clientIp(request)
+    const address = this.#clientIp(request)
     const refused = this.#refusal(address)
     if (refused) response.writeHead(refused, this.#plainHeaders()).end()
     // Not refused, which browsers take for good.

@@ -28,6 +28,31 @@ test('the site address loses its trailing slash', () => {
   expect(readEnv({ SITE_URL: 'https://Example.dk/' }).siteUrl).toBe('https://example.dk')
 })
 
+test('nobody is believed to be a proxy, unless it must stand on this machine or is named', () => {
+  const trustedIn = (variables: NodeJS.ProcessEnv) => readEnv(variables).trustedProxies
+  expect(trustedIn({})).toEqual([])
+  expect(trustedIn({ SITE_URL: 'http://example.dk' })).toEqual([])
+  expect(trustedIn({ SITE_URL: 'https://example.dk' })).toEqual(['127.0.0.0/8', '::1'])
+  const named = { SITE_URL: 'https://example.dk', TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32 ' }
+  expect(trustedIn(named)).toEqual(['10.0.0.0/8', '2001:db8::/32'])
+  for (const wrong of [
+    'nginx',
+    '10.0.0.0/33',
+    '::1/129',
+    '10.0.0.1/',
+    '1.2.3.4/8/8',
+    'fe80::1%eth0',
+  ]) {
+    expect(refused({ TRUSTED_PROXIES: wrong }), wrong).toMatch(/^TRUSTED_PROXIES must be IP addr/)
+  }
+})
+
+test('HSTS says only what the operator asked for', () => {
+  expect(readEnv({ SITE_URL: 'https://example.dk' }).hstsScope).toBeUndefined()
+  expect(readEnv({ HSTS_SCOPE: 'includeSubDomains' }).hstsScope).toBe('includeSubDomains')
+  expect(refused({ HSTS_SCOPE: 'preload' })).toMatch(/^HSTS_SCOPE must be includeSubDomains/)
+})
+
 test('a wrong variable is named in one line', () => {
   expect(refused({ PORT: 'abc' })).toBe('PORT must be a number between 0 and 65535')
   expect(refused({ PORT: '70000' })).toBe('PORT must be a number between 0 and 65535')

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -29,6 +30,10 @@ export interface Env {
   /** The origin that visitors see, without a trailing slash. */
   siteUrl: string
   stagingUrl: string | undefined
+  /** IP addresses and networks whose X-Forwarded-For counts. */
+  trustedProxies: string[]
+  /** What HSTS says besides how long, such as `includeSubDomains`. Unset: nothing. */
+  hstsScope: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
   /** Unset: no mail is sent, and none is offered. */
@@ -57,6 +62,16 @@ const origin = z
   }, 'must be an address like https://example.dk, without a path')
   .transform((value) => new URL(value).origin)
 
+/** Where TLS ends on the machine itself, as it must when visitors use https. */
+const loopback = ['127.0.0.0/8', '::1']
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(address)]
+  if (bits === undefined || address.includes('%') || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
+
 const variables = z.object({
   PORT: optional(
     z
@@ -82,6 +97,21 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   SITE_URL: optional(origin),
   STAGING_URL: optional(origin),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .refine(
+        (entries) => entries.every(isNetwork),
+        'must be IP addresses or networks like 10.0.0.0/8, separated by commas',
+      ),
+  ),
+  HSTS_SCOPE: optional(
+    z.enum(
+      ['includeSubDomains', 'includeSubDomains; preload'],
+      'must be includeSubDomains, or includeSubDomains; preload',
+    ),
+  ),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address').toLowerCase()),
   ADMIN_PASSWORD: optional(
     z.string().min(15, 'must have at least 15 characters').max(200, 'must have at most 200'),
@@ -115,6 +145,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   const values = parsed.data
   const port = values.PORT ?? 3000
+  const siteUrl = values.SITE_URL ?? `http://localhost:${port}`
   requireTogether(values, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   requireTogether(values, 'SMTP_URL', 'MAIL_FROM')
   return {
@@ -123,8 +154,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
-    siteUrl: values.SITE_URL ?? `http://localhost:${port}`,
+    siteUrl,
     stagingUrl: values.STAGING_URL,
+    trustedProxies: values.TRUSTED_PROXIES ?? (siteUrl.startsWith('https:') ? loopback : []),
+    hstsScope: values.HSTS_SCOPE,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     smtp:

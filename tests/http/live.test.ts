@@ -14,7 +14,7 @@ let site: RunningServer
 let cookie: string
 
 beforeAll(async () => {
-  site = await startAdminSite()
+  site = await startAdminSite({ TRUSTED_PROXIES: '127.0.0.1' })
   cookie = await signIn(site)
 })
 afterAll(() => site.kill())
@@ -115,6 +115,17 @@ test('an address gets twenty streams, and pages all the same', async () => {
     const next = await openStream(site, from('192.0.2.7'))
     expect(next.answer.statusCode).toBe(200)
   })
+})
+
+test('invented addresses open no more streams than one has, where no proxy is trusted', async () => {
+  const bare = await startAdminSite()
+  onTestFinished(() => bare.kill())
+  const statuses = []
+  for (let number = 0; number < 21; number++) {
+    const { answer } = await openStream(bare, from(`203.0.113.${number}`))
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length

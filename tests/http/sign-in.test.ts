@@ -83,6 +83,20 @@ test('after four failures comes a wait, and the answer says how long', async () 
   })
 })
 
+test('whoever invents where it comes from is counted as one all the same', async () => {
+  const site = await openSite()
+  const statuses = []
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const { status } = await fetch(`${site.url}/admin/log-ind`, {
+      method: 'POST',
+      headers: { ...fromOurPage, 'X-Forwarded-For': `203.0.113.${attempt}` },
+      body: new URLSearchParams({ email: `${attempt}@example.dk`, password: 'forkert' }),
+    })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 429])
+})
+
 test('credentials of any length or kind are refused in words, never with a failure', async () => {
   const site = await openSite()
   const strange = { email: '\u0000', password: '\ufffd%' }
