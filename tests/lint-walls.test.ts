@@ -73,6 +73,13 @@ const walls: Planted[] = [
     caught: 'Queries stand in',
   })),
 
+  // Names.
+  {
+    file: 'app/domain/news/most.ts',
+    code: 'export const MOST_NEWS = 20',
+    caught: 'constants in camelCase',
+  },
+
   // The environment and the time.
   { file: 'app/platform/k.ts', code: dated('process.env.PORT'), caught: 'process.env' },
   { file: 'server/l.ts', code: dated('process.env.PORT'), caught: 'process.env' },

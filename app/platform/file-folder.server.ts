@@ -20,8 +20,8 @@ import type { FileStore } from './file-store.server'
 import { makeFolders } from './make-folders.server'
 
 /** Half-written files are here. The leading dot keeps it out of reach of every stored path. */
-const INCOMING = '.incoming'
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
+const incomingFolder = '.incoming'
+const abandonedAfterMs = 60 * 60 * 1000
 
 /**
  * The file store in `DATA_DIR/files`.
@@ -32,7 +32,7 @@ export async function openFolder(dataDir: string): Promise<FileStore> {
   try {
     makeFolders(root)
     await access(root, constants.R_OK | constants.W_OK)
-    await removeAbandoned(join(root, INCOMING))
+    await removeAbandoned(join(root, incomingFolder))
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`, {
       cause: error,
@@ -46,7 +46,7 @@ function folderStore(root: string): FileStore {
   return {
     async put(path, source) {
       const target = place(path)
-      const incoming = join(root, INCOMING, randomUUID())
+      const incoming = join(root, incomingFolder, randomUUID())
       await mkdir(dirname(incoming), { recursive: true })
       try {
         await writeFile(incoming, source, { flag: 'wx', flush: true })
@@ -116,7 +116,7 @@ async function removeAbandoned(incoming: string) {
   for (const name of names) {
     const { mtimeMs } = await stat(join(incoming, name))
     const age = systemClock.now().getTime() - mtimeMs
-    if (age > ABANDONED_AFTER_MS) await rm(join(incoming, name), { force: true })
+    if (age > abandonedAfterMs) await rm(join(incoming, name), { force: true })
   }
 }
 

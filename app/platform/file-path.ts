@@ -13,8 +13,8 @@ export class InvalidPathError extends Error {
   }
 }
 
-const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-const LONGEST_PATH = 512
+const validSegment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+const longestPath = 512
 
 /**
  * The path, if it may be used in a store. Only plain segments are let through: no `..`, no leading
@@ -22,7 +22,10 @@ const LONGEST_PATH = 512
  * @throws InvalidPathError
  */
 export function checkedPath(path: string): string {
-  if (path.length > LONGEST_PATH || !path.split('/').every((segment) => SEGMENT.test(segment))) {
+  if (
+    path.length > longestPath ||
+    !path.split('/').every((segment) => validSegment.test(segment))
+  ) {
     throw new InvalidPathError(path)
   }
   return path

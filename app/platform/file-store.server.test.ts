@@ -10,7 +10,7 @@ import { ConfigError, type S3Settings } from './env.server'
 import { FileMissingError, InvalidPathError } from './file-path'
 import { type FileStore, openFileStore } from './file-store.server'
 
-const JPEG = { contentType: 'image/jpeg' }
+const jpeg = { contentType: 'image/jpeg' }
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
@@ -51,8 +51,8 @@ const kinds: Record<string, () => Promise<FileStore>> = {
 for (const [kind, openStore] of Object.entries(kinds)) {
   test(`a ${kind} gives back the bytes it was given`, async () => {
     const files = await openStore()
-    await files.put('images/hero/hero_1.jpg', Buffer.from('first'), JPEG)
-    await files.put('images/hero/hero_2.jpg', Readable.from(['sec', 'ond']), JPEG)
+    await files.put('images/hero/hero_1.jpg', Buffer.from('first'), jpeg)
+    await files.put('images/hero/hero_2.jpg', Readable.from(['sec', 'ond']), jpeg)
 
     expect(String(await buffer(await files.read('images/hero/hero_1.jpg')))).toBe('first')
     expect(String(await buffer(await files.read('images/hero/hero_2.jpg')))).toBe('second')
@@ -64,7 +64,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
   test(`a ${kind} knows when a file was written`, async () => {
     const files = await openStore()
     const before = systemClock.now().getTime()
-    await files.put('images/a.jpg', Buffer.from('a'), JPEG)
+    await files.put('images/a.jpg', Buffer.from('a'), jpeg)
     const seconds = ((await files.writtenAt('images/a.jpg')).getTime() - before) / 1000
     expect(seconds).toBeGreaterThan(-2)
     expect(seconds).toBeLessThan(20)
@@ -72,8 +72,8 @@ for (const [kind, openStore] of Object.entries(kinds)) {
 
   test(`a ${kind} replaces a file as a whole`, async () => {
     const files = await openStore()
-    await files.put('images/a.jpg', Buffer.from('a long first version'), JPEG)
-    await files.put('images/a.jpg', Buffer.from('short'), JPEG)
+    await files.put('images/a.jpg', Buffer.from('a long first version'), jpeg)
+    await files.put('images/a.jpg', Buffer.from('short'), jpeg)
     expect(String(await buffer(await files.read('images/a.jpg')))).toBe('short')
   })
 
@@ -85,7 +85,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
         throw new Error('the sender went away')
       })(),
     )
-    await expect(files.put('images/a.jpg', broken, JPEG)).rejects.toThrow('the sender went away')
+    await expect(files.put('images/a.jpg', broken, jpeg)).rejects.toThrow('the sender went away')
     expect(await files.exists('images/a.jpg')).toBe(false)
     expect(await listed(files, '')).toEqual([])
   })
@@ -101,7 +101,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
 
   test(`a ${kind} forgets a removed file`, async () => {
     const files = await openStore()
-    await files.put('images/a.jpg', Buffer.from('a'), JPEG)
+    await files.put('images/a.jpg', Buffer.from('a'), jpeg)
     await files.remove('images/a.jpg')
     expect(await files.exists('images/a.jpg')).toBe(false)
   })
@@ -109,7 +109,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
   test(`a ${kind} lists the files below a folder`, async () => {
     const files = await openStore()
     for (const path of ['images/a.jpg', 'images/hero/b.jpg', 'derived/c/400.webp']) {
-      await files.put(path, Buffer.from(path), JPEG)
+      await files.put(path, Buffer.from(path), jpeg)
     }
     expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/hero/b.jpg'])
     expect(await listed(files, '')).toHaveLength(3)
@@ -138,7 +138,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     ]
     for (const path of paths) {
       await expect(files.read(path), path).rejects.toThrow(InvalidPathError)
-      await expect(files.put(path, Buffer.from('x'), JPEG), path).rejects.toThrow(InvalidPathError)
+      await expect(files.put(path, Buffer.from('x'), jpeg), path).rejects.toThrow(InvalidPathError)
       await expect(files.exists(path), path).rejects.toThrow(InvalidPathError)
       await expect(files.remove(path), path).rejects.toThrow(InvalidPathError)
     }
@@ -154,7 +154,7 @@ test('a folder leaves no half-written file behind and removes old ones when open
   await utimes(join(incoming, 'old'), 0, 0)
 
   const files = await openFileStore({ dataDir, s3: undefined })
-  await files.put('images/a.jpg', Buffer.from('a'), JPEG)
+  await files.put('images/a.jpg', Buffer.from('a'), jpeg)
   expect(await readdir(incoming)).toEqual(['young'])
 })
 

@@ -1,11 +1,11 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const INT8 = 20
+const int8 = 20
 
 /** Kysely on PostgreSQL. A server that does not answer fails a query after ten seconds. */
 export function postgresDialect(connectionString: string): PostgresDialect {
-  pg.types.setTypeParser(INT8, Number)
+  pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({
     connectionString,
     max: 10,

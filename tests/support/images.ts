@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { imagePath } from '~/domain/images/image-paths'
-import { DEFAULT_FOCUS, type FocusPoint, type PageAssignment } from '~/domain/images/images'
+import { defaultFocus, type FocusPoint, type PageAssignment } from '~/domain/images/images'
 import type { Backend } from '~/platform/backend.server'
 import { storePicture } from '~/platform/pictures/store-picture.server'
 
@@ -19,7 +19,7 @@ let images = 0
 /** Stores a picture and enters it among the images; the last comes last unless it says where. */
 export async function addImage(
   backend: Backend,
-  { source, pageAssignment, originalName, altText, focus = DEFAULT_FOCUS, sortOrder }: NewImage,
+  { source, pageAssignment, originalName, altText, focus = defaultFocus, sortOrder }: NewImage,
 ): Promise<{ id: string; filePath: string }> {
   images += 1
   const path = imagePath(pageAssignment, `test-${images}`)

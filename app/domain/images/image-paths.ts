@@ -1,7 +1,7 @@
-import { PAGE_ASSIGNMENTS, type PageAssignment } from './images'
+import { type PageAssignment, pageAssignments } from './images'
 
 /** What an uploaded picture is for. `gallery-thumb` is the separate thumbnail of a gallery image. */
-export const uploadPlaces = [...PAGE_ASSIGNMENTS, 'gallery', 'gallery-thumb'] as const
+export const uploadPlaces = [...pageAssignments, 'gallery', 'gallery-thumb'] as const
 
 export type UploadPlace = (typeof uploadPlaces)[number]
 

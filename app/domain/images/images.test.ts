@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rendition, RenditionFormat } from '~/platform/pictures/rendition'
 import { imagePath } from './image-paths'
-import { DEFAULT_FOCUS, focusPercent, pictureOf, pressPictureUrl } from './images'
+import { defaultFocus, focusPercent, pictureOf, pressPictureUrl } from './images'
 
 function rendition(format: RenditionFormat, width: number): Rendition {
   const ending = format === 'jpeg' ? 'jpg' : format
@@ -10,7 +10,7 @@ function rendition(format: RenditionFormat, width: number): Rendition {
 
 function picture(renditions: Rendition[]) {
   const stored = { width: 2400, height: 1200, placeholder: 'data:,', renditions }
-  return pictureOf({ alt: 'Fjorden', focus: DEFAULT_FOCUS, ...stored })
+  return pictureOf({ alt: 'Fjorden', focus: defaultFocus, ...stored })
 }
 
 test('a picture offers its formats from the best to JPEG', () => {
@@ -44,7 +44,7 @@ test('a picture with a JPEG only offers just that', () => {
 })
 
 test('a focus point becomes whole per cents within the picture', () => {
-  expect(focusPercent(DEFAULT_FOCUS)).toEqual({ x: 50, y: 50 })
+  expect(focusPercent(defaultFocus)).toEqual({ x: 50, y: 50 })
   expect(focusPercent({ x: 0.005, y: 0.994 })).toEqual({ x: 1, y: 99 })
   expect(focusPercent({ x: 0.15, y: 0.35 })).toEqual({ x: 15, y: 35 })
   expect(focusPercent({ x: -1, y: 1.0001 })).toEqual({ x: 0, y: 100 })

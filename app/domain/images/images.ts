@@ -1,8 +1,8 @@
 import { canonicalSlug } from '~/http/slug'
-import { RENDITION_FORMATS, type Rendition } from '~/platform/pictures/rendition'
+import { type Rendition, renditionFormats } from '~/platform/pictures/rendition'
 
 /** What a picture is for. `null` stands for the gallery (docs/specification.md, "Pictures"). */
-export const PAGE_ASSIGNMENTS = [
+export const pageAssignments = [
   'hero',
   'portrait',
   'calendar-hero',
@@ -12,7 +12,7 @@ export const PAGE_ASSIGNMENTS = [
   'contact',
 ] as const
 
-export type PageAssignment = (typeof PAGE_ASSIGNMENTS)[number]
+export type PageAssignment = (typeof pageAssignments)[number]
 
 /** The spot that stays visible where a picture is cropped, as fractions from the left and the top. */
 export interface FocusPoint {
@@ -20,7 +20,7 @@ export interface FocusPoint {
   y: number
 }
 
-export const DEFAULT_FOCUS: FocusPoint = { x: 0.5, y: 0.5 }
+export const defaultFocus: FocusPoint = { x: 0.5, y: 0.5 }
 
 /** All that a page has to know of a picture. It travels with the page, so it is kept small. */
 export interface Picture {
@@ -65,10 +65,12 @@ export function pictureOf({
   placeholder,
   renditions,
 }: PictureParts): Picture {
-  const sources = RENDITION_FORMATS.map((format) => ({
-    type: `image/${format}`,
-    srcset: srcset(renditions.filter((rendition) => rendition.format === format)),
-  })).filter((source) => source.srcset !== '')
+  const sources = renditionFormats
+    .map((format) => ({
+      type: `image/${format}`,
+      srcset: srcset(renditions.filter((rendition) => rendition.format === format)),
+    }))
+    .filter((source) => source.srcset !== '')
   return {
     alt,
     width,

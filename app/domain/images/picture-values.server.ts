@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { DEFAULT_FOCUS, type Picture } from './images'
+import { defaultFocus, type Picture } from './images'
 import { picturesByPath } from './images.server'
 
 /** The values an `ImageField` of this name begins with. */
@@ -34,8 +34,8 @@ export async function pictureValues<Name extends string>(
     // A path that no image has would only keep the form from being saved.
     [name]: image ? path : null,
     [`${name}_alt`]: image?.alt_text ?? '',
-    [`${name}_focus_x`]: image?.focus_x ?? DEFAULT_FOCUS.x,
-    [`${name}_focus_y`]: image?.focus_y ?? DEFAULT_FOCUS.y,
+    [`${name}_focus_x`]: image?.focus_x ?? defaultFocus.x,
+    [`${name}_focus_y`]: image?.focus_y ?? defaultFocus.y,
     [`${name}_original`]: image?.original_name ?? '',
     [`${name}_picture`]: (path && pictures?.get(path)) ?? null,
   } as PictureValues<Name>

@@ -5,7 +5,7 @@ import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
 import { storePicture } from '~/platform/pictures/store-picture.server'
 import type { Admin } from '~/platform/session.server'
 import { type UploadPlace, uploadPath } from './image-paths'
-import { DEFAULT_FOCUS, pictureOf } from './images'
+import { defaultFocus, pictureOf } from './images'
 import type { UploadedPicture } from './uploads'
 
 interface Upload {
@@ -28,7 +28,7 @@ export async function storeUploadedPicture(
 ): Promise<UploadedPicture> {
   const path = uploadPath(place, stamp(backend.clock))
   const stored = await storePicture(backend, { path, source, crop })
-  return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: DEFAULT_FOCUS }) }
+  return { path: stored.path, picture: pictureOf({ ...stored, alt: '', focus: defaultFocus }) }
 }
 
 let lastStamp = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { inspectPicture, LARGEST_FILE, type PictureSource } from './inspect-picture.server'
+import { inspectPicture, largestFile, type PictureSource } from './inspect-picture.server'
 import { PictureError } from './picture-error'
 
 function painted(width: number, height: number, channels: 3 | 4 = 3) {
@@ -131,6 +131,6 @@ test('a small file that unfolds to too many pixels is refused', async () => {
 
 test('a file above 25 MB is refused before it is looked at', async () => {
   const jpeg = await painted(64, 48).jpeg().toBuffer()
-  const padded = Buffer.concat([jpeg, Buffer.alloc(LARGEST_FILE)])
+  const padded = Buffer.concat([jpeg, Buffer.alloc(largestFile)])
   expect(await refusal(padded)).toBe('too-large')
 })

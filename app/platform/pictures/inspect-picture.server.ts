@@ -5,7 +5,7 @@ import { largestUpload } from '~/forms/upload'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
 import { PictureError } from './picture-error'
-import { FORMAT_BYTES, type PictureFormat, pictureFormat } from './picture-format'
+import { formatBytes, type PictureFormat, pictureFormat } from './picture-format'
 
 /** The bytes of a picture, or the path of a file on this machine that has them. */
 export type PictureSource = Uint8Array | string
@@ -23,12 +23,12 @@ export interface InspectedPicture {
   placeholder: string
 }
 
-export const LARGEST_FILE = largestUpload.billede
-export const MOST_PIXELS = 50_000_000
+export const largestFile = largestUpload.billede
+export const mostPixels = 50_000_000
 /** WebP ends a little above. */
-const LONGEST_SIDE = 16_000
-export const DECODING_SECONDS = 20
-const PLACEHOLDER_WIDTH = 16
+const longestSide = 16_000
+export const decodingSeconds = 20
+const placeholderWidth = 16
 
 /**
  * Decides whether this is a picture we accept, and makes the original that is kept: of the same
@@ -44,15 +44,15 @@ export async function inspectPicture(
   const format = await acceptedFormat(source)
   const sharp = await imageLibrary()
   try {
-    const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' }
+    const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' }
     const { width, height, hasAlpha, autoOrient } = await sharp(source, {
       ...options,
       limitInputPixels: false,
     }).metadata()
-    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) {
+    if (width * height > mostPixels || Math.max(width, height) > longestSide) {
       throw new PictureError('too-many-pixels')
     }
-    const upright = sharp(source, options).timeout({ seconds: DECODING_SECONDS }).autoOrient()
+    const upright = sharp(source, options).timeout({ seconds: decodingSeconds }).autoOrient()
     const part = crop ? upright.extract(cropWithin(crop, autoOrient)) : upright
     const kept = keptFormat(format, hasAlpha)
     const { data, info } = await encodeOriginal(part, kept).toBuffer({ resolveWithObject: true })
@@ -73,7 +73,7 @@ export async function inspectPicture(
 
 async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFormat, 'heic'>> {
   const { head, size } = await beginning(source)
-  if (size > LARGEST_FILE) throw new PictureError('too-large')
+  if (size > largestFile) throw new PictureError('too-large')
   const format = pictureFormat(head)
   if (format === undefined) throw new PictureError('not-a-picture')
   if (format === 'heic') throw new PictureError('heic-unreadable')
@@ -82,12 +82,12 @@ async function acceptedFormat(source: PictureSource): Promise<Exclude<PictureFor
 
 async function beginning(source: PictureSource): Promise<{ head: Uint8Array; size: number }> {
   if (typeof source !== 'string') {
-    return { head: source.subarray(0, FORMAT_BYTES), size: source.byteLength }
+    return { head: source.subarray(0, formatBytes), size: source.byteLength }
   }
   const file = await open(source)
   try {
     const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(FORMAT_BYTES), 0, FORMAT_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(formatBytes), 0, formatBytes, 0)
     return { head: buffer.subarray(0, bytesRead), size }
   } finally {
     await file.close()
@@ -117,7 +117,7 @@ function contentHash(bytes: Uint8Array): string {
 }
 
 async function placeholder(picture: Sharp): Promise<string> {
-  const tiny = picture.resize({ width: PLACEHOLDER_WIDTH }).removeAlpha()
+  const tiny = picture.resize({ width: placeholderWidth }).removeAlpha()
   const bytes = await tiny.webp({ quality: 60, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

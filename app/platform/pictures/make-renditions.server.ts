@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { FileStore } from '~/platform/file-store.server'
 import { imageLibrary } from './image-library.server'
-import { DECODING_SECONDS, MOST_PIXELS } from './inspect-picture.server'
+import { decodingSeconds, mostPixels } from './inspect-picture.server'
 import { type Rendition, type RenditionFormat, renditionPath } from './rendition'
 
 interface Original {
@@ -25,15 +25,15 @@ export async function makeRenditions(
   const sharp = await imageLibrary()
   const made: Rendition[] = []
   for (const width of widths) {
-    const original = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    const original = sharp(bytes, { limitInputPixels: mostPixels })
     const { data, info } = await original
-      .timeout({ seconds: DECODING_SECONDS })
+      .timeout({ seconds: decodingSeconds })
       .resize({ width })
       .raw()
       .toBuffer({ resolveWithObject: true })
     for (const format of formats) {
       signal?.throwIfAborted()
-      const pixels = sharp(data, { raw: info }).timeout({ seconds: DECODING_SECONDS })
+      const pixels = sharp(data, { raw: info }).timeout({ seconds: decodingSeconds })
       const file = await encode(pixels, format).toBuffer()
       const path = renditionPath(contentHash, width, format)
       await files.put(path, file, { contentType: `image/${format}` })

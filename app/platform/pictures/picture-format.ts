@@ -2,10 +2,10 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 /** As many bytes of a file as `pictureFormat` has to see. */
-export const FORMAT_BYTES = 64
+export const formatBytes = 64
 
-const AVIF_BRANDS = ['avif', 'avis']
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const avifBrands = ['avif', 'avis']
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** The format of the picture that begins with these bytes, or undefined. */
 export function pictureFormat(head: Uint8Array): PictureFormat | undefined {
@@ -14,9 +14,9 @@ export function pictureFormat(head: Uint8Array): PictureFormat | undefined {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
   if (text(4, 8) !== 'ftyp') return undefined
-  const brands = text(8, Math.min(boxLength(head), FORMAT_BYTES)).match(/.{4}/gs) ?? []
-  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
-  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
+  const brands = text(8, Math.min(boxLength(head), formatBytes)).match(/.{4}/gs) ?? []
+  if (brands.some((brand) => avifBrands.includes(brand))) return 'avif'
+  if (brands.some((brand) => heicBrands.includes(brand))) return 'heic'
   return undefined
 }
 

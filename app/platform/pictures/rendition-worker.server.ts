@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from './make-renditions.server'
-import { RENDITION_FORMATS, renditionWidths } from './rendition'
+import { renditionFormats, renditionWidths } from './rendition'
 
 interface Unfinished {
   path: string
@@ -11,8 +11,8 @@ interface Unfinished {
 }
 
 /** A store that was away is back by then. A picture that fails once more is left as it is. */
-const RETRY_AFTER_SECONDS = [30, 300, 3600]
-const LOOK_AGAIN_AFTER_SECONDS = 30
+const retryAfterSeconds = [30, 300, 3600]
+const lookAgainAfterSeconds = 30
 
 /**
  * Makes the derived pictures that `storePicture` left for later, one picture at a time, beside the
@@ -64,7 +64,7 @@ export class RenditionWorker {
       }
     } catch (error) {
       this.#backend.log.error({ err: error }, 'unfinished pictures could not be looked up')
-      this.#wakeIn(LOOK_AGAIN_AFTER_SECONDS)
+      this.#wakeIn(lookAgainAfterSeconds)
     }
   }
 
@@ -104,7 +104,7 @@ export class RenditionWorker {
     const failures = this.#failures.get(path) ?? 0
     this.#failures.set(path, failures + 1)
     this.#resting.add(path)
-    const seconds = RETRY_AFTER_SECONDS[failures]
+    const seconds = retryAfterSeconds[failures]
     if (seconds !== undefined) this.#wakeIn(seconds, path)
   }
 
@@ -125,7 +125,7 @@ export class RenditionWorker {
       { bytes, contentHash: content_hash },
       {
         widths: renditionWidths(width),
-        formats: RENDITION_FORMATS,
+        formats: renditionFormats,
         signal: this.#stopping.signal,
       },
     )

@@ -1,10 +1,10 @@
 /** In the order in which a browser should choose: smallest first. */
-export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 
-export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+export type RenditionFormat = (typeof renditionFormats)[number]
 
 /** From a telephone's list to a desktop's full width, in pixels. */
-const RENDITION_WIDTHS = [400, 800, 1200, 1600, 2200]
+const screenWidths = [400, 800, 1200, 1600, 2200]
 
 /** A smaller picture derived from an original, as the column `renditions` lists it. */
 export interface Rendition {
@@ -19,7 +19,7 @@ export interface Rendition {
 
 /** The widths made of an original: never larger than it is, and at least one. */
 export function renditionWidths(originalWidth: number): number[] {
-  const smaller = RENDITION_WIDTHS.filter((width) => width <= originalWidth)
+  const smaller = screenWidths.filter((width) => width <= originalWidth)
   return smaller.length > 0 ? smaller : [originalWidth]
 }
 

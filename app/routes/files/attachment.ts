@@ -1,5 +1,5 @@
-const LONGEST_NAME = 120
-const OLD_ENDING = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf)$/i
+const longestName = 120
+const oldEnding = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf)$/i
 
 /**
  * The header value that makes a browser save a file under its name with the ending of what it really
@@ -7,7 +7,7 @@ const OLD_ENDING = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf)$/i
  * whatever could be a path, a line break or a trick of writing direction is taken out.
  */
 export function attachment(name: string, ending: string): string {
-  const stem = displayable(name.replace(OLD_ENDING, ''))
+  const stem = displayable(name.replace(oldEnding, ''))
   const plain = stem
     .replace(/æ/gi, 'ae')
     .replace(/ø/gi, 'oe')
@@ -24,7 +24,7 @@ function displayable(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffd]/gu, '')
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/^[.\s]+/, '')
-  return [...clean].slice(0, LONGEST_NAME).join('').trim()
+  return [...clean].slice(0, longestName).join('').trim()
 }
 
 function encoded(name: string): string {
