@@ -1,24 +1,33 @@
-import { useId } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { newPasswordCopy } from '~/domain/admins/admins.copy'
 
 interface CredentialFieldProps {
   name: string
-  type: 'email' | 'password'
+  type: 'email' | 'password' | 'text'
   label: string
   hint?: string
-  autoComplete: 'username' | 'current-password' | 'new-password'
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code'
+  inputMode?: ComponentProps<'input'>['inputMode']
   defaultValue?: string
   error?: string
 }
 
-/** An email or a password, with its error beside it, so that password managers know it as one. */
-export function CredentialField({ label, hint, error, ...input }: CredentialFieldProps) {
+/**
+ * An email, a password or a code, with its error beside it, so that password managers know it as one.
+ * A password can be shown while it is typed.
+ */
+export function CredentialField({ label, hint, error, type, ...input }: CredentialFieldProps) {
   const id = useId()
+  const [shown, setShown] = useState(false)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold text-small">
+          {label}
+        </label>
+        {type === 'password' && <Reveal of={id} shown={shown} onChange={setShown} />}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="text-caption text-faded">
           {hint}
@@ -27,8 +36,10 @@ export function CredentialField({ label, hint, error, ...input }: CredentialFiel
       <input
         id={id}
         {...input}
+        type={shown ? 'text' : type}
         required
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
@@ -40,5 +51,30 @@ export function CredentialField({ label, hint, error, ...input }: CredentialFiel
         </p>
       )}
     </div>
+  )
+}
+
+interface RevealProps {
+  of: string
+  shown: boolean
+  onChange: (shown: boolean) => void
+}
+
+/** 'Vis adgangskode'. Without script it would do nothing, and is not there. */
+function Reveal({ of, shown, onChange }: RevealProps) {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!hydrated) return null
+  const { show, hide, which } = newPasswordCopy
+  return (
+    <button
+      type="button"
+      className="link -my-1 py-1 text-small"
+      aria-controls={of}
+      onClick={() => onChange(!shown)}
+    >
+      {shown ? hide : show}
+      <span className="sr-only">{which}</span>
+    </button>
   )
 }

@@ -12,6 +12,11 @@ export const errorCopy = {
   'leads-nowhere': 'Der er ingen side på den adresse.',
   'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
   busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
+  'password-common':
+    'Den adgangskode gættes let. Vælg hellere en sætning, som kun du ville finde på.',
+  'password-repeated': 'Adgangskoden gentager sig selv. Vælg hellere en hel sætning.',
+  'password-email': 'Adgangskoden må ikke ligne din email.',
+  'password-name': 'Adgangskoden må ikke være lavet af dit eller sidens navn.',
   'page-there': 'Der er allerede en side på den adresse.',
 }
 

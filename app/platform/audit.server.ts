@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Backend } from './backend.server'
 
 interface AuditEntry {
@@ -32,5 +33,29 @@ export async function recordAudit(
       row_id: rowId ?? null,
       summary: summary?.slice(0, longestSummary) ?? null,
     })
+    .execute()
+}
+
+/**
+ * Records what was refused, in one line for all of an hour, so that somebody who keeps trying does not
+ * push everything else out of sight. The summary is how often.
+ * @param id whose account it concerns; empty where there is no such account
+ */
+export async function recordRefusal(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { id: admin_id }: { id: string },
+  { action, noun }: Pick<AuditEntry, 'action' | 'noun'>,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const id = `${action} ${noun} ${admin_id} ${at.slice(0, 'yyyy-mm-ddThh'.length)}`
+  await db
+    .insertInto('audit_log')
+    .values({ id, at, admin_id, action, noun, row_id: null, summary: '1' })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        at,
+        summary: sql<string>`cast(cast(${row.ref('audit_log.summary')} as integer) + 1 as text)`,
+      })),
+    )
     .execute()
 }

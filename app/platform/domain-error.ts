@@ -28,4 +28,8 @@ export const statusOf: Record<ErrorCode, number> = {
   'leads-on': 422,
   'page-there': 409,
   busy: 503,
+  'password-common': 422,
+  'password-repeated': 422,
+  'password-email': 422,
+  'password-name': 422,
 }

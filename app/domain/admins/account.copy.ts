@@ -14,7 +14,7 @@ export const accountCopy = {
   },
   log: {
     title: 'Logbog',
-    intro: 'De seneste 100 ændringer og logins.',
+    intro: 'De seneste 100 ændringer, logins og afviste forsøg.',
     none: 'Der er ikke sket noget endnu.',
     notLoaded: 'Kunne ikke hente logbogen',
   },
@@ -40,6 +40,11 @@ const things: Record<string, string> = {
 const events: Record<string, string> = {
   'sign-in session': 'Loggede ind',
   'sign-out session': 'Loggede ud',
+  'invalid session': 'Mislykket login',
+  'too-many session': 'Login afvist efter for mange forsøg',
+  'not-admin session': 'Login afvist: kontoen er ikke administrator',
+  'wrong password': 'Forkert adgangskode ved et skift',
+  'too-many password': 'Skift af adgangskode afvist efter for mange forsøg',
   'insert admin': 'Oprettede en konto',
   'update password': 'Skiftede adgangskode',
   'delete sample': 'Fjernede eksempelindholdet',
@@ -52,6 +57,14 @@ const verbs: Record<string, string> = {
   update: 'Rettede',
   delete: 'Slettede',
   arrange: 'Ændrede rækkefølgen af',
+}
+
+/** Who did what: an account that is gone, and somebody who has none. */
+export const whoCopy = { deleted: 'slettet konto', unknown: 'ukendt email' }
+
+/** How often something was refused within an hour: '12 gange'. */
+export function timesText(count: string): string | null {
+  return count === '1' ? null : `${count} gange`
 }
 
 /** 'Rettede en nyhed', from what the audit log holds. */

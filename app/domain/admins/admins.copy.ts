@@ -29,6 +29,10 @@ export function tooManyText(minutes: number): string {
 export const newPasswordCopy = {
   hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
   emailInvalid: 'Skriv en email som navn@eksempel.dk.',
+  show: 'Vis',
+  hide: 'Skjul',
+  /** After 'Vis' or 'Skjul', for who does not see the field. */
+  which: ' adgangskode',
   tooShort: 'Adgangskoden skal have mindst 15 tegn.',
   tooLong: 'Adgangskoden må højst have 200 tegn.',
 }

@@ -1,7 +1,7 @@
 import { instantText } from '~/danish/dates'
 import { type TextKey, texts } from '~/domain/content/content'
 import type { Backend } from '~/platform/backend.server'
-import { auditText } from './account.copy'
+import { auditText, timesText, whoCopy } from './account.copy'
 
 export interface AuditLine {
   id: string
@@ -23,19 +23,25 @@ export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.admin_id')
-    .select(['audit_log.id', 'at', 'email', 'action', 'noun', 'summary'])
+    .select(['audit_log.id', 'at', 'admin_id', 'email', 'action', 'noun', 'summary'])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ id, at, email, summary, ...entry }) => ({
+  return rows.map(({ id, at, admin_id, email, summary, ...entry }) => ({
     id,
     at,
     atText: instantText(at),
-    who: email ?? 'slettet konto',
+    who: email ?? (admin_id === '' ? whoCopy.unknown : whoCopy.deleted),
     what: auditText(entry),
-    detail: detailOf(entry.noun, summary),
+    detail: isRefusal(entry) ? timesText(summary ?? '1') : detailOf(entry.noun, summary),
   }))
+}
+
+const refusals = ['invalid', 'too-many', 'not-admin', 'wrong']
+
+function isRefusal({ action }: { action: string }): boolean {
+  return refusals.includes(action)
 }
 
 /** A text is told by what the author calls it; the size of a removal says nothing to her. */

@@ -1,8 +1,10 @@
+import { recordRefusal } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Admin } from '~/platform/session.server'
 import { verifyPassword } from '~/platform/sign-in/password.server'
 import { countAttempt, forgetAttempts } from '~/platform/sign-in/sign-in-limits.server'
 import { replacePassword } from './accounts.server'
+import { refuseGuessable } from './password-rules.server'
 
 export type PasswordChange =
   | { kind: 'changed' }
@@ -13,6 +15,7 @@ export type PasswordChange =
 /**
  * Gives the admin another password in exchange for the present one, within the limits of signing
  * in. All her other sessions end (docs/quality.md, "Safe").
+ * @throws DomainError of the password, where it is guessed too easily
  * @param headers those of the request, whose session goes on
  */
 export async function changePassword(
@@ -22,9 +25,12 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const subject = { kind: 'account', value: `password ${email}` } as const
   const until = await countAttempt(backend, [subject])
-  if (until) return { kind: 'too-many', until }
-  if (!(await isPassword(backend, id, current))) return { kind: 'wrong' }
+  if (until || !(await isPassword(backend, id, current))) {
+    await recordRefusal(backend, { id }, { action: until ? 'too-many' : 'wrong', noun: 'password' })
+    return until ? { kind: 'too-many', until } : { kind: 'wrong' }
+  }
   await forgetAttempts(backend, [subject])
+  await refuseGuessable(backend, { email, password })
   const session = await backend.auth.session(headers, { prolong: false })
   await replacePassword(backend, id, password, session?.id)
   return { kind: 'changed' }

@@ -3,7 +3,8 @@ import { DomainError } from '~/platform/domain-error'
 import type { Env } from '~/platform/env.server'
 import { hashPassword } from '~/platform/sign-in/password.server'
 import { accountByEmail, admins, storeAdmin } from './accounts.server'
-import { isGood, issueCode, useCode } from './one-time-codes.server'
+import { holderOf, issueCode, useCode } from './one-time-codes.server'
+import { refuseGuessable } from './password-rules.server'
 
 /** 'Until the first admin exists' is as long as it takes. */
 const never = new Date('9999-12-31T00:00:00Z')
@@ -19,11 +20,23 @@ export async function prepareFirstAdmin(
 ): Promise<string | undefined> {
   if (adminEmail && adminPassword) {
     if (await accountByEmail(backend, adminEmail)) return undefined
+    await warnOfGuessable(backend, { email: adminEmail, password: adminPassword })
     const hash = await hashPassword(adminPassword)
     await inTransaction(backend, (inside) => storeAdmin(inside, { email: adminEmail, hash }))
     return undefined
   }
   return (await hasAdmin(backend)) ? undefined : firstAdminLink(backend)
+}
+
+/** The operator's choice stands, since a start that fails for it would be worse. */
+async function warnOfGuessable(backend: Backend, given: { email: string; password: string }) {
+  await refuseGuessable(backend, given).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error
+    backend.log.warn(
+      { reason: error.code },
+      'ADMIN_PASSWORD is easily guessed: change it on /admin/konto',
+    )
+  })
 }
 
 async function firstAdminLink(backend: Backend): Promise<string> {
@@ -32,13 +45,13 @@ async function firstAdminLink(backend: Backend): Promise<string> {
 }
 
 export async function mayCreateFirstAdmin(backend: Backend, code: string): Promise<boolean> {
-  return (await isGood(backend, 'first-admin', code)) && !(await hasAdmin(backend))
+  return (await holderOf(backend, 'first-admin', code)) !== undefined && !(await hasAdmin(backend))
 }
 
 /**
  * Makes the first admin in exchange for the code, which is used up by it.
  * @returns false for a bad code.
- * @throws DomainError taken, of the email
+ * @throws DomainError taken, of the email; of the password, where it is guessed too easily
  */
 export async function createFirstAdmin(
   backend: Backend,
@@ -47,6 +60,7 @@ export async function createFirstAdmin(
 ): Promise<boolean> {
   if (!(await mayCreateFirstAdmin(backend, code))) return false
   if (await accountByEmail(backend, email)) throw new DomainError('taken', 'email')
+  await refuseGuessable(backend, { email, password })
   const hash = await hashPassword(password)
   return inTransaction(backend, async (inside) => {
     if (!(await useCode(inside, 'first-admin', code))) return false

@@ -5,7 +5,8 @@ import { isBusyHashing } from '~/platform/sign-in/password.server'
 import { countAttempt, subjectsOf } from '~/platform/sign-in/sign-in-limits.server'
 import { accountByEmail, admins, replacePassword } from './accounts.server'
 import { newPasswordMail } from './new-password-mail.copy'
-import { isGood, issueCode, useCode } from './one-time-codes.server'
+import { holderOf, issueCode, useCode } from './one-time-codes.server'
+import { refuseGuessable } from './password-rules.server'
 
 const linkHours = 1
 
@@ -60,13 +61,13 @@ async function sendLink(backend: Backend, email: string) {
 }
 
 export async function mayReplacePassword(backend: Backend, code: string): Promise<boolean> {
-  return isGood(backend, 'new-password', code)
+  return (await holderOf(backend, 'new-password', code)) !== undefined
 }
 
 /**
  * Gives the account that the code is for its new password; all its sessions end.
  * @returns the account's email, or undefined for a bad code.
- * @throws DomainError busy, with the code still good
+ * @throws DomainError busy; of the password, where it is guessed too easily. The code is still good
  */
 export async function replaceForgottenPassword(
   backend: Backend,
@@ -74,10 +75,14 @@ export async function replaceForgottenPassword(
   password: string,
 ): Promise<string | undefined> {
   if (isBusyHashing()) throw new DomainError('busy')
+  const holder = await holderOf(backend, 'new-password', code)
+  const email = holder && (await emailOf(backend, holder.userId))
+  if (!email) return undefined
+  await refuseGuessable(backend, { email, password })
   const used = await useCode(backend, 'new-password', code)
   if (!used) return undefined
   await replacePassword(backend, used.userId, password)
-  return emailOf(backend, used.userId)
+  return email
 }
 
 async function emailOf({ db }: Backend, userId: string): Promise<string | undefined> {

@@ -37,19 +37,19 @@ export async function issueCode(
   return code
 }
 
-/** Whether the code could be used now. Looking does not use it: mail programs open links too. */
-export async function isGood(
+/** Whom a code is for that could be used now. Looking does not use it: mail programs open links too. */
+export async function holderOf(
   { db, clock }: Backend,
   purpose: Purpose,
   code: string,
-): Promise<boolean> {
+): Promise<{ userId: string } | undefined> {
   const row = await db
     .selectFrom('verifications')
-    .select('id')
+    .select('value')
     .where('identifier', '=', identifierOf(purpose, code))
     .where('expires_at', '>', clock.now().toISOString())
     .executeTakeFirst()
-  return row !== undefined
+  return row && { userId: row.value }
 }
 
 /** Uses the code up. Of several attempts at once only one is told whom it is for. */

@@ -5,6 +5,7 @@ import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/clock'
 import { currentAdmin } from '~/platform/session.server'
 import { replacePassword } from './accounts.server'
+import { auditLog } from './audit-log.server'
 import { signIn, signOut } from './sign-in.server'
 
 const email = 'johanne@example.dk'
@@ -183,6 +184,24 @@ databaseTest('an admin whose profile is taken away is let in no longer', async (
   await backend.db.deleteFrom('admin_profiles').execute()
   expect(await adminWith(backend, [cookie])).toBeUndefined()
 })
+
+databaseTest(
+  'what did not lead in is in the audit log, an hour in one line',
+  async ({ backend }) => {
+    await storeTestAdmin(backend)
+    for (let index = 0; index < 6; index++) await attempt(backend, wrong)
+    await attempt(backend, { ...wrong, email: 'ingen@example.dk' }, { address: '198.51.100.1' })
+    const lines = (await auditLog(backend)).map(({ who, what, detail }) => ({ who, what, detail }))
+    expect(lines).toHaveLength(4)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { who: email, what: 'Mislykket login', detail: '4 gange' },
+        { who: email, what: 'Login afvist efter for mange forsøg', detail: '2 gange' },
+        { who: 'ukendt email', what: 'Mislykket login', detail: null },
+      ]),
+    )
+  },
+)
 
 databaseTest('sign-ins are recorded, with nothing secret', async ({ backend }) => {
   const id = await storeTestAdmin(backend)

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { recordAudit } from '~/platform/audit.server'
+import { recordAudit, recordRefusal } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { cookieIn, cookieLine } from '~/platform/sign-in/cookies'
@@ -10,6 +10,7 @@ import {
   type Subject,
   subjectsOf,
 } from '~/platform/sign-in/sign-in-limits.server'
+import { accountByEmail } from './accounts.server'
 
 interface Attempt {
   /** Trimmed and in lower case. */
@@ -44,8 +45,10 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
     : [...subjectsOf(attempt.address), { kind: 'account', value: attempt.email }]
   if (isBusyHashing()) return { kind: 'busy' }
   const until = await countAttempt(backend, subjects)
-  if (until) return { kind: 'too-many', until }
-  const entered = await enter(backend, attempt).catch(busyOrThrow)
+  const entered = until
+    ? ({ kind: 'too-many', until } as const)
+    : await enter(backend, attempt).catch(busyOrThrow)
+  await recordRefused(backend, attempt.email, entered)
   if (entered.kind === 'signed-in') await forgetAttempts(backend, subjects)
   return entered
 }
@@ -66,6 +69,13 @@ export async function enter(
   if (earlier) await backend.auth.end(earlier)
   await recordAudit(backend, { id: userId }, { action: 'sign-in', noun: 'session' })
   return { kind: 'signed-in', cookies: [...cookies, await deviceCookie(backend, email)] }
+}
+
+/** Puts what did not lead in into the audit log, alike whether or not there is such an account. */
+async function recordRefused(backend: Backend, email: string, { kind }: SignIn) {
+  if (kind === 'signed-in' || kind === 'busy') return
+  const account = await accountByEmail(backend, email)
+  await recordRefusal(backend, { id: account?.id ?? '' }, { action: kind, noun: 'session' })
 }
 
 function busyOrThrow(error: unknown): SignIn {

@@ -1,0 +1,102 @@
+import { texts } from '~/domain/content/content'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+
+/** As a power of ten: a password that is found in fewer guesses is refused. */
+const fewestGuesses = 10
+/** In characters: how much is looked at. The work grows faster than the password. */
+const lookedAt = 40
+const shortestName = 4
+
+/** What Danes choose first and the library's list, which is mostly English, ranks too low. */
+const danishFirstChoices = [
+  ...['adgangskode', 'kodeord', 'hemmelig', 'hemmeligt', 'password', 'velkommen', 'danmark'],
+  ...[
+    'københavn',
+    'fodbold',
+    'sommer',
+    'vinter',
+    'efterår',
+    'forår',
+    'jegelskerdig',
+    'skattebasse',
+  ],
+  ...['brøndby', 'kærlighed', 'mitkodeord', 'minadgangskode', 'dronning', 'godmorgen', 'halløj'],
+]
+
+/**
+ * Refuses a password that is long enough and yet among the first to be guessed: a common one, a
+ * repetition, one that is made of the email or of the site's and the author's name.
+ * @throws DomainError of the field `password`
+ */
+export async function refuseGuessable(
+  backend: Backend,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const emailWords = wordsOf(email, email.split('@')[0] ?? '')
+  const { hostname } = new URL(backend.siteUrl)
+  const names = wordsOf(await authorsName(backend), hostname, 'skrivestue')
+  const check = await loadedCheck()
+  const words = [...emailWords, ...names]
+  const { guessesLog10, sequence } = check(password.slice(0, lookedAt), words)
+  if (guessesLog10 >= fewestGuesses) return
+  const personal = sequence.map((match) => personalWord(match, words)).find(Boolean)
+  if (personal !== undefined) {
+    const code = emailWords.includes(personal) ? 'password-email' : 'password-name'
+    throw new DomainError(code, 'password')
+  }
+  const repeated = sequence.some(({ pattern }) => pattern === 'repeat')
+  throw new DomainError(repeated ? 'password-repeated' : 'password-common', 'password')
+}
+
+type Check = Awaited<ReturnType<typeof loadCheck>>
+type Match = ReturnType<Check>['sequence'][number]
+
+/** The personal word that a part of the password is, once or repeated. */
+function personalWord(match: Match, words: string[]): string | undefined {
+  const { dictionaryName, matchedWord, baseToken } = match as {
+    dictionaryName?: string
+    matchedWord?: string
+    baseToken?: string
+  }
+  if (dictionaryName === 'userInputs') return matchedWord
+  const repeated = baseToken?.toLowerCase()
+  return words.find((word) => word === repeated)
+}
+
+async function authorsName({ db }: Backend): Promise<string> {
+  const row = await db
+    .selectFrom('editable_content')
+    .select('content_value')
+    .where('page', '=', 'hero')
+    .where('element_key', '=', 'name')
+    .executeTakeFirst()
+  return row?.content_value ?? texts['hero.name'].fallback
+}
+
+/** The texts as a whole and word by word, in lower case. */
+function wordsOf(...texts: string[]): string[] {
+  const lower = texts.map((text) => text.toLowerCase())
+  const parts = lower.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+  const words = [...lower, ...lower.map((text) => text.replaceAll(/\s/g, '')), ...parts]
+  return [...new Set(words.filter((word) => word.length >= shortestName))]
+}
+
+let loading: Promise<Check> | undefined
+function loadedCheck(): Promise<Check> {
+  loading ??= loadCheck()
+  return loading
+}
+
+/** The library's lists take a third of a second to load, and are asked for a few times a year. */
+async function loadCheck() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  const factory = new ZxcvbnFactory({
+    dictionary: { ...dictionary, danish: danishFirstChoices },
+    graphs: adjacencyGraphs,
+  })
+  return (password: string, personal: string[]) => factory.check(password, personal)
+}
