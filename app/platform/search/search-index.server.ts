@@ -16,6 +16,9 @@ const smallWords = new Set(
   ).map(plainWord),
 )
 
+/** More words find nothing better, and each is looked for in all its forms and near ones. */
+const mostWords = 8
+
 /** How well a search was answered: with all its words, with one misspelt, or with some of them. */
 export type Closeness = 'all' | 'misspelt' | 'some'
 
@@ -71,9 +74,9 @@ class SearchIndex {
   /** What the words are found in, the best first. */
   async find(backend: Backend, text: string): Promise<{ found: Found[]; closeness: Closeness }> {
     while (this.#updating || this.#outdated.size > 0) await this.#update(backend)
-    const asked = wordsOf(text)
+    const asked = [...new Set(wordsOf(text))]
     const telling = asked.filter((word) => !smallWords.has(plainWord(word)))
-    const words = telling.length > 0 ? telling : asked
+    const words = (telling.length > 0 ? telling : asked).slice(0, mostWords)
     for (const closeness of ['all', 'misspelt', 'some'] as const) {
       const found = this.#search(words, closeness)
       if (found.length > 0 || closeness === 'some') return { found, closeness }
