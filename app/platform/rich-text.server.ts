@@ -1,3 +1,5 @@
+import { decodeXML, escapeUTF8 } from 'entities'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import type { Backend } from './backend.server'
@@ -30,20 +32,32 @@ export function plainLines(html: string): string {
     allowedAttributes: {},
     nestingLimit: deepest,
   })
-  return decoded(text)
+  return decodeXML(text)
 }
 
-/** sanitize-html escapes exactly these in text. */
-function decoded(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+/** A link in rich text: to an address, or to a PDF by its id. */
+export interface RichTextLink {
+  text: string
+  href: string | undefined
+  pdfId: string | undefined
 }
 
-/** The cleaned HTML is canonical: an anchor never holds another, and its attributes are quoted. */
-const anchor = /<a\b([^>]*)>(.*?)<\/a>/gs
+/** The links of a rich text, in their order. */
+export function linksIn(html: string): RichTextLink[] {
+  return anchorsOf(parseDocument(cleanRichText(html))).map((anchor) => ({
+    text: plainText(DomUtils.getInnerHTML(anchor)),
+    href: anchor.attribs.href,
+    pdfId: anchor.attribs['data-pdf-id'],
+  }))
+}
+
+type Document = ReturnType<typeof parseDocument>
+
+function anchorsOf(document: Document) {
+  return DomUtils.getElementsByTagName('a', document)
+}
+
+type Anchor = ReturnType<typeof anchorsOf>[number]
 
 /**
  * Rich text as a page shows it: cleaned again, and its PDF links resolved to their download, marked
@@ -51,23 +65,42 @@ const anchor = /<a\b([^>]*)>(.*?)<\/a>/gs
  * missing (docs/specification.md, "PDF links").
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
-  const clean = cleanRichText(html)
-  const ids = [...clean.matchAll(/data-pdf-id="([^"]*)"/g)].map(([, id]) => id ?? '')
+  const document = parseDocument(cleanRichText(html))
+  const anchors = anchorsOf(document)
+  const ids = anchors.flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
   const files = await pdfFiles(backend, ids)
-  return clean.replace(anchor, (_, attributes: string, label: string) => {
-    const id = /data-pdf-id="([^"]*)"/.exec(attributes)?.[1]
-    if (id !== undefined) return pdfLink(id, label, files.get(id))
-    if (!attributes.includes('href=')) return label
-    const foreign = /href="https?:/i.test(attributes)
-    return `<a${attributes}${foreign ? ' rel="noopener noreferrer"' : ''}>${label}</a>`
-  })
+  for (const anchor of anchors) {
+    const { href, 'data-pdf-id': id } = anchor.attribs
+    if (id !== undefined) showPdfLink(anchor, id, files.get(id))
+    else if (href === undefined) unwrap(anchor)
+    else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
+  }
+  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
 }
 
-function pdfLink(id: string, label: string, file: PdfFile | undefined): string {
-  if (!file) return `<s>${label}</s> ${pdfLinkCopy.missing}`
-  if (!file.reachable) return `${label} ${pdfLinkCopy.unavailable}`
-  const name = encodeURIComponent(file.name)
-  return `<a href="/filer/pdf/${id}/${name}" data-pdf-id="${id}" download>${label}</a>`
+function showPdfLink(anchor: Anchor, id: string, file: PdfFile | undefined): void {
+  if (!file) {
+    anchor.name = 's'
+    anchor.attribs = {}
+    addText(anchor, pdfLinkCopy.missing)
+  } else if (!file.reachable) {
+    addText(anchor, pdfLinkCopy.unavailable)
+    unwrap(anchor)
+  } else {
+    const href = `/filer/pdf/${encodeURIComponent(id)}/${encodeURIComponent(file.name)}`
+    anchor.attribs = { href, 'data-pdf-id': id, download: '' }
+  }
+}
+
+/** Puts words behind a link. */
+function addText(anchor: Anchor, words: string): void {
+  for (const text of parseDocument(escapeUTF8(` ${words}`)).children) DomUtils.append(anchor, text)
+}
+
+/** Leaves what is in a link without it. */
+function unwrap(anchor: Anchor): void {
+  for (const child of [...anchor.children]) DomUtils.prepend(anchor, child)
+  DomUtils.removeElement(anchor)
 }
 
 interface PdfFile {

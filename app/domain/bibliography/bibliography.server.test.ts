@@ -128,7 +128,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
         {
           id: 'r1',
           header: null,
-          quote: '<p>To<br />linjer</p>',
+          quote: '<p>To<br>linjer</p>',
           author: 'second',
           publication: null,
         },

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities'
+
 const written = /<(?:p|br|ul|ol|blockquote)\b/i
 
 /**
@@ -6,6 +8,5 @@ const written = /<(?:p|br|ul|ol|blockquote)\b/i
  */
 export function quoteHtml(stored: string): string {
   if (written.test(stored)) return stored
-  const escaped = stored.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<p>${escaped.replaceAll('\n', '<br>')}</p>`
+  return `<p>${escapeUTF8(stored).replaceAll('\n', '<br>')}</p>`
 }

@@ -1,4 +1,5 @@
 import { parseISO } from 'date-fns/parseISO'
+import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
@@ -77,7 +78,7 @@ function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: Fee
  * in a CDATA section, whose end it hides only the first time.
  */
 const titleFor: Record<FeedFormat, (title: string) => string> = {
-  atom: escaped,
+  atom: escapeUTF8,
   rss: (title) => title.replaceAll(']]>', ']]&gt;'),
   json: (title) => title,
 }
@@ -106,18 +107,10 @@ function paragraphs(text: string): string {
   return printable(text)
     .trim()
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 }
 
 function anchor(link: string, words: string): string {
-  return `<a href="${escaped(link)}">${escaped(printable(words))}</a>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return `<a href="${escapeUTF8(link)}">${escapeUTF8(printable(words))}</a>`
 }

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { cleanRichText, plainText } from '~/platform/rich-text.server'
+import { linksIn } from '~/platform/rich-text.server'
 import { destination, ownAddress } from './destination.server'
 import { addressPlaceCopy as at } from './redirects.copy'
 import { redirectFrom } from './redirects.server'
@@ -51,20 +51,11 @@ async function leadsSomewhere(backend: Backend, url: URL): Promise<boolean> {
   return (page ?? (await redirectFrom(backend, url.pathname))) !== undefined
 }
 
-/** Cleaned HTML is canonical: an anchor never holds another, and its attributes are quoted. */
-const anchor = /<a\b([^>]*)>(.*?)<\/a>/gs
-
 function linksOf({ html = '', link }: Place): { text: string; address: string }[] {
-  const written = [...cleanRichText(html).matchAll(anchor)].flatMap(
-    ([, attributes = '', inside = '']) => {
-      const text = plainText(inside)
-      const pdf = /data-pdf-id="([^"]*)"/.exec(attributes)?.[1]
-      if (pdf !== undefined)
-        return [{ text, address: `/filer/pdf/${encodeURIComponent(pdf)}/fil.pdf` }]
-      const href = /href="([^"]*)"/.exec(attributes)?.[1]
-      return href === undefined ? [] : [{ text, address: href.replaceAll('&amp;', '&') }]
-    },
-  )
+  const written = linksIn(html).flatMap(({ text, href, pdfId }) => {
+    const address = pdfId === undefined ? href : `/filer/pdf/${encodeURIComponent(pdfId)}/fil.pdf`
+    return address === undefined ? [] : [{ text, address }]
+  })
   return link ? [...written, { text: at.linkField, address: link }] : written
 }
 

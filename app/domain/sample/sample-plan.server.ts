@@ -1,4 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
+import { linksIn } from '~/platform/rich-text.server'
 import type { Schema } from '~/platform/schema'
 
 /** The tables that hold sample content, those that refer to others first. */
@@ -135,8 +136,8 @@ async function keepPdfs({ db }: Backend, plan: SamplePlan) {
     ...reviews.filter(({ id }) => !plan.reviews.has(id)),
   ]
   for (const { html } of kept) {
-    for (const [, id] of html.matchAll(/data-pdf-id="([^"]*)"/g)) {
-      if (id) plan.collaboration_files.delete(id)
+    for (const { pdfId } of linksIn(html)) {
+      if (pdfId) plan.collaboration_files.delete(pdfId)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import type { SeoSlug } from './seo'
 
 type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
@@ -45,23 +46,11 @@ ${urls.join('\n')}
 function urlElement(entry: SitemapEntry, origin: string): string {
   const { path, lastModified, changeFrequency, priority } = entry
   return `  <url>
-    <loc>${escaped(new URL(path, origin).href)}</loc>
-    <lastmod>${escaped(lastModified)}</lastmod>
+    <loc>${escapeUTF8(new URL(path, origin).href)}</loc>
+    <lastmod>${escapeUTF8(lastModified)}</lastmod>
     <changefreq>${changeFrequency}</changefreq>
     <priority>${priority.toFixed(1)}</priority>
   </url>`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => entities[character] ?? '')
 }
 
 /** The crawlers that docs/specification.md, "Sitemap", names; the last stands for every other. */

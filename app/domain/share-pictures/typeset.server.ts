@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { escapeUTF8 } from 'entities'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 
 const fonts = {
@@ -42,7 +43,7 @@ export async function typeset(text: string, setting: Setting): Promise<TypesetTe
   const style = `foreground="${color}" letter_spacing="${Math.round(tracking * size * 10.24)}" line_height="${lineHeight}"`
   const { data, info } = await sharp({
     text: {
-      text: `<span ${style}>${escaped(text)}</span>`,
+      text: `<span ${style}>${escapeUTF8(text)}</span>`,
       font: `${name} ${size}`,
       fontfile: fontFile(file),
       dpi: 72,
@@ -55,15 +56,6 @@ export async function typeset(text: string, setting: Setting): Promise<TypesetTe
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 /** The font files stand beside the sources, above which the built server stands too. */
