@@ -1,13 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** The latest answer on each open connection, if there was one. */
+export type LatestAnswers = ReadonlyMap<Duplex, ServerResponse | undefined>
 
 /**
  * Watches over the server's connections: Node itself would wait for those that browsers opened in
  * advance, and for those whose request was answered before it had been read.
  * @returns what ends the server: the answers under way finish, every other connection is closed.
  */
-export function closing(server: Server): () => Promise<void> {
-  /** The latest answer on each connection. */
+export function closing(server: Server): {
+  close: () => Promise<void>
+  latestAnswers: LatestAnswers
+} {
   const answers = new Map<Socket, ServerResponse | undefined>()
   server.on('connection', (socket: Socket) => {
     answers.set(socket, undefined)
@@ -17,7 +23,7 @@ export function closing(server: Server): () => Promise<void> {
     answers.set(socket, response)
   })
 
-  return () =>
+  const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve())
       for (const [socket, answer] of answers) {
@@ -25,4 +31,6 @@ export function closing(server: Server): () => Promise<void> {
         else answer.once('close', () => socket.destroySoon())
       }
     })
+
+  return { close, latestAnswers: answers }
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Refusal } from './guard'
+import type { Refusal } from './refusals'
 import { refusalText } from './refusals.copy'
 
 const formType = 'application/x-www-form-urlencoded'

@@ -5,7 +5,13 @@ import { guard } from './guard'
 const refusalOf = guard({ siteUrl: 'https://example.dk', stagingUrl: undefined, port: 3000 })
 
 function request(method: string, headers: Record<string, string>, url = '/nyheder') {
-  return { method, url, headers: { host: 'example.dk', ...headers } } as unknown as IncomingMessage
+  const all = { host: 'example.dk', ...headers }
+  return {
+    method,
+    url,
+    headers: all,
+    rawHeaders: Object.entries(all).flat(),
+  } as unknown as IncomingMessage
 }
 
 test('a reader is let through without an origin', () => {
@@ -18,6 +24,13 @@ test('a host that is not ours is refused, an IP address and localhost are not', 
   expect(refusalOf(request('GET', { host: '127.0.0.1:3000' }))).toBeUndefined()
   expect(refusalOf(request('GET', { host: '[::1]:3000' }))).toBeUndefined()
   expect(refusalOf(request('GET', { host: 'localhost:3000' }))).toBeUndefined()
+})
+
+test('our host may carry the port that goes without saying, and no other', () => {
+  expect(refusalOf(request('GET', { host: 'example.dk:443' }))).toBeUndefined()
+  expect(refusalOf(request('GET', { host: 'EXAMPLE.dk:443' }))).toBeUndefined()
+  expect(refusalOf(request('GET', { host: 'example.dk:80' }))?.status).toBe(421)
+  expect(refusalOf(request('GET', { host: 'example.dk:8443' }))?.status).toBe(421)
 })
 
 test('an address that is not a path of ours is refused', () => {

@@ -3,13 +3,8 @@ import { isIP } from 'node:net'
 import type { Env } from '../app/platform/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import { formLimit, isFormType } from './form-body'
+import type { Refusal } from './refusals'
 import { refusalText } from './refusals.copy'
-
-/** Why a request is turned away before anything looks at it. */
-export interface Refusal {
-  status: 400 | 403 | 405 | 411 | 413 | 414 | 415 | 421
-  reason: string
-}
 
 const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const reading = new Set(['GET', 'HEAD'])
@@ -34,12 +29,13 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
       `http://[::1]:${env.port}`,
     ].filter((origin) => origin !== undefined),
   )
-  const hosts = new Set([...origins].map((origin) => new URL(origin).host))
+  const hosts = new Set([...origins].flatMap(hostsOf))
 
   return (request: IncomingMessage): Refusal | undefined => {
     const method = request.method ?? ''
     if (!known.has(method)) return { status: 405, reason: refusalText.method }
-    if (!ours(request.headers.host, hosts)) return { status: 421, reason: refusalText.host }
+    const foreign = hostRefusal(request, hosts)
+    if (foreign) return foreign
     if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.address }
     if (request.url.length > longestAddress) return { status: 414, reason: refusalText.longAddress }
     if (reading.has(method)) return undefined
@@ -67,9 +63,33 @@ function unfitBody({ method, url = '', headers }: IncomingMessage): Refusal | un
   return undefined
 }
 
+/** As browsers write it, and with the port that goes without saying. */
+function hostsOf(origin: string): string[] {
+  const { host, port, protocol } = new URL(origin)
+  if (port !== '') return [host]
+  return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
+}
+
+/** Node takes the first, and what stands in front of us perhaps the other. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | undefined {
+  const { host } = request.headers
+  if (host === undefined || hasTwoHosts(request)) {
+    return { status: 400, reason: refusalText.oneHost }
+  }
+  return ours(host, hosts) ? undefined : { status: 421, reason: refusalText.host }
+}
+
 /** A bare IP address cannot be taken over by somebody else's DNS; any other name has to be ours. */
-function ours(host: string | undefined, hosts: Set<string>): boolean {
-  if (host === undefined) return false
+function ours(host: string, hosts: Set<string>): boolean {
   if (hosts.has(host.toLowerCase())) return true
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || isIP(name) > 0

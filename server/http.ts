@@ -9,11 +9,14 @@ import { clientIpBehind } from './client-ip'
 import { closing } from './closing'
 import { type EncodedResponse, encodeResponse, send } from './encoded-response'
 import { readForm } from './form-body'
-import { guard, type Refusal } from './guard'
+import { guard } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
 import { LiveStreams } from './live-streams'
 import { PageCache } from './page-cache'
+import { refuse } from './refusals'
+import { refusalText } from './refusals.copy'
 import { limitTime, longestRequest } from './request-time'
+import { answerUnreadableRequests } from './unreadable-requests'
 
 /** Answers a request and tells whether the answer may be kept, and by whom. */
 export type Pages = (
@@ -53,39 +56,55 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     const url = request.url as string
     const generation = cache.generation
     const fetched = createRequest(request, response, requestOptions)
-    const read = sendsForm(request) ? await readForm(fetched) : fetched
-    if ('reason' in read) return refuse(request, response, read, security)
+    const read = sendsForm(request) ? await readForm(fetched) : asGet(fetched)
+    if ('reason' in read) return refuse(response, read, security)
     const { response: answered, complete, ...visit } = await pages(read, clientIp(request))
     secure(answered.headers, security)
-    if (answered.headers.has('Cache-Control')) return sendResponse(response, answered)
+    if (answered.headers.has('Cache-Control')) return sendFile(response, answered)
     const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
     const page = await finishedPage(answered, cacheControl(complete, isPrivate))
-    const keepable = complete && !isPrivate && page.status === 200 && request.method === 'GET'
+    const keepable = complete && !isPrivate && page.status === 200 && isReading(request)
     if (keepable) cache.keep(url, page, generation)
     send(request, response, page)
   }
 
-  const server = createServer({ requestTimeout: longestRequest, headersTimeout: 10_000 })
+  const server = createServer({
+    requestTimeout: longestRequest,
+    headersTimeout: 10_000,
+    // The guard says that it is missing, and in words.
+    requireHostHeader: false,
+  })
   server.keepAliveTimeout = 30_000
   server.timeout = 120_000
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     limitTime(request, response)
     const refusal = refusalOf(request)
-    if (refusal) return refuse(request, response, refusal, security)
+    if (refusal) return refuse(response, refusal, security)
     if (streams.take(request, response)) return
     const url = request.url as string
     const reading = isReading(request)
     const visitor = !carriesSession(request.headers.cookie, names)
     const ready = reading ? (visitor && cache.get(url)) || asset(url) : undefined
     if (ready) return send(request, response, ready)
-    answer(request, response).catch((error: unknown) => fail(response, error, backend))
+    answer(request, response).catch((error: unknown) => fail(response, error, backend, security))
   })
-  const closeServer = closing(server)
+  const connections = closing(server)
+  answerUnreadableRequests(server, connections.latestAnswers, security)
   const close = () => {
     streams.close()
-    return closeServer()
+    return connections.close()
   }
   return { server, close }
+}
+
+/** HEAD is told what GET would be, so that length and tag are the same: only the body is not sent. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}
+
+async function sendFile(response: ServerResponse, answered: Response) {
+  await sendResponse(response, answered)
+  if (response.req.method === 'HEAD') await answered.body?.cancel()
 }
 
 /** What the answer does not say itself; it is inert unless it brings its own policy. */
@@ -116,20 +135,14 @@ async function finishedPage(response: Response, cacheControl: string): Promise<E
   return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
 }
 
-function refuse(
-  request: IncomingMessage,
+function fail(
   response: ServerResponse,
-  { status, reason }: Refusal,
+  error: unknown,
+  { log }: Backend,
   security: Record<string, string>,
 ) {
-  const headers = { ...security, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }
-  response.writeHead(status, headers)
-  response.end(request.method === 'HEAD' ? undefined : `${reason}\n`)
-}
-
-function fail(response: ServerResponse, error: unknown, { log }: Backend) {
   if (response.destroyed) return
   log.error({ err: error }, 'a request could not be answered')
-  if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
-  response.end('Der opstod en fejl. Prøv igen om lidt.\n')
+  if (response.headersSent) response.destroy()
+  else refuse(response, { status: 500, reason: refusalText.failed }, security)
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Broker } from '../app/platform/live.server'
 import type { ClientIp } from './client-ip'
 import { inertPolicy } from './headers'
+import { type Refusal, refuse } from './refusals'
+import { refusalText } from './refusals.copy'
 
 /** Where open pages hear that the site has changed. */
 const livePath = '/haendelser'
@@ -20,6 +22,7 @@ const longestRetry = 5000
 export class LiveStreams {
   readonly #live: Broker
   readonly #clientIp: ClientIp
+  readonly #security: Record<string, string>
   readonly #headers: Record<string, string>
   /** The address each comes from. */
   readonly #streams = new Map<ServerResponse, string>()
@@ -29,6 +32,7 @@ export class LiveStreams {
   constructor(live: Broker, security: Record<string, string>, clientIp: ClientIp) {
     this.#live = live
     this.#clientIp = clientIp
+    this.#security = security
     this.#headers = {
       ...security,
       'Content-Security-Policy': inertPolicy,
@@ -45,7 +49,7 @@ export class LiveStreams {
     if (request.url !== livePath || request.method !== 'GET') return false
     const address = this.#clientIp(request)
     const refused = this.#refusal(address)
-    if (refused) response.writeHead(refused, this.#plainHeaders()).end()
+    if (refused) refuse(response, refused, this.#security)
     // Not refused, which browsers take for good.
     else if (this.#closed) response.writeHead(200, this.#headers).end(retryLine())
     else this.#open(response, address)
@@ -62,10 +66,11 @@ export class LiveStreams {
     }
   }
 
-  #refusal(address: string): number | undefined {
-    if (this.#streams.size >= mostStreams) return 503
+  #refusal(address: string): Refusal | undefined {
+    const { tooManyStreams: reason } = refusalText
+    if (this.#streams.size >= mostStreams) return { status: 503, reason, retryAfter: 60 }
     const from = [...this.#streams.values()].filter((other) => other === address)
-    return from.length >= mostPerIp ? 429 : undefined
+    return from.length >= mostPerIp ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
   #open(response: ServerResponse, address: string) {
@@ -94,10 +99,6 @@ export class LiveStreams {
 
   #message(): string {
     return `data: ${this.#live.version}\n\n`
-  }
-
-  #plainHeaders() {
-    return { ...this.#headers, 'Content-Type': 'text/plain', 'Retry-After': '60' }
   }
 }
 

@@ -2,6 +2,7 @@
 export const refusalText = {
   method: 'Den metode bruges ikke her.',
   host: 'Værten er ikke vores.',
+  oneHost: 'Der skal stå præcis én vært.',
   address: 'Adressen kan ikke læses.',
   longAddress: 'Adressen er for lang.',
   crossSite: 'Det blev sendt fra et andet websted og er afvist.',
@@ -10,4 +11,10 @@ export const refusalText = {
   noForm: 'Her modtages kun formularer.',
   unreadable: 'Formularen kan ikke læses: den er ikke tekst i UTF-8.',
   tooManyFields: 'Formularen har for mange felter.',
+  slow: 'Det tog for lang tid at sende.',
+  longHeaders: 'Der er sendt for mange eller for lange headere.',
+  expectation: 'Det, der forventes, kan ikke indfries.',
+  broken: 'Forespørgslen kan ikke læses.',
+  tooManyStreams: 'Der er for mange åbne sider. Prøv igen om lidt.',
+  failed: 'Der opstod en fejl. Prøv igen om lidt.',
 }

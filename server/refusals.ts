@@ -1,0 +1,46 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { inertPolicy } from './headers'
+
+/** Why a request is answered by a sentence and no page. */
+export interface Refusal {
+  status: number
+  reason: string
+  /** In how many seconds it is worth asking again. */
+  retryAfter?: number
+}
+
+/** Answers with the sentence, and ends the connection: what else comes on it is not read. */
+export function refuse(
+  response: ServerResponse,
+  refusal: Refusal,
+  security: Record<string, string>,
+): void {
+  response.writeHead(refusal.status, headersOf(refusal, security))
+  response.end(response.req.method === 'HEAD' ? undefined : bodyOf(refusal))
+}
+
+/** The same where Node has made no response, since it could not read the request. */
+export function writtenOut(refusal: Refusal, security: Record<string, string>): string {
+  const lines = Object.entries(headersOf(refusal, security)).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const first = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`
+  return [first, ...lines, '', bodyOf(refusal)].join('\r\n')
+}
+
+function headersOf(refusal: Refusal, security: Record<string, string>): Record<string, string> {
+  const { retryAfter } = refusal
+  return {
+    ...security,
+    'Content-Security-Policy': inertPolicy,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(bodyOf(refusal))),
+    'Cache-Control': 'no-store',
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    Connection: 'close',
+  }
+}
+
+function bodyOf({ reason }: Refusal): string {
+  return `${reason}\n`
+}

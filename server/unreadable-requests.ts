@@ -1,0 +1,38 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { LatestAnswers } from './closing'
+import { type Refusal, refuse, writtenOut } from './refusals'
+import { refusalText } from './refusals.copy'
+
+/** Node's codes for what it cannot read. Everything else is 400. */
+const refusals: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: refusalText.slow },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: refusalText.tooLarge },
+  HPE_HEADER_OVERFLOW: { status: 431, reason: refusalText.longHeaders },
+}
+const broken: Refusal = { status: 400, reason: refusalText.broken }
+
+/**
+ * Answers what Node would answer by itself, or not at all, before our handler sees a request: in words
+ * and with the headers of every answer.
+ */
+export function answerUnreadableRequests(
+  server: Server,
+  latestAnswers: LatestAnswers,
+  security: Record<string, string>,
+): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const answer = latestAnswers.get(socket)
+    const isUnderWay = answer !== undefined && !answer.closed
+    if (!socket.writable || (isUnderWay && answer.headersSent)) return socket.destroy()
+    socket.end(writtenOut(refusals[error.code ?? ''] ?? broken, security))
+    // Whoever still works on the answer finds the connection gone.
+    if (isUnderWay) socket.once('finish', () => socket.destroy())
+  })
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) =>
+    refuse(response, { status: 417, reason: refusalText.expectation }, security),
+  )
+  server.on('connect', (_: IncomingMessage, socket: Duplex) =>
+    socket.end(writtenOut({ status: 405, reason: refusalText.method }, security)),
+  )
+}
