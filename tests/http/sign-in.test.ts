@@ -129,8 +129,22 @@ test('signing out ends the session on the server and leads to the front page', a
   const out = await post(site, '/admin/log-ud', {}, cookie)
   expect(out.status).toBe(303)
   expect(out.headers.get('Location')).toBe('/')
+  expect(out.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
   expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^skrivestue=; Max-Age=0;/)])
   expect((await get(site, '/admin/session', cookie)).status).toBe(401)
+})
+
+test('the account shows where it is signed in, and signs the other places out', async () => {
+  const site = await openSite()
+  const here = await signIn(site)
+  const there = await signIn(site)
+  const page = await (await get(site, '/admin/konto', here)).text()
+  expect(page).toContain('Her er du logget ind')
+  expect(page).toContain('Log ud alle andre steder')
+  const out = await post(site, '/admin/konto', { intent: 'end-others' }, here)
+  expect(out.status).toBe(200)
+  expect((await get(site, '/admin/session', there)).status).toBe(401)
+  expect((await get(site, '/admin/session', here)).status).toBe(204)
 })
 
 test('a page of another site can neither sign in nor out', async () => {

@@ -12,6 +12,18 @@ export const accountCopy = {
     notSaved: 'Kunne ikke skifte adgangskode',
     wrong: 'Adgangskoden er ikke rigtig.',
   },
+  sessions: {
+    title: 'Her er du logget ind',
+    intro: 'Kender du ikke et af stederne, så log det ud og skift adgangskode.',
+    here: 'Her',
+    used: 'Sidst brugt',
+    end: 'Log ud',
+    endOthers: 'Log ud alle andre steder',
+    ended: 'Stedet er logget ud',
+    othersEnded: 'Alle andre steder er logget ud',
+    notEnded: 'Kunne ikke logge ud',
+    notLoaded: 'Kunne ikke hente listen over, hvor du er logget ind',
+  },
   log: {
     title: 'Logbog',
     intro: 'De seneste 100 ændringer, logins og afviste forsøg.',
@@ -40,6 +52,8 @@ const things: Record<string, string> = {
 const events: Record<string, string> = {
   'sign-in session': 'Loggede ind',
   'sign-out session': 'Loggede ud',
+  'end session': 'Loggede et andet sted ud',
+  'end-others session': 'Loggede alle andre steder ud',
   'invalid session': 'Mislykket login',
   'too-many session': 'Login afvist efter for mange forsøg',
   'not-admin session': 'Login afvist: kontoen er ikke administrator',

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { instantText } from '~/danish/dates'
 import { recordAudit, recordRefusal } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
@@ -11,6 +12,8 @@ import {
   subjectsOf,
 } from '~/platform/sign-in/sign-in-limits.server'
 import { accountByEmail } from './accounts.server'
+import { deviceName } from './device-name'
+import { newDeviceMail } from './new-device-mail.copy'
 
 interface Attempt {
   /** Trimmed and in lower case. */
@@ -58,7 +61,7 @@ export async function enter(
   backend: Backend,
   { email, password, headers }: Omit<Attempt, 'address'>,
 ): Promise<SignIn> {
-  const session = await backend.auth.signIn(email, password)
+  const session = await backend.auth.signIn(email, password, headers.get('User-Agent') ?? '')
   if (!session) return { kind: 'invalid' }
   const { userId, cookies } = session
   if (!(await isAdmin(backend, userId))) {
@@ -68,7 +71,19 @@ export async function enter(
   const earlier = await backend.auth.session(headers, { prolong: false })
   if (earlier) await backend.auth.end(earlier)
   await recordAudit(backend, { id: userId }, { action: 'sign-in', noun: 'session' })
+  if (!(await knownDevice(backend, { email, headers }))) void tellOfDevice(backend, email, headers)
   return { kind: 'signed-in', cookies: [...cookies, await deviceCookie(backend, email)] }
+}
+
+/** By mail, where the site sends any; whoever signs in does not wait for it. */
+async function tellOfDevice({ mail, clock, siteUrl, log }: Backend, to: string, headers: Headers) {
+  try {
+    const device = deviceName(headers.get('User-Agent'))
+    const at = instantText(clock.now().toISOString())
+    await mail?.send({ to, ...newDeviceMail({ device, at, account: `${siteUrl}/admin/konto` }) })
+  } catch (error) {
+    log.error({ err: error }, 'a mail about a new device could not be sent')
+  }
 }
 
 /** Puts what did not lead in into the audit log, alike whether or not there is such an account. */

@@ -21,7 +21,7 @@ export interface Session {
 export interface Auth {
   cookieNames: CookieNames
   /** Begins a session where the password is right; takes as long where there is no such account. */
-  signIn(email: string, password: string): Promise<Session | undefined>
+  signIn(email: string, password: string, userAgent?: string): Promise<Session | undefined>
   /** The session that a request carries; `prolong` counts the request as use of it. */
   session(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
   end(session: Pick<Session, 'id'>): Promise<void>
@@ -33,6 +33,9 @@ export interface Auth {
 
 /** By how many minutes the clocks of two processes may differ. */
 const clockDifference = 5
+
+/** Of a User-Agent no more is kept: it is any text that a client likes to send. */
+const longestUserAgent = 300
 
 interface Services {
   db: Database
@@ -58,10 +61,13 @@ export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
     cookieNames: names,
     forgottenCookie: cookieLine(siteUrl, names.session, ''),
 
-    async signIn(email, password) {
+    async signIn(email, password, userAgent = '') {
       const { api } = await library()
       const body = { email, password }
-      const answer = await api.signInEmail({ body, returnHeaders: true }).catch(undefinedIfRefused)
+      const headers = { 'User-Agent': userAgent.slice(0, longestUserAgent) }
+      const answer = await api
+        .signInEmail({ body, headers, returnHeaders: true })
+        .catch(undefinedIfRefused)
       if (!answer) return undefined
       const { user, token } = answer.response
       const { id } = await db

@@ -8,27 +8,59 @@ import { tooManyText } from '~/domain/admins/admins.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { changePassword } from '~/domain/admins/change-password.server'
+import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
 import type { FormAnswer } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/domain-error'
-import { requireAdmin } from '~/platform/session.server'
-import { readList } from '~/routes/admin/answer.server'
+import { type Admin, requireAdmin } from '~/platform/session.server'
+import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { PasswordForm } from './password-form'
+import { Sessions } from './sessions'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = requireAdmin(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
   const backend = context.get(backendContext)
   const log = await readList(context, () => auditLog(backend), accountCopy.log.notLoaded)
-  return { ...log, email }
+  const sessions = await readList(
+    context,
+    () => sessionsOf(backend, admin, request.headers),
+    accountCopy.sessions.notLoaded,
+  )
+  return {
+    ...log,
+    email: admin.email,
+    sessions: sessions.items,
+    failed: log.failed ?? sessions.failed,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
-  const { value, errors } = readForm(changedPasswordForm, await request.formData())
+  const form = await request.formData()
+  const { ended, othersEnded, notEnded: failed } = accountCopy.sessions
+  switch (form.get('intent')) {
+    case 'end': {
+      const end = () => endSession(backend, admin, String(form.get('id')))
+      return answerCommand(context, end, { done: ended, failed })
+    }
+    case 'end-others': {
+      const end = () => endOtherSessions(backend, admin, request.headers)
+      return answerCommand(context, end, { done: othersEnded, failed })
+    }
+    default:
+      return answerPassword({ request, context }, admin, form)
+  }
+}
+
+type Arguments = Pick<Route.ActionArgs, 'request' | 'context'>
+
+async function answerPassword({ request, context }: Arguments, admin: Admin, form: FormData) {
+  const backend = context.get(backendContext)
+  const { value, errors } = readForm(changedPasswordForm, form)
   if (errors) return refused(errors, 422)
   const { saved, wrong, notSaved } = accountCopy.password
   try {
@@ -58,11 +90,13 @@ function refused(errors: Record<string, string>, status: number) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function Account({ loaderData: { items, failed, email } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { items, failed, email, sessions } = loaderData
   const { title, intro, log } = accountCopy
   return (
     <AdminPage title={title} intro={intro(email)} failed={failed}>
       <PasswordForm />
+      <Sessions sessions={sessions} />
       <FormSection title={log.title} intro={log.intro}>
         {items.length === 0 && <p className="text-faded">{log.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">

@@ -1,0 +1,31 @@
+/** Names in the order in which they are looked for: many programs claim to be others too. */
+const browsers: [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** 'Firefox på Windows', from a browser's User-Agent; 'Ukendt enhed' where that says nothing. */
+export function deviceName(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
+  if (browser && system) return `${browser} på ${system}`
+  return browser ?? system ?? 'Ukendt enhed'
+}
+
+function nameIn(names: [RegExp, string][], userAgent: string | null): string | undefined {
+  return names.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
+}

@@ -1,0 +1,86 @@
+import { expect, vi } from 'vitest'
+import { adminPassword, storeTestAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { type Admin, currentAdmin } from '~/platform/session.server'
+import { endOtherSessions, endSession, sessionsOf } from './sessions.server'
+import { signIn } from './sign-in.server'
+
+const email = 'johanne@example.dk'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+/** Signs in and answers the headers of the browser's next requests. */
+async function enterFrom(backend: Backend, userAgent: string, cookie = ''): Promise<Headers> {
+  const headers = new Headers({ 'User-Agent': userAgent, Cookie: cookie })
+  const address = '203.0.113.7'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  if (entered.kind !== 'signed-in') throw new Error(entered.kind)
+  const cookies = entered.cookies.map((line) => line.split(';')[0]).join('; ')
+  return new Headers({ 'User-Agent': userAgent, Cookie: cookies })
+}
+
+async function adminOf(backend: Backend, headers: Headers): Promise<Admin> {
+  return (await currentAdmin(backend, new Request(backend.siteUrl, { headers }))) as Admin
+}
+
+databaseTest('an admin sees where she is signed in, and signs out from there', async (context) => {
+  const { backend } = context
+  await storeTestAdmin(backend)
+  const here = await enterFrom(backend, firefox)
+  const there = await enterFrom(backend, iphone)
+  const admin = await adminOf(backend, here)
+  const lines = await sessionsOf(backend, admin, here)
+  expect(lines).toMatchObject([
+    { device: 'Firefox på Linux', here: true },
+    { device: 'Safari på iPhone', here: false },
+  ])
+  await endSession(backend, admin, lines[1]?.id ?? '')
+  expect(await backend.auth.session(there, { prolong: false })).toBeUndefined()
+  expect(await sessionsOf(backend, admin, here)).toHaveLength(1)
+})
+
+databaseTest('all other places are signed out at once', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const here = await enterFrom(backend, firefox)
+  await enterFrom(backend, iphone)
+  await enterFrom(backend, iphone)
+  const admin = await adminOf(backend, here)
+  await endOtherSessions(backend, admin, here)
+  expect(await sessionsOf(backend, admin, here)).toMatchObject([{ here: true }])
+})
+
+databaseTest('nobody ends the session of somebody else', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  const hers = await enterFrom(backend, firefox)
+  const other = { id: await storeTestAdmin(backend, 'anden@example.dk') } as Admin
+  const [line] = await sessionsOf(backend, await adminOf(backend, hers), hers)
+  await endSession(backend, other, line?.id ?? '')
+  expect(await backend.auth.session(hers, { prolong: false })).toBeDefined()
+})
+
+databaseTest(
+  'a sign-in from a new device is told by mail, from a known one not',
+  async (context) => {
+    const { backend, sent } = context
+    await storeTestAdmin(backend)
+    const known = await enterFrom(backend, firefox)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ to: email, subject: 'Nyt login på din hjemmeside' })
+    expect(sent[0]?.text).toContain('Firefox på Linux, 21. november 2026 kl. 10.00')
+    expect(sent[0]?.text).toContain('https://example.dk/admin/konto')
+    await enterFrom(backend, firefox, known.get('Cookie') ?? '')
+    await enterFrom(backend, iphone)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.text).toContain('Safari på iPhone')
+  },
+)
+
+databaseTest('a mail about a device that cannot be sent keeps nobody out', async (context) => {
+  const { backend, logged } = context
+  await storeTestAdmin(backend)
+  const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
+  await enterFrom({ ...backend, mail }, firefox)
+  await vi.waitFor(() => expect(logged).toMatchObject([{ level: 50 }]))
+})

@@ -1,0 +1,78 @@
+import { instantText } from '~/danish/dates'
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { systemClock } from '~/platform/clock'
+import type { Admin } from '~/platform/session.server'
+import { deviceName } from './device-name'
+
+/** A place where the admin is signed in. */
+export interface SessionLine {
+  id: string
+  /** 'Firefox på Windows' */
+  device: string
+  /** ISO instant, right to within some minutes. */
+  usedAt: string
+  /** '21. november 2026 kl. 10.00', in Copenhagen. */
+  usedAtText: string
+  /** Whether it is the session of this very request. */
+  here: boolean
+}
+
+/**
+ * Where the admin is signed in, the session of this request first and then the latest used.
+ * @param headers those of the request
+ */
+export async function sessionsOf(
+  backend: Backend,
+  { id }: Admin,
+  headers: Headers,
+): Promise<SessionLine[]> {
+  const here = await backend.auth.session(headers, { prolong: false })
+  const rows = await backend.db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'updated_at'])
+    .where('user_id', '=', id)
+    // Better Auth goes by the machine's time.
+    .where('expires_at', '>', systemClock.now().toISOString())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const lines = rows.map((row) => ({
+    id: row.id,
+    device: deviceName(row.user_agent),
+    usedAt: row.updated_at,
+    usedAtText: instantText(row.updated_at),
+    here: row.id === here?.id,
+  }))
+  return [...lines.filter((line) => line.here), ...lines.filter((line) => !line.here)]
+}
+
+/** Ends one of the admin's sessions; one that has ended already is no error. */
+export async function endSession(backend: Backend, { id }: Admin, session: string): Promise<void> {
+  await inTransaction(backend, async (inside) => {
+    const { numDeletedRows } = await inside.db
+      .deleteFrom('sessions')
+      .where('id', '=', session)
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await recordAudit(inside, { id }, { action: 'end', noun: 'session' })
+  })
+}
+
+/** Ends all of the admin's sessions but the one of this request. */
+export async function endOtherSessions(
+  backend: Backend,
+  { id }: Admin,
+  headers: Headers,
+): Promise<void> {
+  const here = await backend.auth.session(headers, { prolong: false })
+  await inTransaction(backend, async (inside) => {
+    await inside.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', id)
+      .where('id', '!=', here?.id ?? '')
+      .execute()
+    await recordAudit(inside, { id }, { action: 'end-others', noun: 'session' })
+  })
+}

@@ -1,0 +1,50 @@
+import { FormSection } from '~/admin/form-section'
+import { useCommand } from '~/admin/use-command'
+import { accountCopy } from '~/domain/admins/account.copy'
+import type { SessionLine } from '~/domain/admins/sessions.server'
+
+/** Where the author is signed in, each with the way out. */
+export function Sessions({ sessions }: { sessions: SessionLine[] }) {
+  const send = useCommand()
+  const { title, intro, here, used, end, endOthers } = accountCopy.sessions
+  return (
+    <FormSection title={title} intro={intro}>
+      <ul className="border-rule border-t text-small empty:hidden">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-3"
+          >
+            <span className="wrap-anywhere">
+              <span className="font-semibold">{session.device}</span>
+              <span className="block text-caption text-faded">
+                {used} <time dateTime={session.usedAt}>{session.usedAtText}</time>
+              </span>
+            </span>
+            {session.here ? (
+              <span className="text-faded">{here}</span>
+            ) : (
+              <button
+                type="button"
+                className="button"
+                onClick={() => send({ intent: 'end', id: session.id })}
+              >
+                {end}
+                <span className="sr-only">: {session.device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          onClick={() => send({ intent: 'end-others' })}
+        >
+          {endOthers}
+        </button>
+      )}
+    </FormSection>
+  )
+}
