@@ -19,7 +19,7 @@ export function formLimit(url: string): number {
 
 /**
  * Whether a body is one of the one type that our pages send. React Router turns every form into it,
- * and no other can be read in a time that its size alone decides: parts of multipart have headers.
+ * and no other can be read in a time that its size alone decides (docs/decisions/0018-forms.md).
  */
 export function isFormType(contentType: string): boolean {
   const [type, ...parameters] = contentType

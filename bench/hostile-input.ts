@@ -1,0 +1,122 @@
+/**
+ * `npm run bench:hostile`: what the largest and worst of each kind of input that the server takes
+ * costs its one event loop, beyond what the same address costs anyway. Fails where that is more than
+ * `mostMs`. Needs a build, and Linux, which tells the processor time of a single thread: the work of
+ * other threads and of other programs is not in it.
+ */
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '../tests/support/admin-site.ts'
+import { addressOf, manifestOf } from '../tests/support/routes-of-build.ts'
+import type { RunningServer } from '../tests/support/servers.ts'
+import { type HostileRequest, hostileRequests, wordOf } from './hostile-requests.ts'
+
+/** Milliseconds of processor time. */
+const mostMs = 50
+const times = 5
+const most = 30
+
+const site = await startAdminSite()
+fill(site)
+const cookie = await signIn(site)
+const ordinaryCosts = new Map<string, number>()
+const found: { name: string; ms: number; status: number }[] = []
+for (const hostile of hostileRequests(await actionsOf(site))) found.push(await extraCost(hostile))
+report()
+await site.stop()
+
+function report() {
+  const dearest = found.toSorted((one, other) => other.ms - one.ms)
+  const tooDear = found.filter(({ ms }) => ms > mostMs).length
+  for (const { name, ms, status } of dearest.slice(0, Math.max(most, tooDear))) {
+    process.stdout.write(`${ms.toFixed(1).padStart(7)} ms  ${status}  ${name}\n`)
+  }
+  process.stdout.write(`${found.length} inputs, ${tooDear} of them above ${mostMs} ms\n`)
+  process.exitCode = tooDear > 0 ? 1 : 0
+}
+
+async function actionsOf(of: RunningServer): Promise<string[]> {
+  const manifest = await manifestOf(of)
+  const taking = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
+  return taking
+    .map(({ id }) => addressOf(manifest, id))
+    .filter((path) => !path.startsWith('/admin/upload/') && path !== '/admin/log-ud')
+}
+
+/** As much of everything as an author of many years has, and more. */
+function fill(of: RunningServer) {
+  const day = '2026-11-21T09:00:00.000Z'
+  inDatabase(of, (db) => {
+    db.exec('begin immediate')
+    const news = db.prepare(`insert into news
+      (id, title, content, published_date, created_at, updated_at) values (?, ?, ?, ?, ?, ?)`)
+    const lecture = db.prepare(`insert into lectures
+      (id, title, slug, description, created_at, updated_at) values (?, ?, ?, ?, ?, ?)`)
+    for (let number = 0; number < 500; number++) {
+      const words = Array.from({ length: 150 }, (_, at) => wordOf(number * 40 + at)).join(' ')
+      const title = `${wordOf(number)} og ${wordOf(number * 7)}`
+      news.run(`n${number}`, title, words, '2026-11-21', day, day)
+      if (number < 200) lecture.run(`l${number}`, title, `l-${number}`, words, day, day)
+    }
+    db.exec('commit')
+  })
+}
+
+/** The median of several, less what an ordinary request to the same address costs. */
+async function extraCost(hostile: HostileRequest) {
+  const path = hostile.path.replace(/[?].*/, '')
+  const known = path.length < 100 ? path : '/findes-ikke'
+  const ordinary: HostileRequest = {
+    name: '',
+    path: known,
+    ...(hostile.body && {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: () => Buffer.from('a=b'),
+    }),
+  }
+  if (!hostile.body) ordinary.path += '?q=findes'
+  const key = `${hostile.body ? 'POST' : 'GET'} ${known}`
+  const usual = ordinaryCosts.get(key) ?? (await cost(ordinary)).ms
+  ordinaryCosts.set(key, usual)
+  const { ms, status } = await cost(hostile, usual + mostMs / 4)
+  return { name: hostile.name, ms: ms - usual, status }
+}
+
+/** @param enough where the first one costs less, it is not asked again */
+async function cost({ path, headers = {}, body }: HostileRequest, enough = 0) {
+  const own = body && { ...fromOurPage, Cookie: cookie }
+  const taken: number[] = []
+  let status = 0
+  while (taken.length < times && !(taken[0] !== undefined && taken[0] < enough)) {
+    const sent = body?.()
+    const before = loopTime()
+    status = await send(path, { ...own, ...headers }, sent)
+    taken.push(loopTime() - before)
+  }
+  return { ms: taken.toSorted((one, other) => one - other)[taken.length >> 1] ?? 0, status }
+}
+
+/** Milliseconds that the server's main thread has run. */
+function loopTime(): number {
+  const [nanoseconds] = readFileSync(`/proc/${site.pid}/task/${site.pid}/schedstat`, 'utf8').split(
+    ' ',
+  )
+  return Number(nanoseconds) / 1e6
+}
+
+function send(path: string, headers: Record<string, string>, body?: Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    const { port } = new URL(site.url)
+    const options = { host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET' }
+    const length = body && { 'Content-Length': body.length }
+    const asked = request({
+      ...options,
+      headers: { Host: `localhost:${port}`, ...length, ...headers },
+    })
+    asked.on('response', (answer) =>
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+    )
+    asked.on('error', () => resolve(0))
+    asked.end(body)
+  })
+}

@@ -1,0 +1,257 @@
+/** A request whose sender means harm, or a program that went wrong. */
+export interface HostileRequest {
+  name: string
+  path: string
+  headers?: Record<string, string>
+  /** Made when it is sent: all of them together would not fit. */
+  body?: () => Buffer
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/**
+ * The largest and worst of each kind of input that the server takes.
+ * @param actions the addresses that take forms
+ */
+export function hostileRequests(actions: string[]): HostileRequest[] {
+  return [...addresses(), ...headers(), ...searches(), ...forms(actions), ...fields(actions)]
+}
+
+/** Addresses as long as the guard lets them through. */
+function addresses(): HostileRequest[] {
+  const long = 3900
+  const pieces = words('/ a /a %2f % . ../ - %C3%A6 //x %20 ; : 1 %00 +')
+  const places = words(`
+    / /foredrag/ /bibliografi/ /samarbejder/ /nyheder/ /admin/ /filer/deling/x/
+    /filer/pdf/x/ /filer/derived/x/ /kalender/begivenhed/ /assets/`)
+  const paths = places.flatMap((place) =>
+    pieces.flatMap((piece) => {
+      const run = piece.repeat(long / piece.length)
+      return ['', 'x', '/', '.data', '.jpg'].map((end) => `${place}${run}${end}`)
+    }),
+  )
+  const many = (part: string) =>
+    Array.from({ length: Math.floor(long / (part.length + 3)) }, (_, n) => `${part}${n % 100}`)
+  const queries = [
+    many('a=').join('&'),
+    '&'.repeat(long),
+    '='.repeat(long),
+    '%'.repeat(long),
+    `side=${'1'.repeat(long)}`,
+    `side=${'-'.repeat(long)}`,
+    `fane=${'a'.repeat(long)}`,
+    `tema=${'%C3%A6'.repeat(long / 6)}`,
+    `salme=${'a'.repeat(long)}`,
+    `kode=${'a'.repeat(long)}`,
+    `id=${'a'.repeat(long)}`,
+    `_routes=${many('routes/public/news,').join('')}`,
+    `_routes=${'root,'.repeat(long / 5)}`,
+    many('p=/').join('&'),
+    many('p=/foredrag/x').join('&'),
+  ]
+  const asked = words(`
+    / /nyheder /foredrag /kalender /bibliografi /salmer /billeder /soeg
+    /nyheder.data /_root.data /__manifest /admin/opret /om`)
+  return [
+    ...paths.map((path) => ({ name: `GET ${shown(path)}`, path })),
+    ...asked.flatMap((path) =>
+      queries.map((query) => ({ name: `GET ${path}?${shown(query)}`, path: `${path}?${query}` })),
+    ),
+  ]
+}
+
+function headers(): HostileRequest[] {
+  const long = 15_000
+  const named = words(`
+    Accept-Encoding If-None-Match X-Forwarded-For Accept Accept-Language User-Agent
+    Range If-Modified-Since Cookie Referer Origin Content-Type`)
+  const pieces = [
+    'a',
+    ',',
+    ' a',
+    ';q=0',
+    'gzip;q=0,',
+    '"',
+    '=',
+    ';',
+    'a=b; ',
+    '127.0.0.1, ',
+    ':',
+    'W/"a", ',
+    'skrivestue=a; ',
+  ]
+  return named.flatMap((header) =>
+    pieces.map((piece) => ({
+      name: `${header}: ${shown(piece.repeat(9))}`,
+      path: header === 'Cookie' ? '/admin/session' : '/nyheder?anew=1',
+      headers: { [header]: `${piece.repeat(long / piece.length)}x` },
+    })),
+  )
+}
+
+function searches(): HostileRequest[] {
+  const words = Array.from({ length: 40 }, (_, at) => wordOf(at * 977))
+  const queries = [
+    'a',
+    'sal',
+    'salmelys',
+    'sa me ly fj',
+    'sal me lys fjor den kær lig hed sang vin ter hav',
+    words.join(' '),
+    words.map((word) => word.slice(0, 4)).join(' '),
+    words.map((word) => `${word.slice(0, 3)}q`).join(' '),
+    words.map((word) => word.slice(0, 3)).join(' '),
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z æ ø å 1 2 3 4 5 6 7 8 9 0 a b c d e f g h i',
+    'a'.repeat(100),
+    'æ'.repeat(100),
+    'e\u0301'.repeat(50),
+    '\u0301'.repeat(100),
+    `${'hed'.repeat(33)}`,
+    'ﷺ'.repeat(100),
+    ' '.repeat(5000),
+    '\u00ad'.repeat(2000),
+    'a '.repeat(2500),
+  ]
+  const kinds = ['', '&i=nyheder', '&i=foredrag&side=2']
+  return queries.flatMap((query) =>
+    kinds.map((kind) => {
+      const path = `/soeg?q=${encodeURIComponent(query)}${kind}`
+      return { name: `search ${shown(query)}${kind}`, path }
+    }),
+  )
+}
+
+/** A megabyte of anything, whatever it says it is, to every address that takes a form. */
+function forms(actions: string[]): HostileRequest[] {
+  const size = 1024 * 1024
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const bodies = [
+    ...['&', '&a', '&a=b', 'a', '%41', '%', '+', '=', 'æ', '<', ' ', '\r\n'].map((piece) => [
+      urlencoded,
+      piece,
+    ]),
+    ['multipart/form-data; boundary=x', part],
+    ['multipart/form-data; boundary=x', '--x\r\nA: b\r\n'],
+    ['application/json', '['],
+    ['text/plain', 'a=b\r\n'],
+  ]
+  return [...actions, '/nyheder', '/findes-ikke'].flatMap((path) =>
+    bodies.map(([type = '', piece = '']) => ({
+      name: `POST ${path} ${type} ${shown(piece.repeat(9))}`,
+      path,
+      headers: { 'Content-Type': type },
+      body: () => Buffer.from(piece.repeat(size / piece.length)).subarray(0, size),
+    })),
+  )
+}
+
+const usualFields = {
+  revision: '0',
+  title: 'Salmer',
+  key: 'hero.name',
+  value: 'x',
+  id: 'l1',
+  intent: 'save',
+  published_date: '2026-11-21',
+  content: 'x',
+  year: '2026',
+  category: 'salmer',
+  description: '<p>x</p>',
+  quote_text: '<p>x</p>',
+  name: 'x',
+  quote: 'x',
+  email: 'a@example.dk',
+  to: '/nyheder',
+  from: '/x',
+}
+
+const texts = ['value', 'content', 'description', 'quote_text', 'quote', 'short_text']
+const lines = [
+  ...['key', 'id', 'title', 'published_date', 'year', 'revision', 'link', 'purchase_link', 'slug'],
+  ...['cover_address', 'image_url', 'email', 'phone', 'name', 'to', 'from', 'path', 'base_url'],
+  ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
+]
+
+/** What drives a careless expression or parser: in all fields at once, and in the one that is a text. */
+function fields(actions: string[]): HostileRequest[] {
+  const pieces = [
+    'a',
+    ' ',
+    '<',
+    '<a ',
+    '<p>',
+    '<a href=x>',
+    '<a x=1',
+    '<!--',
+    '&',
+    '/',
+    '.',
+    '-',
+    'a@',
+    'a.',
+    '1',
+    '\n',
+    '\u0301',
+    '<br',
+    '&nbsp;',
+    '"',
+    'æ',
+    'https://a.',
+  ]
+  const post = (path: string, name: string, sent: Record<string, string>): HostileRequest => ({
+    name: `POST ${path} ${name}`,
+    path,
+    headers: { 'Content-Type': urlencoded },
+    body: () => Buffer.from(new URLSearchParams(sent).toString()),
+  })
+  return actions.flatMap((path) =>
+    pieces.flatMap((piece) => {
+      const worst = (size: number) => `${piece.repeat(size / piece.length)}!`
+      const all = [...texts, ...lines].map((name) => [name, `https://${worst(9000)}`])
+      const inTexts = texts.map((name) => [name, worst(49_000)])
+      return [
+        post(path, `all ${shown(piece)}`, Object.fromEntries(all) as Record<string, string>),
+        post(path, `texts ${shown(piece)}`, { ...usualFields, ...Object.fromEntries(inTexts) }),
+        post(path, `one text ${shown(piece)}`, {
+          ...usualFields,
+          value: worst(300_000),
+          quote_text: worst(300_000),
+        }),
+      ]
+    }),
+  )
+}
+
+/** A word that looks Danish, one of many. */
+export function wordOf(number: number): string {
+  const syllables = [
+    'sal',
+    'me',
+    'lys',
+    'fjor',
+    'den',
+    'kær',
+    'lig',
+    'hed',
+    'sang',
+    'vin',
+    'ter',
+    'hav',
+  ]
+  let rest = number * 2654435761
+  let word = ''
+  for (let at = 0; at < 3; at++) {
+    word += syllables[rest % syllables.length]
+    rest = Math.floor(rest / syllables.length)
+  }
+  return word
+}
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
+function shown(text: string): string {
+  const line = JSON.stringify(text)
+  return line.length > 60 ? `${line.slice(0, 50)}… (${text.length})` : line
+}
