@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import './app.css'
 import './print.css'
+import { ConnectionLine } from '~/ui/connection-line'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -26,7 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ConnectionLine />
+    </>
+  )
 }
 
 /** The last word when nothing else could answer. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { untilLoaded } from '~/ui/connection'
 import { Dialog } from '~/ui/dialog'
 import type { PictureCrop } from './picture/chosen-file'
 import type { CropAreaProps } from './picture/crop-area.client'
@@ -54,7 +55,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
 function useCropArea(): ComponentType<CropAreaProps> | undefined {
   const [loaded, setLoaded] = useState<{ CropArea: ComponentType<CropAreaProps> }>()
   useEffect(() => {
-    void import('./picture/crop-area.client').then(setLoaded)
+    void untilLoaded(() => import('./picture/crop-area.client')).then(setLoaded)
   }, [])
   return loaded?.CropArea
 }

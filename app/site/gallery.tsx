@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { GalleryImage } from '~/domain/images/images'
+import { untilLoaded } from '~/ui/connection'
 import { downloadPressPicture } from './press-download'
 import { PressPicture } from './press-picture'
 
-const Lightbox = lazy(() => import('./lightbox'))
+const Lightbox = lazy(() => untilLoaded(() => import('./lightbox')))
 
 /** The press pictures in a grid, and the one that is opened, enlarged. */
 export function Gallery({ images }: { images: GalleryImage[] }) {

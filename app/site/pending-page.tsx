@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { lecturesCopy } from '~/domain/lectures/lectures.copy'
 import { newsCopy } from '~/domain/news/news.copy'
+import { useTrouble } from '~/ui/connection'
 import { Skeleton } from '~/ui/skeleton'
 import { usePendingPath } from './pending'
 
@@ -13,14 +15,35 @@ const waiting: Record<string, ReactNode> = {
   '/kalender': <Skeleton rows={3} label="Indlæser kalender..." />,
 }
 
+/** The page stays mounted and, where nothing can be fetched, in sight: what is read is never lost. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const path = usePendingPath()
-  if (path === undefined) return children
+  const trouble = useTrouble()
+  const isAway = path !== undefined && trouble === undefined
+  useReadingPlace(isAway)
   return (
-    <div className="page min-h-svh py-16" role="status">
-      {waiting[path] ?? <Loading>Indlæser...</Loading>}
-    </div>
+    <>
+      {isAway && (
+        <div className="page min-h-svh py-16" role="status">
+          {waiting[path] ?? <Loading>Indlæser...</Loading>}
+        </div>
+      )}
+      <div hidden={isAway}>{children}</div>
+    </>
   )
+}
+
+/** Where the page is shown again after all, the reader is where she was. */
+function useReadingPlace(isAway: boolean) {
+  const { key } = useLocation()
+  const { state } = useNavigation()
+  const left = useRef<{ key: string; y: number }>(null)
+  useEffect(() => {
+    left.current = state === 'loading' ? { key, y: scrollY } : null
+  }, [state, key])
+  useLayoutEffect(() => {
+    if (!isAway && left.current?.key === key) scrollTo({ top: left.current.y, behavior: 'instant' })
+  }, [isAway, key])
 }
 
 function Loading({ children }: { children: ReactNode }) {

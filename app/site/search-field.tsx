@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { longestQuery, searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 
@@ -13,7 +14,7 @@ interface SearchFieldProps {
 export function SearchField({ query, isFirst, className = '' }: SearchFieldProps) {
   return (
     <search className={className}>
-      <form action={searchPath} aria-label={searchCopy.region} className="flex items-end gap-4">
+      <Form action={searchPath} aria-label={searchCopy.region} className="flex items-end gap-4">
         <label className="min-w-0 grow">
           <span className="sr-only">{searchCopy.label}</span>
           <input
@@ -34,7 +35,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
         <button type="submit" className="button">
           {searchCopy.submit}
         </button>
-      </form>
+      </Form>
     </search>
   )
 }

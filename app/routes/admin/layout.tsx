@@ -13,6 +13,7 @@ import { reloadAfterSave } from '~/admin/failed-action'
 import { LoginDialog } from '~/admin/login-dialog'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { guardAdmin, type Refused } from '~/platform/session.server'
+import { PreloadArea } from '~/ui/preload-area'
 import { showToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
 
@@ -29,6 +30,7 @@ export default function AdminLayout() {
   return (
     <AdminFrame>
       <Outlet />
+      <PreloadArea area="routes/admin/" from="idle" />
     </AdminFrame>
   )
 }

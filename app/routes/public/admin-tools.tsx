@@ -3,8 +3,9 @@ import { useMatches } from 'react-router'
 import type { TextKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/admin-menu'
 import type { TextFrame } from '~/site/text'
+import { untilLoaded } from '~/ui/connection'
 
-const Editing = lazy(() => import('~/admin/editing/editing'))
+const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
 /** What the admin finds on a public page: her menu, and once she asks for it the editing of texts. */
 export default function AdminTools({

@@ -17,6 +17,8 @@ import { PdfLinks } from '~/site/pdf-links'
 import { PendingPage } from '~/site/pending-page'
 import type { SiteData } from '~/site/site-data'
 import { type TextFrame, TextFrameContext } from '~/site/text'
+import { untilLoaded } from '~/ui/connection'
+import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -47,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** Fetched by the admin's browser only. */
-const AdminTools = lazy(() => import('./admin-tools'))
+const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Not given up when the session ends: something may be half written.
@@ -72,6 +74,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       <PdfLinks />
+      <PreloadArea area="routes/public/" from="use" />
       {/* Not while texts are edited: the one that is being written might go. */}
       <LivePage version={loaderData.version} held={frame !== undefined} />
     </TextFrameContext>

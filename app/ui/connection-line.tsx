@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { type Trouble, tryAgain, useTrouble } from './connection'
+import { connectionCopy } from './connection.copy'
+
+const shortly = 6_000
+
+/** Says why what was asked for does not come. The page below stays as it is. */
+export function ConnectionLine() {
+  const held = useLeavingOffline()
+  const waiting = useTrouble()
+  const trouble = held ?? waiting
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-4 top-18 z-50 grid justify-items-center"
+    >
+      {trouble && (
+        <p className="pointer-events-auto flex flex-wrap items-center gap-x-4 border border-rule bg-leaf px-4 py-2 text-ink text-small shadow-md">
+          {connectionCopy[trouble]}
+          <button type="button" onClick={tryAgain} className="link py-1">
+            {connectionCopy.again}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without a line, a link or form that the browser itself follows would end in its error page. */
+function useLeavingOffline(): Trouble | undefined {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function hold(event: Event) {
+      if (navigator.onLine || event.defaultPrevented || !leavesPage(event)) return
+      event.preventDefault()
+      setHeld(true)
+      clearTimeout(timer)
+      timer = setTimeout(setHeld, shortly, false)
+    }
+    addEventListener('click', hold)
+    addEventListener('submit', hold)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', hold)
+      removeEventListener('submit', hold)
+    }
+  }, [])
+  return held ? 'offline' : undefined
+}
+
+function leavesPage({ type, target }: Event): boolean {
+  if (type === 'submit') return true
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link?.protocol.startsWith('http') || link.target) return false
+  return link.pathname !== location.pathname || link.search !== location.search || !link.hash
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { test as admin } from '../support/admin-journey.ts'
+import { expect, test, untilHydrated } from '../support/journey.ts'
+
+const noLine = 'Ingen forbindelse. Siden hentes, så snart den er tilbage.'
+const away = 'Siden kan ikke hentes lige nu. Der prøves igen af sig selv.'
+
+/** Until the code of the area's other pages is there as well. */
+async function untilPreloaded(page: Page) {
+  await untilHydrated(page)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await page.waitForFunction(() => {
+    const codes = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    const isThere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
+    return codes.length > 0 && codes.every(isThere)
+  })
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
+
+test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 503/] })
+
+test('without a line the page stays, says so and goes on when the line is back @desktop', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/nyheder')
+  await untilPreloaded(page)
+  const first = page.locator('article').first()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Vis flere' }).click()
+  await expect(page.getByText(noLine)).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Bibliografi' }).click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(first).toBeVisible()
+  await expect(page).toHaveURL('/nyheder')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/bibliografi')
+  await expect(page.getByText(noLine)).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Værkliste' }).click()
+  await expect(page.getByText(noLine)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/fane=/)
+})
+
+test('where the server is away the page stays and is read as soon as it answers @desktop', async ({
+  page,
+}) => {
+  await page.goto('/nyheder')
+  await untilPreloaded(page)
+  await page.route('**/*.data*', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '10' }, body: 'Nej' }),
+  )
+  await menu(page).getByRole('link', { name: 'Kalender' }).click()
+  await expect(page.getByText(away)).toBeVisible()
+  await expect(page.locator('article').first()).toBeVisible()
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: 'Prøv nu' }).click()
+  await expect(page).toHaveURL('/kalender')
+  await expect(page.getByText(away)).toHaveCount(0)
+})
+
+admin.describe('in the back-office', () => {
+  admin.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED/] })
+
+  admin('a screen not yet seen waits for the line @desktop', async ({ page, context }) => {
+    await page.goto('/admin/nyheder')
+    await untilPreloaded(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Kontakt' }).first().click()
+    await expect(page.getByText(noLine)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nyheder')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/admin/kontakt')
+  })
+})
