@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
+import type { AuditEntry, Refusal } from './audit'
 import type { Backend } from './backend.server'
-
-interface AuditEntry {
-  /** What was done: `insert`, `update`, `delete`, `sign-in` … */
-  action: string
-  /** What it was done to: a table, or `session`, `password`. */
-  noun: string
-  rowId?: string
-  /** A few words that tell the row from others, such as its title. Nothing secret. */
-  summary?: string
-}
 
 const longestSummary = 200
 
@@ -20,8 +11,9 @@ const longestSummary = 200
 export async function recordAudit(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   { id: admin_id }: { id: string },
-  { action, noun, rowId, summary }: AuditEntry,
+  entry: AuditEntry,
 ): Promise<void> {
+  const { action, noun, rowId = null, summary = null } = { ...blank, ...entry }
   await db
     .insertInto('audit_log')
     .values({
@@ -30,7 +22,7 @@ export async function recordAudit(
       admin_id,
       action,
       noun,
-      row_id: rowId ?? null,
+      row_id: rowId,
       summary: summary?.slice(0, longestSummary) ?? null,
     })
     .execute()
@@ -44,7 +36,7 @@ export async function recordAudit(
 export async function recordRefusal(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   { id: admin_id }: { id: string },
-  { action, noun }: Pick<AuditEntry, 'action' | 'noun'>,
+  { action, noun }: Refusal,
 ): Promise<void> {
   const at = clock.now().toISOString()
   const id = `${action} ${noun} ${admin_id} ${at.slice(0, 'yyyy-mm-ddThh'.length)}`
@@ -59,3 +51,5 @@ export async function recordRefusal(
     )
     .execute()
 }
+
+const blank: { rowId?: string; summary?: string | null } = {}

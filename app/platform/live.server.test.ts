@@ -13,10 +13,10 @@ databaseTest(
       stored.push(storedVersion(backend.db))
     })
     expect(await commitChange(backend, ['news'], async () => 'done')).toBe('done')
-    await commitChange(backend, ['images', 'texts'], async () => {})
+    await commitChange(backend, ['images', 'editable_content'], async () => {})
     expect(told).toEqual([
       { nouns: ['news'], version: 1 },
-      { nouns: ['images', 'texts'], version: 2 },
+      { nouns: ['images', 'editable_content'], version: 2 },
     ])
     expect(await Promise.all(stored)).toEqual([1, 2])
     expect(backend.live.version).toBe(2)

@@ -1,9 +1,10 @@
 import type { Database } from './db.server'
+import type { Noun } from './nouns'
 
 /** Something that visitors can see was changed. */
 export interface Change {
   /** What it concerns, such as `news`. Missing when anything may have changed. */
-  nouns?: readonly string[]
+  nouns?: readonly Noun[]
   /** The content's version since then. It rises with every change, on all nodes and over every start. */
   version: number
 }
@@ -13,7 +14,7 @@ export interface Broker {
   /** The newest version this process knows to be committed: what is read from now on is as new. */
   readonly version: number
   /** Enters a change in the transaction that makes it, so that both are kept or neither. */
-  record(db: Database, nouns: readonly string[]): Promise<Change>
+  record(db: Database, nouns: readonly Noun[]): Promise<Change>
   /** Tells of a change that was entered and is committed. */
   publish(change: Change): void
   /** @returns a function that ends the subscription. */
@@ -22,7 +23,7 @@ export interface Broker {
 }
 
 /** Whether the change may concern the noun. */
-export function concerns({ nouns }: Change, noun: string): boolean {
+export function concerns({ nouns }: Change, noun: Noun): boolean {
   return nouns === undefined || nouns.includes(noun)
 }
 

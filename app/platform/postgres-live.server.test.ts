@@ -6,6 +6,7 @@ import { databaseOn } from '#tests/support/template-databases'
 import type { Backend } from './backend.server'
 import { openDatabase } from './db.server'
 import { type Change, raiseVersion, storedVersion } from './live.server'
+import type { Noun } from './nouns'
 import { postgresBroker } from './postgres-live.server'
 import { commitChange } from './rows.server'
 
@@ -51,8 +52,7 @@ async function untilListening({ db }: Backend, count: number) {
   })
 }
 
-const change = ({ backend }: Node, ...nouns: string[]) =>
-  commitChange(backend, nouns, async () => {})
+const change = ({ backend }: Node, ...nouns: Noun[]) => commitChange(backend, nouns, async () => {})
 
 test('every process is told of a change once, the one that made it at once · PostgreSQL', async () => {
   const { nodes } = await openNodes(3)
@@ -68,7 +68,7 @@ test('every process is told of a change once, the one that made it at once · Po
     await eventually(() => expect(told).toEqual(all))
     expect(backend.live.version).toBe(2)
   }
-  await change(first, 'seo')
+  await change(first, 'seo_settings')
   for (const { told } of nodes) await eventually(() => expect(told).toHaveLength(3))
   expect(first.told.map(({ version }) => version)).toEqual([1, 2, 3])
 })
@@ -98,8 +98,10 @@ test('what was missed while the connection was gone is told as a change of anyth
   const missed = ({ told }: Node) => told.find(({ nouns }) => nouns === undefined)?.version
   for (const node of nodes) await eventually(() => expect(missed(node)).toBeGreaterThan(1))
   await untilListening(backend, 2)
-  await change(first, 'seo')
-  await eventually(() => expect(second.told.at(-1)).toEqual({ nouns: ['seo'], version: 4 }))
+  await change(first, 'seo_settings')
+  await eventually(() =>
+    expect(second.told.at(-1)).toEqual({ nouns: ['seo_settings'], version: 4 }),
+  )
   expect(logged.filter(({ level }) => level >= 50)).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database } from './db.server'
 import { type Broker, type Change, memoryBroker, raiseVersion } from './live.server'
 import type { Logger } from './log.server'
+import type { Noun } from './nouns'
 
 const channel = 'content_changes'
 const checkEvery = 10_000
@@ -46,7 +47,7 @@ class PostgresBroker implements Broker {
     return this.#here.version
   }
 
-  async record(db: Database, nouns: readonly string[]): Promise<Change> {
+  async record(db: Database, nouns: readonly Noun[]): Promise<Change> {
     const change = { nouns, version: await raiseVersion(db) }
     await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
     return change

@@ -1,30 +1,15 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { RowChange } from './audit'
 import { recordAudit } from './audit.server'
 import { type Backend, inTransaction } from './backend.server'
 import { DomainError } from './domain-error'
+import { type Noun, rowNames } from './nouns'
 import type { Schema } from './schema'
 import type { Admin } from './session.server'
 
-/** The tables whose rows the author edits: they have an id, a revision and the two instants. */
-type EditableTable =
-  | 'bibliography'
-  | 'calendar_events'
-  | 'collaboration_files'
-  | 'collaborations'
-  | 'contact_content'
-  | 'editable_content'
-  | 'images'
-  | 'lectures'
-  | 'news'
-  | 'protected_contact_info'
-  | 'redirects'
-  | 'reviews'
-  | 'seo_settings'
-  | 'testimonials'
-
 type Managed = 'id' | 'created_at' | 'updated_at' | 'revision'
-type NewValues<T extends EditableTable> = Omit<Insertable<Schema[T]>, Managed>
-type Values<T extends EditableTable> = Omit<Updateable<Schema[T]>, Managed>
+type NewValues<N extends Noun> = Omit<Insertable<Schema[N]>, Managed>
+type Values<N extends Noun> = Omit<Updateable<Schema[N]>, Managed>
 
 /**
  * Runs a change of the site in one transaction and, once it is committed, lets everything that
@@ -32,7 +17,7 @@ type Values<T extends EditableTable> = Omit<Updateable<Schema[T]>, Managed>
  */
 export async function commitChange<T>(
   backend: Backend,
-  nouns: readonly string[],
+  nouns: readonly Noun[],
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
   const { result, change } = await inTransaction(backend, async (inside) => ({
@@ -44,90 +29,148 @@ export async function commitChange<T>(
 }
 
 /** Stores a new row and answers its id. */
-export async function insertRow<T extends EditableTable>(
+export async function insertRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
-  table: T,
-  values: NewValues<T>,
+  noun: N,
+  values: NewValues<N>,
 ): Promise<string> {
-  const at = backend.clock.now().toISOString()
-  const id = crypto.randomUUID()
-  const row = { ...values, id, created_at: at, updated_at: at, revision: 1 }
-  await backend.db
-    .insertInto(plain(table))
-    .values(row as never)
-    .execute()
-  await recordAudit(backend, admin, { action: 'insert', noun: table, rowId: id })
-  return id
+  const row = await backend.db
+    .insertInto(plain(noun))
+    .values({ ...values, ...managed(backend) } as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return recordRow(backend, admin, 'insert', noun, row)
 }
 
 /**
  * Changes a row that is still at the given revision.
  * @throws DomainError missing; outdated when it was changed since
  */
-export async function updateRow<T extends EditableTable>(
+export async function updateRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
-  table: T,
+  noun: N,
   { id, revision }: { id: string; revision: number },
-  values: Values<T>,
+  values: Values<N>,
 ): Promise<void> {
   const changes = {
     ...values,
     updated_at: backend.clock.now().toISOString(),
     revision: revision + 1,
   }
-  const { numUpdatedRows } = await backend.db
-    .updateTable(plain(table))
+  const row = await backend.db
+    .updateTable(plain(noun))
     .set(changes as never)
     .where('id', '=', id)
     .where('revision', '=', revision)
+    .returningAll()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) await refuseUpdate(backend, table, id)
-  await recordAudit(backend, admin, { action: 'update', noun: table, rowId: id })
+  if (!row) return refuseUpdate(backend, noun, id)
+  await recordRow(backend, admin, 'update', noun, row)
 }
 
-async function refuseUpdate({ db }: Backend, table: EditableTable, id: string): Promise<never> {
-  const row = await db.selectFrom(plain(table)).select('id').where('id', '=', id).executeTakeFirst()
+async function refuseUpdate({ db }: Backend, noun: Noun, id: string): Promise<never> {
+  const row = await db.selectFrom(plain(noun)).select('id').where('id', '=', id).executeTakeFirst()
   throw new DomainError(row ? 'outdated' : 'missing')
+}
+
+/**
+ * Changes the row that has these values in the columns of its unique key, or stores a new one.
+ * @param revision the one it was read at, 0 where nothing was stored yet; without it the row is
+ *   written whatever is there
+ * @throws DomainError outdated
+ */
+export async function upsertRow<N extends Noun>(
+  backend: Backend,
+  admin: Admin,
+  noun: N,
+  key: Values<N>,
+  values: Values<N>,
+  revision?: number,
+): Promise<void> {
+  const fresh = managed(backend)
+  const row = await backend.db
+    .insertInto(plain(noun))
+    .values({ ...key, ...values, ...fresh } as never)
+    .onConflict((conflict) =>
+      conflict
+        .columns(Object.keys(key) as never)
+        .doUpdateSet(({ eb, ref }) => ({
+          ...(values as object),
+          updated_at: fresh.updated_at,
+          revision: eb(ref(`${plain(noun)}.revision`), '+', 1),
+        }))
+        .where(({ eb, ref, lit }) =>
+          revision === undefined ? lit(true) : eb(ref(`${plain(noun)}.revision`), '=', revision),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new DomainError('outdated')
+  await recordRow(backend, admin, row.id === fresh.id ? 'insert' : 'update', noun, row)
 }
 
 /**
  * Changes a row whatever its revision: for switches and orders, which overwrite nothing typed.
  * @throws DomainError missing
  */
-export async function patchRow<T extends EditableTable>(
+export async function patchRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
-  table: T,
+  noun: N,
   id: string,
-  values: Values<T>,
+  values: Values<N>,
 ): Promise<void> {
-  const { numUpdatedRows } = await backend.db
-    .updateTable(plain(table))
+  const row = await backend.db
+    .updateTable(plain(noun))
     .set((eb) => ({
       ...(values as object),
       updated_at: backend.clock.now().toISOString(),
       revision: eb('revision', '+', 1),
     }))
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new DomainError('missing')
-  await recordAudit(backend, admin, { action: 'update', noun: table, rowId: id })
+  if (!row) throw new DomainError('missing')
+  await recordRow(backend, admin, 'update', noun, row)
 }
 
 /** Deletes a row for good; one that is gone already is no error. */
 export async function deleteRow(
   backend: Backend,
   admin: Admin,
-  table: EditableTable,
+  noun: Noun,
   id: string,
 ): Promise<void> {
-  await backend.db.deleteFrom(plain(table)).where('id', '=', id).execute()
-  await recordAudit(backend, admin, { action: 'delete', noun: table, rowId: id })
+  const row = await backend.db
+    .deleteFrom(plain(noun))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (row) await recordRow(backend, admin, 'delete', noun, row)
+}
+
+/** Who did it, and the name of what it was done to: for every row, since no caller can leave it out. */
+async function recordRow(
+  backend: Backend,
+  admin: Admin,
+  action: RowChange['action'],
+  noun: Noun,
+  row: { id: string },
+): Promise<string> {
+  const summary = rowNames[noun](row as never)
+  await recordAudit(backend, admin, { action, noun, rowId: row.id, summary })
+  return row.id
+}
+
+/** What a new row has beside its values. */
+function managed({ clock }: Backend) {
+  const at = clock.now().toISOString()
+  return { id: crypto.randomUUID() as string, created_at: at, updated_at: at, revision: 1 }
 }
 
 /** The tables are alike in what is done with them here: the type of one stands for all. */
-function plain(table: EditableTable): 'news' {
-  return table as 'news'
+function plain(noun: Noun): 'news' {
+  return noun as 'news'
 }

@@ -1,7 +1,6 @@
 import { instantText } from '~/danish/dates'
-import { type TextKey, texts } from '~/domain/content/content'
 import type { Backend } from '~/platform/backend.server'
-import { auditText, timesText, whoCopy } from './account.copy'
+import { auditText, homeOf, whoCopy } from './audit.copy'
 
 export interface AuditLine {
   id: string
@@ -11,9 +10,10 @@ export interface AuditLine {
   atText: string
   /** Who did it; the account may be gone. */
   who: string
+  /** 'Rettede nyheden »En lukket kirkedør«' */
   what: string
-  /** What it was done to, where that is known. */
-  detail: string | null
+  /** The screen where that is found, if it has one. */
+  home?: string
 }
 
 const most = 100
@@ -28,26 +28,12 @@ export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
     .orderBy('audit_log.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ id, at, admin_id, email, summary, ...entry }) => ({
+  return rows.map(({ id, at, admin_id, email, ...entry }) => ({
     id,
     at,
     atText: instantText(at),
     who: email ?? (admin_id === '' ? whoCopy.unknown : whoCopy.deleted),
     what: auditText(entry),
-    detail: isRefusal(entry) ? timesText(summary ?? '1') : detailOf(entry.noun, summary),
+    home: homeOf(entry.noun),
   }))
-}
-
-const refusals = ['invalid', 'too-many', 'not-admin', 'wrong']
-
-function isRefusal({ action }: { action: string }): boolean {
-  return refusals.includes(action)
-}
-
-/** A text is told by what the author calls it; the size of a removal says nothing to her. */
-function detailOf(noun: string, summary: string | null): string | null {
-  if (noun === 'sample' || summary === null) return null
-  if (noun !== 'editable_content' || !(summary in texts)) return summary
-  const [page] = summary.split('.')
-  return `${texts[summary as TextKey].label} (${page})`
 }

@@ -46,6 +46,6 @@ databaseTest('the audit log is read in plain Danish, newest first', async ({ bac
   await changePassword(later, admin, { current: adminPassword, password, headers })
   expect(await auditLog(backend)).toMatchObject([
     { atText: '21. november 2026 kl. 11.30', who: admin.email, what: 'Skiftede adgangskode' },
-    { atText: '21. november 2026 kl. 10.00', what: 'Oprettede en konto', detail: admin.email },
+    { atText: '21. november 2026 kl. 10.00', what: `Oprettede kontoen ${admin.email}` },
   ])
 })

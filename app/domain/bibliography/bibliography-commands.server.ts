@@ -8,7 +8,7 @@ import type { Admin } from '~/platform/session.server'
 import { freeSlug, renameSlug } from '~/platform/slugs.server'
 import type { WorkForm } from './bibliography.form'
 
-const nouns = ['bibliography', 'images']
+const nouns = ['bibliography', 'images'] as const
 const place = { assignment: 'bibliography' }
 
 /**

@@ -6,7 +6,7 @@ import { commitChange, deleteRow, insertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ReviewForm } from './bibliography.form'
 
-const nouns = ['reviews']
+const nouns = ['reviews'] as const
 
 /**
  * Adds a review to a work, after those that are there.

@@ -4,7 +4,7 @@ import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { EventForm } from './calendar.form'
 
-const nouns = ['calendar_events']
+const nouns = ['calendar_events'] as const
 
 /**
  * Stores an event: a new one when no id is given.

@@ -39,7 +39,7 @@ export async function attachPdf(
     mime_type: mimeType,
   }
   try {
-    const id = await commitChange(backend, ['collaborations'], (tx) =>
+    const id = await commitChange(backend, ['collaboration_files'], (tx) =>
       insertRow(tx, admin, 'collaboration_files', row),
     )
     return { id, name: originalName, size: fileSize(file.size) }
@@ -70,7 +70,7 @@ export async function deletePdf(backend: Backend, admin: Admin, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
   if (!pdf) return
-  await commitChange(backend, ['collaborations'], (tx) =>
+  await commitChange(backend, ['collaboration_files'], (tx) =>
     deleteRow(tx, admin, 'collaboration_files', id),
   )
   await discardPdf(backend, pdf.file_path)

@@ -11,7 +11,7 @@ import { discardPdf } from './attach-pdf.server'
 import type { CollaborationForm } from './collaborations.form'
 import { imageOf, linkImage, picturePaths } from './primary-image.server'
 
-const nouns = ['collaborations', 'images']
+const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const place = { assignment: 'collaboration' }
 
 /**
@@ -111,7 +111,7 @@ export async function deleteCollaboration(
     if (!(await storedAddress(tx, id))) return { pictures: [], pdfs: [] }
     const pictures = await picturePaths(tx, id)
     await forgetPictures(tx, admin, pictures)
-    const pdfs = await forgetPdfs(tx, id)
+    const pdfs = await forgetPdfs(tx, admin, id)
     await deleteRow(tx, admin, 'collaborations', id)
     return { pictures, pdfs }
   })
@@ -119,11 +119,12 @@ export async function deleteCollaboration(
   for (const path of gone.pdfs) await discardPdf(backend, path)
 }
 
-async function forgetPdfs({ db }: Backend, id: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('collaboration_files')
+async function forgetPdfs(tx: Backend, admin: Admin, id: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('collaboration_files')
+    .select(['id', 'file_path'])
     .where('collaboration_id', '=', id)
-    .returning('file_path')
     .execute()
+  for (const pdf of rows) await deleteRow(tx, admin, 'collaboration_files', pdf.id)
   return rows.map(({ file_path }) => file_path)
 }

@@ -8,6 +8,8 @@ import { contactDefaults } from './contact.copy'
 import { type ContactForm, contactPicture } from './contact.form'
 import { activeContent, contactInfo, shownInfo } from './contact.server'
 
+const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
+
 /** What the form begins with while nothing was written. */
 const blank = {
   revision: 0,
@@ -50,7 +52,7 @@ export async function saveContact(
   admin: Admin,
   form: ContactForm,
 ): Promise<void> {
-  const replaced = await commitChange(backend, ['contact', 'images'], async (tx) => {
+  const replaced = await commitChange(backend, nouns, async (tx) => {
     const stored = await activeContent(tx)
     const previous = stored?.image_url
     const picture = contactPicture(form)

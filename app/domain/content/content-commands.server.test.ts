@@ -63,7 +63,10 @@ databaseTest('every change is published and entered in the audit log', async ({ 
   backend.live.subscribe((change) => published.push(change))
   await saveText(backend, admin, 'footer.email', 'johanne@example.dk')
   await saveText(backend, admin, 'footer.email', 'post@example.dk')
-  expect(published).toMatchObject([{ nouns: ['texts'] }, { nouns: ['texts'] }])
+  expect(published).toMatchObject([
+    { nouns: ['editable_content'] },
+    { nouns: ['editable_content'] },
+  ])
   const log = backend.db.selectFrom('audit_log').selectAll().orderBy('action')
   const entries = await log.where('noun', '=', 'editable_content').execute()
   expect(entries).toMatchObject([

@@ -1,8 +1,6 @@
-import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange } from '~/platform/rows.server'
+import { commitChange, upsertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { type TextKey, texts } from './content'
 import { placeOf } from './content.server'
@@ -21,7 +19,9 @@ export async function saveText(
   value: string,
   revision?: number,
 ): Promise<void> {
-  await commitChange(backend, ['texts'], (tx) => storeText(tx, admin, key, value, revision))
+  await commitChange(backend, ['editable_content'], (tx) =>
+    storeText(tx, admin, key, value, revision),
+  )
 }
 
 /** `saveText` inside the transaction of a screen that stores more than this text. */
@@ -32,36 +32,7 @@ export async function storeText(
   value: string,
   revision?: number,
 ): Promise<void> {
-  const at = tx.clock.now().toISOString()
-  const content = contentOf(key, value)
-  const stored = await tx.db
-    .insertInto('editable_content')
-    .values({
-      ...{ id: crypto.randomUUID(), ...placeOf(key), ...content },
-      ...{ created_at: at, updated_at: at, revision: 1 },
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['page', 'element_key'])
-        .doUpdateSet(({ eb, ref }) => ({
-          ...content,
-          updated_at: at,
-          revision: eb(ref('editable_content.revision'), '+', 1),
-        }))
-        .where(({ eb, ref, lit }) =>
-          revision === undefined ? lit(true) : eb(ref('editable_content.revision'), '=', revision),
-        ),
-    )
-    .returning(['id', 'revision'])
-    .executeTakeFirst()
-  if (!stored) throw new DomainError('outdated')
-  const action = stored.revision === 1 ? 'insert' : 'update'
-  await recordAudit(tx, admin, {
-    action,
-    noun: 'editable_content',
-    rowId: stored.id,
-    summary: key,
-  })
+  await upsertRow(tx, admin, 'editable_content', placeOf(key), contentOf(key, value), revision)
 }
 
 function contentOf(key: TextKey, value: string) {

@@ -40,7 +40,7 @@ export async function saveHomeTexts(
   admin: Admin,
   changed: ChangedText[],
 ): Promise<void> {
-  await commitChange(backend, ['texts'], async (tx) => {
+  await commitChange(backend, ['editable_content'], async (tx) => {
     const stored = await homeTextsForEditing(tx)
     for (const { key, value, revision } of changed) {
       // Stored already: the answer to the first attempt may have been lost.

@@ -6,7 +6,7 @@ import type { Admin } from '~/platform/session.server'
 import { freeSlug, renameSlug } from '~/platform/slugs.server'
 import type { LectureForm } from './lectures.form'
 
-const nouns = ['lectures', 'images']
+const nouns = ['lectures', 'images'] as const
 const place = { assignment: 'lecture' }
 
 /**

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { auditLog } from '~/domain/admins/audit-log.server'
 import {
   missingPathes,
   recordMissingPath,
@@ -58,15 +60,19 @@ databaseTest(
 databaseTest(
   'what is dismissed stays away, and what was made since is there',
   async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
     recordMissingPath(backend, '/junk')
     recordMissingPath(backend, '/foredrag/haab')
     expect(await missingPathes(backend)).toHaveLength(2)
-    await setDismissed(backend, '/junk', 1)
+    await setDismissed(backend, admin, '/junk', 1)
     recordMissingPath(backend, '/junk')
     expect(await missingPathes(backend)).toMatchObject([{ path: '/foredrag/haab' }])
     await (await openWriter(backend)).lecture('Håb')
     expect(await missingPathes(backend)).toEqual([])
-    await setDismissed(backend, '/junk', 0)
+    await setDismissed(backend, admin, '/junk', 0)
     expect(await missingPathes(backend)).toMatchObject([{ path: '/junk', times: 2 }])
+    const told = (await auditLog(backend)).map(({ what }) => what)
+    expect(told).toContain('Skjulte »/junk« på listen over adresser, der ikke findes')
+    expect(told).toContain('Satte »/junk« tilbage på listen over adresser, der ikke findes')
   },
 )

@@ -1,8 +1,10 @@
 import { longDate } from '~/danish/dates'
+import { recordAudit } from '~/platform/audit.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import type { Flag } from '~/platform/schema'
+import type { Admin } from '~/platform/session.server'
 import { destination, ownAddress } from './destination.server'
 import { isTelling, keyAddress, pathKey } from './path-key'
 
@@ -107,12 +109,25 @@ async function isThere(backend: Backend, key: string): Promise<boolean> {
   return url !== undefined && (await destination(backend, url)) !== undefined
 }
 
-/** Takes an address off the list for good, or puts it back; it is counted all the same. */
-export async function setDismissed({ db }: Backend, path: string, dismissed: Flag): Promise<void> {
+/**
+ * Takes an address off the list for good, or puts it back; it is counted all the same. It is no change
+ * of the site, so nothing is published.
+ */
+export async function setDismissed(
+  backend: Backend,
+  admin: Admin,
+  path: string,
+  dismissed: Flag,
+): Promise<void> {
   if (pathKey(path) === undefined) return
-  await db
-    .updateTable('missing_addresses')
-    .set({ is_dismissed: dismissed })
-    .where('path', '=', path)
-    .execute()
+  await inTransaction(backend, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('missing_addresses')
+      .set({ is_dismissed: dismissed })
+      .where('path', '=', path)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const action = dismissed ? 'dismiss' : 'restore'
+    await recordAudit(tx, admin, { action, noun: 'missing_addresses', summary: path })
+  })
 }

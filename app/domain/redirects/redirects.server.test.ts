@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
+import { auditLog } from '~/domain/admins/audit-log.server'
 import type { Backend } from '~/platform/backend.server'
 import { missingPathes, recordMissingPath } from './missing-paths.server'
 import { allRedirects, deleteRedirect, redirectFrom, saveRedirect } from './redirects.server'
@@ -29,12 +30,12 @@ databaseTest(
     expect(await stored(backend)).toEqual([{ path: '/presse', target: '/kontakt' }])
     await deleteRedirect(backend, admin, id)
     expect(await redirectFrom(backend, '/presse')).toBeUndefined()
-    const audit = await backend.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('noun', '=', 'redirects')
-      .execute()
-    expect(audit.map(({ action }) => action).sort()).toEqual(['delete', 'insert', 'update'])
+    const told = (await auditLog(backend)).map(({ what }) => what)
+    expect(told.filter((what) => what.includes('/presse')).sort()).toEqual([
+      'Rettede viderestillingen fra »/presse«',
+      'Slettede viderestillingen fra »/presse«',
+      'Tilføjede viderestillingen fra »/presse«',
+    ])
   },
 )
 

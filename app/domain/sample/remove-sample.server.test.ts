@@ -219,7 +219,8 @@ databaseTest('the removal is published and entered in the audit log', async ({ b
   const published: string[] = []
   backend.live.subscribe(({ nouns }) => published.push(...(nouns ?? [])))
   await removeSample(backend, admin)
-  for (const noun of ['news', 'images', 'texts', 'lectures']) expect(published).toContain(noun)
+  for (const noun of ['news', 'images', 'editable_content', 'lectures'])
+    expect(published).toContain(noun)
   const log = backend.db.selectFrom('audit_log').select(['admin_id', 'action'])
   expect(await log.where('noun', '=', 'sample').execute()).toEqual([
     { admin_id: admin.id, action: 'delete' },

@@ -7,8 +7,6 @@ import { pathOf, pdfPath, samplePdfs, samplePictures } from './sample-files.serv
 import { item, type SamplePlan, samplePlan, sampleTables } from './sample-plan.server'
 import type { SampleLeft } from './sample-removal'
 
-const nouns = [...sampleTables, 'texts', 'calendar', 'contact', 'seo', 'works', 'events']
-
 /** What removing the sample content would remove now; undefined where nothing of it is left. */
 export async function sampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
   const marked = await backend.db
@@ -36,7 +34,7 @@ function sizeOf(plan: SamplePlan): number {
  */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
   const hashes = await sampleHashes(backend)
-  await commitChange(backend, nouns, async (tx) => {
+  await commitChange(backend, sampleTables, async (tx) => {
     const plan = await samplePlan(tx)
     for (const table of sampleTables) await removeRows(tx, table, [...plan[table]])
     await tx.db.deleteFrom('sample_rows').where('noun', '!=', 'sample').execute()

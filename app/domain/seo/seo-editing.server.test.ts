@@ -43,7 +43,7 @@ databaseTest('each save is published and entered in the audit log', async ({ bac
   backend.live.subscribe((change) => published.push(change))
   await saveSeo(backend, admin, { ...settings, revision: 0 })
   await saveSeo(backend, admin, { ...settings, revision: 1 })
-  expect(published).toMatchObject([{ nouns: ['seo'] }, { nouns: ['seo'] }])
+  expect(published).toMatchObject([{ nouns: ['seo_settings'] }, { nouns: ['seo_settings'] }])
   const log = backend.db.selectFrom('audit_log').select(['action', 'summary']).orderBy('action')
   expect(await log.where('noun', '=', 'seo_settings').execute()).toEqual([
     { action: 'insert', summary: '/kalender' },

@@ -1,7 +1,5 @@
-import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import { commitChange } from '~/platform/rows.server'
+import { commitChange, upsertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { seoPages } from './seo'
 import type { SeoForm } from './seo.form'
@@ -28,26 +26,7 @@ export async function saveSeo(
   admin: Admin,
   { page_slug, revision, ...content }: SeoForm,
 ): Promise<void> {
-  await commitChange(backend, ['seo'], async (tx) => {
-    const at = tx.clock.now().toISOString()
-    const id = crypto.randomUUID()
-    const stored = await tx.db
-      .insertInto('seo_settings')
-      .values({ id, page_slug, ...content, created_at: at, updated_at: at, revision: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('page_slug')
-          .doUpdateSet({ ...content, updated_at: at, revision: revision + 1 })
-          .where('seo_settings.revision', '=', revision),
-      )
-      .returning(['id', 'revision'])
-      .executeTakeFirst()
-    if (!stored) throw new DomainError('outdated')
-    await recordAudit(tx, admin, {
-      action: stored.id === id ? 'insert' : 'update',
-      noun: 'seo_settings',
-      rowId: stored.id,
-      summary: page_slug,
-    })
-  })
+  await commitChange(backend, ['seo_settings'], (tx) =>
+    upsertRow(tx, admin, 'seo_settings', { page_slug }, content, revision),
+  )
 }

@@ -41,7 +41,7 @@ databaseTest('a domain that shows what is stored is in agreement', async ({ back
   const published: string[] = []
   backend.live.subscribe(({ nouns }) => published.push(...(nouns ?? [])))
   await syncWithDomain(await domainServing(backend, { '/kalender': head }), admin)
-  expect(published).toEqual(['seo'])
+  expect(published).toEqual(['seo_settings'])
 })
 
 databaseTest('a domain that shows something else is found out', async ({ backend }) => {

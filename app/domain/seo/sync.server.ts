@@ -20,7 +20,7 @@ const longestWait = 8_000
  */
 export async function syncWithDomain(backend: Backend, admin: Admin): Promise<void> {
   const pages = await seoForEditing(backend)
-  await commitChange(backend, ['seo'], (tx) =>
+  await commitChange(backend, ['seo_settings'], (tx) =>
     recordAudit(tx, admin, { action: 'synchronise', noun: 'seo_settings' }),
   )
   const { siteUrl } = backend

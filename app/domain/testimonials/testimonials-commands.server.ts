@@ -4,7 +4,7 @@ import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { TestimonialForm } from './testimonials.form'
 
-const nouns = ['testimonials']
+const nouns = ['testimonials'] as const
 
 /**
  * Stores a testimonial: a new one when no id is given.

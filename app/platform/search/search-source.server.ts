@@ -1,4 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
+import type { Noun } from '~/platform/nouns'
 
 /** Something that can be found: its words, and where it stands on the site. */
 export interface SearchEntry {
@@ -18,7 +19,7 @@ export interface SearchEntry {
 export interface SearchSource<Kind extends string = string> {
   kind: Kind
   /** The nouns whose changes concern it, as they are published. */
-  nouns: readonly string[]
+  nouns: readonly Noun[]
   /**
    * Everything that a visitor may see now, in the order of the page that lists it, with a version
    * that is another whenever its words are.

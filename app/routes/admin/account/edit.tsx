@@ -1,5 +1,5 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { FormSection } from '~/admin/form-section'
@@ -100,7 +100,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <FormSection title={log.title} intro={log.intro}>
         {items.length === 0 && <p className="text-faded">{log.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">
-          {items.map(({ id, at, atText, who, what, detail }) => (
+          {items.map(({ id, at, atText, who, what, home }) => (
             <li
               key={id}
               className="grid gap-x-4 border-rule border-b py-2 md:grid-cols-[15rem_1fr]"
@@ -109,8 +109,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                 {atText}
               </time>
               <span className="wrap-anywhere">
-                {what}
-                {detail && `: ${detail}`}
+                {home ? <Link to={home}>{what}</Link> : what}
                 <span className="block text-caption text-faded">{who}</span>
               </span>
             </li>

@@ -28,11 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'dismiss': {
       const done = { title: text.dismissed, undo: { intent: 'restore', id } }
       const { notDismissed: failed } = text
-      return answerCommand(context, () => setDismissed(backend, id, 1), { done, failed })
+      return answerCommand(context, () => setDismissed(backend, admin, id, 1), { done, failed })
     }
     case 'restore': {
       const { restored: done, notDismissed: failed } = text
-      return answerCommand(context, () => setDismissed(backend, id, 0), { done, failed })
+      return answerCommand(context, () => setDismissed(backend, admin, id, 0), { done, failed })
     }
     case 'remove': {
       const undo = await redirectForUndo(backend, id).catch(() => undefined)

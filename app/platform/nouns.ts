@@ -1,0 +1,41 @@
+import type { Schema } from './schema'
+
+/**
+ * Everything the author edits, each by the name of its table: what commands change, what is told of a
+ * change, what the audit log enters.
+ */
+export type Noun =
+  | 'bibliography'
+  | 'calendar_events'
+  | 'collaboration_files'
+  | 'collaborations'
+  | 'contact_content'
+  | 'editable_content'
+  | 'images'
+  | 'lectures'
+  | 'news'
+  | 'protected_contact_info'
+  | 'redirects'
+  | 'reviews'
+  | 'seo_settings'
+  | 'testimonials'
+
+/** What the audit log calls a row, so that its sentence names the thing; null where there is one alone. */
+export const rowNames: { [N in Noun]: (row: Schema[N]) => string | null } = {
+  bibliography: ({ title }) => title,
+  calendar_events: ({ title }) => title,
+  collaboration_files: ({ original_name }) => original_name,
+  collaborations: ({ title }) => title,
+  contact_content: () => null,
+  editable_content: ({ page, element_key }) => `${page}.${element_key}`,
+  images: ({ alt_text, original_name }) => alt_text || original_name,
+  lectures: ({ title }) => title,
+  news: ({ title }) => title,
+  protected_contact_info: () => null,
+  redirects: ({ path }) => path,
+  reviews: ({ author }) => author,
+  seo_settings: ({ page_slug }) => page_slug,
+  testimonials: ({ name }) => name,
+}
+
+export const nouns = Object.keys(rowNames) as Noun[]

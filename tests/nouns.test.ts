@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { screens } from '~/admin/admin.copy'
+import { nounWords } from '~/domain/admins/audit.copy'
+import { nouns } from '~/platform/nouns'
+
+test('every noun is found on a screen of the back-office', () => {
+  const paths = screens.map(({ path }) => path)
+  for (const noun of nouns) expect(paths).toContain(nounWords[noun].home)
+})
