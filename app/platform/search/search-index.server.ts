@@ -17,7 +17,7 @@ const smallWords = new Set(
 )
 
 /** More words find nothing better, and each is looked for in all its forms and near ones. */
-const mostWords = 8
+const mostWords = 5
 
 /** How well a search was answered: with all its words, with one misspelt, or with some of them. */
 export type Closeness = 'all' | 'misspelt' | 'some'

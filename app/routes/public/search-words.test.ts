@@ -50,10 +50,10 @@ databaseTest('where not all words are found, some are', async ({ backend }) => {
   expect(groups).toMatchObject([{ kind: 'news', total: 1 }])
 })
 
-databaseTest('the first eight different words are looked for', async ({ backend }) => {
+databaseTest('the first five different words are looked for', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Ved fjord og eng, bæk, strand, å, mark.')
-  const eight = 'fjord eng bæk strand å mark orgelskoven ved'
-  for (const query of [`${eight} mallorca`, `fjord fjord ${eight} mallorca`]) {
+  const five = 'fjord eng bæk strand orgelskoven'
+  for (const query of [`${five} mallorca`, `fjord fjord ${five} mallorca`]) {
     expect((await look(backend, query)).closeness, query).toBe('all')
   }
   expect((await look(backend, 'fjord eng bæk strand mallorca')).closeness).toBe('some')
