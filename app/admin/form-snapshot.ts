@@ -8,6 +8,12 @@ export function isRevision(name: string): boolean {
   return name.endsWith('revision')
 }
 
+/** The names and values among these that say which stored version they are of. */
+export function revisionsOf(values: Record<string, unknown>): [name: string, value: string][] {
+  const names = Object.keys(values).filter(isRevision)
+  return names.map((name) => [name, textOf(values[name])])
+}
+
 export function snapshotOf(form: HTMLFormElement): FormSnapshot {
   const entries = new FormData(form)
   const names = [...entries.keys()].filter((name) => !isRevision(name))

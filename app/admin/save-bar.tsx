@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { formCopy } from './form.copy'
+
+interface SaveBarProps {
+  unsaved: boolean
+  saving: boolean
+  saveLabel: string
+  onCancel: (() => void) | undefined
+}
+
+/** The bar at the foot of a form: what is unsaved, the way back and the way on. */
+export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) {
+  // Until its code has come, the browser would send the form by itself, and what was typed with it.
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3">
+      <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
+        {unsaved && !saving && formCopy.unsaved}
+      </p>
+      {onCancel && (
+        <button type="button" className="button" onClick={onCancel}>
+          {formCopy.cancel}
+        </button>
+      )}
+      <button type="submit" className="button-filled" disabled={!ready} aria-disabled={saving}>
+        {saving ? formCopy.saving : saveLabel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FormAnswer } from '~/forms/answer'
+import { type FieldErrors, readForm } from '~/forms/form'
+import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
+import type { RecordFormProps } from './record-form'
+import type { useFieldWork } from './use-field-work'
+import { useSaving } from './use-saving'
+
+interface Saved {
+  /** What the form was made from. */
+  values: RecordFormProps['values']
+  work: ReturnType<typeof useFieldWork>
+  /** The server has what was sent. */
+  onStored: () => void
+}
+
+/**
+ * Saves a form: checked here first, then sent once its fields have finished their work. What is wrong
+ * is focused; what somebody else stored in the meantime comes back as `outdated`.
+ */
+export function useRecordSaving(
+  form: RefObject<HTMLFormElement | null>,
+  props: RecordFormProps,
+  { values, work, onStored }: Saved,
+) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
+  const navigate = useNavigate()
+
+  const { send, busy } = useSaving((answer) => {
+    if (answer.kind === 'refused') setErrors(answer.errors)
+    if (answer.kind === 'outdated') setOutdated(answer)
+    if (answer.kind !== 'done') return
+    setOutdated(undefined)
+    if (form.current && props.onlyChanges) showNewer(form.current, values, props.values)
+    onStored()
+    if (answer.goTo) void navigate(answer.goTo)
+    else props.onSaved?.()
+  }, props.action)
+  const saving = busy || work.working
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+
+  /** @param newest what is stored now, to write over it */
+  async function save(newest: Record<string, unknown> = values) {
+    if (!form.current || saving || !(await work.allOpened())) return
+    const read = () => new FormData(form.current ?? undefined)
+    const { errors: found } = readForm(props.schema, read())
+    if (found) return setErrors(found)
+    const failed = await work.finish()
+    if (failed) return setErrors(failed)
+    setErrors({})
+    const entries = read()
+    if (props.onlyChanges) keepChanges(entries, values)
+    for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
+    send(entries)
+  }
+
+  return { save, saving, errors, outdated }
+}

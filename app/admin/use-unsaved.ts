@@ -1,0 +1,30 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormSnapshot, isSame, snapshotOf } from './form-snapshot'
+
+/**
+ * Whether a form differs from what it was when it was last saved.
+ * @param values what it was made from; new ones settle it anew
+ */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, values: object) {
+  const saved = useRef<FormSnapshot>(undefined)
+  const [unsaved, setUnsaved] = useState(false)
+  const settle = useCallback(() => {
+    saved.current = form.current ? snapshotOf(form.current) : undefined
+    setUnsaved(false)
+  }, [form])
+  const isUnsaved = useCallback(() => {
+    if (!form.current || !saved.current) return false
+    return !isSame(snapshotOf(form.current), saved.current)
+  }, [form])
+  // Fields that dress themselves after the first paint, such as the editor, have done so by then; and
+  // what was just saved comes back as the server wrote it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new values settle the form anew
+  useEffect(() => {
+    const frame = requestAnimationFrame(settle)
+    return () => cancelAnimationFrame(frame)
+  }, [settle, values])
+  const touched = useCallback(() => {
+    requestAnimationFrame(() => setUnsaved(isUnsaved()))
+  }, [isUnsaved])
+  return { unsaved, isUnsaved, touched, settle }
+}
