@@ -64,7 +64,7 @@ export const reviewCopy = {
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
   /** Instead of a heading and a name, where there is neither. */
   nameless: 'Uden navn',
-  remove: (by: string) => (by ? `Slet anmeldelsen af ${by}` : 'Slet anmeldelsen'),
+  named: (by: string) => (by ? `anmeldelsen af ${by}` : 'anmeldelsen'),
 }
 
 export const reviewFieldCopy = {

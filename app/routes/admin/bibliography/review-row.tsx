@@ -1,5 +1,5 @@
-import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
+import { DeleteButton } from '~/admin/row-buttons'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
 
@@ -21,17 +21,7 @@ export function ReviewRow({ review, onDelete }: ReviewRowProps) {
           <span className="line-clamp-3 max-w-measure">{quote}</span>
         </>
       }
-      actions={
-        <ConfirmButton
-          label={reviewCopy.remove(by)}
-          title={reviewCopy.deleteTitle}
-          text={reviewCopy.deleteQuestion}
-          confirm="Slet"
-          onConfirm={onDelete}
-        >
-          Slet
-        </ConfirmButton>
-      }
+      actions={<DeleteButton name={reviewCopy.named(by)} copy={reviewCopy} onDelete={onDelete} />}
     />
   )
 }

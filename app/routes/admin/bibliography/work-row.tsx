@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditLink } from '~/admin/row-buttons'
 import type { Category } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
@@ -39,18 +39,8 @@ export function WorkRow({ work, onDelete }: WorkRowProps) {
           >
             {reviewCopy.count(reviews)}
           </Link>
-          <Link to={id} className="button" aria-label={`Rediger ${title}`}>
-            Rediger
-          </Link>
-          <ConfirmButton
-            label={`Slet ${title}`}
-            title={workCopy.deleteTitle}
-            text={workCopy.deleteQuestion}
-            confirm="Slet"
-            onConfirm={onDelete}
-          >
-            Slet
-          </ConfirmButton>
+          <EditLink to={id} name={title} />
+          <DeleteButton name={title} copy={workCopy} onDelete={onDelete} />
         </>
       }
     />

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-import { ConfirmButton } from '~/admin/confirm-button'
 import { Badge, ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditLink, VisibilityButton } from '~/admin/row-buttons'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
@@ -13,7 +12,6 @@ interface EventRowProps {
 /** An event in the list, and what can be done with it. */
 export function EventRow({ event, onCommand }: EventRowProps) {
   const { id, title, dateText, timeText, location, isVisible, isKept, isCancelled } = event
-  const toggle = isVisible ? 'Skjul' : 'Vis'
   return (
     <ResourceRow
       title={title}
@@ -28,26 +26,17 @@ export function EventRow({ event, onCommand }: EventRowProps) {
       dimmed={!isVisible}
       actions={
         <>
-          <button
-            type="button"
-            className="button"
-            aria-label={`${toggle} ${title}, ${dateText}`}
-            onClick={() => onCommand(isVisible ? 'hide' : 'show')}
-          >
-            {toggle}
-          </button>
-          <Link to={id} className="button" aria-label={`Rediger ${title}, ${dateText}`}>
-            Rediger
-          </Link>
-          <ConfirmButton
-            label={`Slet ${title}, ${dateText}`}
-            title={eventCopy.deleteTitle}
-            text={eventCopy.deleteQuestion}
-            confirm="Slet"
-            onConfirm={() => onCommand('delete')}
-          >
-            Slet
-          </ConfirmButton>
+          <VisibilityButton
+            name={`${title}, ${dateText}`}
+            isVisible={isVisible}
+            onCommand={onCommand}
+          />
+          <EditLink to={id} name={`${title}, ${dateText}`} />
+          <DeleteButton
+            name={`${title}, ${dateText}`}
+            copy={eventCopy}
+            onDelete={() => onCommand('delete')}
+          />
         </>
       }
     />

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-import { ConfirmButton } from '~/admin/confirm-button'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
+import { DeleteButton, EditLink } from '~/admin/row-buttons'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { Picture } from '~/site/picture'
@@ -60,18 +59,12 @@ function Card({ collaboration, command }: CardProps) {
         </a>
       )}
       <div className="flex flex-wrap gap-2">
-        <Link to={id} preventScrollReset className="button" aria-label={`Rediger ${title}`}>
-          Rediger
-        </Link>
-        <ConfirmButton
-          label={`Slet ${title}`}
-          title={collaborationCopy.deleteTitle}
-          text={collaborationCopy.deleteQuestion}
-          confirm="Slet"
-          onConfirm={() => command('delete', id)}
-        >
-          Slet
-        </ConfirmButton>
+        <EditLink to={id} preventScrollReset name={title} />
+        <DeleteButton
+          name={title}
+          copy={collaborationCopy}
+          onDelete={() => command('delete', id)}
+        />
       </div>
     </li>
   )

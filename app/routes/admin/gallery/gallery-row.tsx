@@ -1,10 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import { ConfirmButton } from '~/admin/confirm-button'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { Badge, ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditLink } from '~/admin/row-buttons'
 import { arrangingCopy, galleryCopy } from '~/domain/images/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery.server'
 import { Picture } from '~/site/picture'
@@ -45,18 +44,8 @@ export function GalleryRow({ image, isFirst, isLast, onMove, command }: GalleryR
             label={`Fokus: ${name}`}
             onSave={({ x, y }) => command('focus', { focus_x: String(x), focus_y: String(y) })}
           />
-          <Link to={id} className="button" aria-label={`Rediger ${name}`}>
-            Rediger
-          </Link>
-          <ConfirmButton
-            label={`Slet ${name}`}
-            title={galleryCopy.deleteTitle}
-            text={galleryCopy.deleteQuestion}
-            confirm="Slet"
-            onConfirm={() => command('delete')}
-          >
-            Slet
-          </ConfirmButton>
+          <EditLink to={id} name={name} />
+          <DeleteButton name={name} copy={galleryCopy} onDelete={() => command('delete')} />
         </>
       }
     />

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditLink } from '~/admin/row-buttons'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import type { ListedLecture } from '~/domain/lectures/lectures-editing.server'
@@ -22,18 +21,8 @@ export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
       detail={[subtitle, dateText].filter(Boolean).join(' · ')}
       actions={
         <>
-          <Link to={id} className="button" aria-label={`Rediger ${title}`}>
-            Rediger
-          </Link>
-          <ConfirmButton
-            label={`Slet ${title}`}
-            title={lectureCopy.deleteTitle}
-            text={lectureCopy.deleteQuestion}
-            confirm="Slet"
-            onConfirm={onDelete}
-          >
-            Slet
-          </ConfirmButton>
+          <EditLink to={id} name={title} />
+          <DeleteButton name={title} copy={lectureCopy} onDelete={onDelete} />
         </>
       }
     />

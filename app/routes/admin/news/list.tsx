@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { ConfirmButton } from '~/admin/confirm-button'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditLink } from '~/admin/row-buttons'
 import { useCommand } from '~/admin/use-command'
 import { newsCopy } from '~/domain/news/news.copy'
 import { allNews } from '~/domain/news/news.server'
@@ -47,18 +47,12 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
             detail={dateText}
             actions={
               <>
-                <Link to={id} className="button" aria-label={`Rediger ${title}`}>
-                  Rediger
-                </Link>
-                <ConfirmButton
-                  label={`Slet ${title}`}
-                  title={newsCopy.deleteTitle}
-                  text={newsCopy.deleteQuestion}
-                  confirm="Slet"
-                  onConfirm={() => command({ intent: 'delete', id })}
-                >
-                  Slet
-                </ConfirmButton>
+                <EditLink to={id} name={title} />
+                <DeleteButton
+                  name={title}
+                  copy={newsCopy}
+                  onDelete={() => command({ intent: 'delete', id })}
+                />
               </>
             }
           />

@@ -1,5 +1,5 @@
-import { ConfirmButton } from '~/admin/confirm-button'
 import { ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, VisibilityButton } from '~/admin/row-buttons'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
 import { TestimonialButton } from './testimonial-button'
@@ -25,26 +25,11 @@ export function TestimonialRow({ testimonial, onCommand }: TestimonialRowProps) 
       dimmed={is_visible === 0}
       actions={
         <>
-          <button
-            type="button"
-            className="button"
-            aria-label={`${is_visible ? 'Skjul' : 'Vis'} ${name}`}
-            onClick={() => onCommand(is_visible ? 'hide' : 'show')}
-          >
-            {is_visible ? 'Skjul' : 'Vis'}
-          </button>
+          <VisibilityButton name={name} isVisible={is_visible === 1} onCommand={onCommand} />
           <TestimonialButton testimonial={testimonial} label={`Rediger ${name}`}>
             Rediger
           </TestimonialButton>
-          <ConfirmButton
-            label={`Slet ${name}`}
-            title={testimonialsCopy.deleteTitle}
-            text={testimonialsCopy.deleteQuestion}
-            confirm="Slet"
-            onConfirm={() => onCommand('delete')}
-          >
-            Slet
-          </ConfirmButton>
+          <DeleteButton name={name} copy={testimonialsCopy} onDelete={() => onCommand('delete')} />
         </>
       }
     />
