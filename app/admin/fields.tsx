@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { control, FieldFrame } from './field-frame'
 import { textOf, useField } from './form-state'
 
 interface FieldProps {
@@ -9,10 +10,7 @@ interface FieldProps {
   required?: boolean
 }
 
-const control =
-  'w-full border border-faded bg-paper px-3 py-2.5 aria-invalid:border-accent aria-invalid:border-2'
-
-/** Label, hint and error around a control (docs/design.md, "Back-office"). */
+/** A field of a form: its frame around its control. */
 export function Field({
   name,
   label,
@@ -22,23 +20,9 @@ export function Field({
 }: FieldProps & { children: ReactNode }) {
   const { id, error } = useField(name)
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {label}
-        {!required && <span className="font-normal text-faded"> (valgfri)</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-faded">
-          {hint}
-        </p>
-      )}
+    <FieldFrame {...{ id, label, hint, error }} isOptional={!required}>
       {children}
-      {error && (
-        <p id={`${id}-error`} className="text-accent text-small">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
 

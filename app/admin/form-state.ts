@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FieldErrors } from '~/forms/form'
+import { describedBy } from './field-frame'
 
 /** What the fields of a form need to know of it. */
 export interface FormState {
@@ -30,17 +31,13 @@ export function useField(name: string, hint?: string) {
   const form = useContext(FormContext)
   const id = `field-${name}`
   const error = form.errors[name]
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return {
     ...form,
     id,
     error,
     value: form.values[name],
     /** For the control itself, so that its hint and its error are read out with it. */
-    described: {
-      'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
-      'aria-invalid': error ? true : undefined,
-    },
+    described: describedBy(id, { hint, error }),
   }
 }
 

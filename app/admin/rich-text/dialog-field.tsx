@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
+import { control, describedBy, FieldFrame } from '~/admin/field-frame'
 
 interface DialogFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string
@@ -10,31 +11,16 @@ interface DialogFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A required line of a dialog that is no part of the form below it. */
 export function DialogField({ label, hint, error, ...input }: DialogFieldProps) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-caption text-faded">
-          {hint}
-        </p>
-      )}
+    <FieldFrame {...{ id, label, hint, error }} announced>
       <input
         id={id}
         autoComplete="off"
         {...input}
         aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className="w-full min-w-0 border border-faded bg-paper px-3 py-2.5 aria-invalid:border-2 aria-invalid:border-accent"
+        {...describedBy(id, { hint, error })}
+        className={control}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-accent text-small">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

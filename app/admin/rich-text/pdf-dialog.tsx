@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { describedBy, FieldFrame } from '~/admin/field-frame'
 import { FileButton } from '~/admin/picture/file-button'
 import { progressCopy } from '~/admin/picture/picture.copy'
 import { UploadProgress } from '~/admin/picture/upload-progress'
@@ -101,30 +102,17 @@ interface PdfChoiceProps {
 
 function PdfChoice({ file, error, onFile }: PdfChoiceProps) {
   const id = useId()
-  const described = {
-    'aria-describedby': `${id}-hint${error ? ` ${id}-error` : ''}`,
-    'aria-invalid': error ? true : undefined,
-  }
+  const { file: label, fileHint: hint } = words
+  const described = describedBy(id, { hint, error })
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-small">
-        {words.file}
-      </label>
-      <p id={`${id}-hint`} className="text-caption text-faded">
-        {words.fileHint}
-      </p>
+    <FieldFrame {...{ id, label, hint, error }} announced>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton id={id} label={words.choose} accept={pdfTypes} {...{ described, onFile }} />
         <p role="status" className="min-w-0 break-words text-small">
           {file?.name}
         </p>
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-accent text-small">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
 

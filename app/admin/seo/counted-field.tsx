@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { control } from '~/admin/field-frame'
 
 interface CountedFieldProps {
   label: string
@@ -30,7 +31,7 @@ export function CountedField({ label, value, most, long, error, onChange }: Coun
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
-        className={`w-full min-w-0 border border-faded bg-paper px-3 py-2.5 leading-normal aria-invalid:border-2 aria-invalid:border-accent ${long ? 'field-sizing-content min-h-28' : ''}`}
+        className={`${control} leading-normal ${long ? 'field-sizing-content min-h-28' : ''}`}
       />
       {error && (
         <p id={`${id}-error`} role="alert" className="text-accent text-small">

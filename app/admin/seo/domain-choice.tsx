@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { control, describedBy, FieldFrame } from '~/admin/field-frame'
 import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 
 /** Which site a sitemap is for: one of the two presets, or an address that is written. */
@@ -51,14 +52,9 @@ function Address({
   onWrite,
 }: Pick<DomainChoiceProps, 'address' | 'error' | 'onWrite'>) {
   const id = useId()
+  const { address: label, addressHint: hint } = sitemapCopy
   return (
-    <div className="grid max-w-md gap-1.5 pl-8">
-      <label htmlFor={id} className="font-semibold text-small">
-        {sitemapCopy.address}
-      </label>
-      <p id={`${id}-hint`} className="text-caption text-faded">
-        {sitemapCopy.addressHint}
-      </p>
+    <FieldFrame {...{ id, label, hint, error }} announced className="max-w-md pl-8">
       <input
         id={id}
         type="url"
@@ -68,15 +64,9 @@ function Address({
         spellCheck={false}
         value={address}
         onChange={(event) => onWrite(event.target.value)}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-        aria-invalid={error ? true : undefined}
-        className="w-full min-w-0 border border-faded bg-paper px-3 py-2.5 aria-invalid:border-2 aria-invalid:border-accent"
+        {...describedBy(id, { hint, error })}
+        className={control}
       />
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-accent text-small">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
