@@ -93,6 +93,22 @@ export async function renameSlug(
     .execute()
 }
 
+/**
+ * Lets a row's slug follow its new title. A title that still means the same slug keeps it, with its
+ * -2 where it has one.
+ */
+export async function followTitle(
+  tx: Backend,
+  noun: SlugNoun,
+  { id, title, slug }: { id: string; title: string; slug: string },
+  newTitle: string,
+  slugOf: (title: string) => string,
+): Promise<void> {
+  const wanted = slugOf(newTitle)
+  if (wanted === slugOf(title)) return
+  await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, wanted, id))
+}
+
 async function currentSlug({ db }: Backend, noun: SlugNoun, spellings: string[]) {
   const row = await db
     .selectFrom(tableOf(noun))

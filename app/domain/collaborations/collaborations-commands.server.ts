@@ -2,11 +2,15 @@ import type { FocusPoint } from '~/domain/images/images'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
+import {
+  discardUnused,
+  focusColumns,
+  replacePicture,
+} from '~/platform/pictures/adopt-picture.server'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { freeSlug, renameSlug } from '~/platform/slugs.server'
+import { followTitle, freeSlug } from '~/platform/slugs.server'
 import { discardPdf } from './attach-pdf.server'
 import type { CollaborationForm } from './collaborations.form'
 import { imageOf, linkImage, picturePaths } from './primary-image.server'
@@ -55,28 +59,16 @@ async function storeRow(
   }
   const stored = await storedAddress(tx, id)
   await updateRow(tx, admin, 'collaborations', { id, revision }, row)
-  if (stored) await readdress(tx, id, stored, row.title)
+  if (stored) await followTitle(tx, 'collaboration', stored, row.title, stemSlug)
   return id
 }
 
-interface Address {
-  title: string
-  slug: string
-}
-
-async function storedAddress({ db }: Backend, id: string): Promise<Address | undefined> {
+async function storedAddress({ db }: Backend, id: string) {
   return db
     .selectFrom('collaborations')
-    .select(['title', 'slug'])
+    .select(['id', 'title', 'slug'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** A title that still means the same address keeps it, with its -2 where it has one. */
-async function readdress(tx: Backend, id: string, { title, slug }: Address, newTitle: string) {
-  const wanted = stemSlug(newTitle)
-  if (wanted === stemSlug(title)) return
-  await renameSlug(tx, 'collaboration', id, slug, await freeSlug(tx, 'collaboration', wanted, id))
 }
 
 async function forgetPictures(tx: Backend, admin: Admin, paths: readonly string[]) {
@@ -91,13 +83,12 @@ export async function focusCollaboration(
   backend: Backend,
   admin: Admin,
   id: string,
-  { x, y }: FocusPoint,
+  focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
     const image = await imageOf(tx, id)
     if (!image) throw new DomainError('missing')
-    const focus = { focus_x: x, focus_y: y, object_position: null }
-    await patchRow(tx, admin, 'images', image.id, focus)
+    await patchRow(tx, admin, 'images', image.id, focusColumns(focus))
   })
 }
 

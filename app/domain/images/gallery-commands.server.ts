@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { adoptPicture, storedFile } from '~/platform/pictures/adopt-picture.server'
+import { adoptPicture, focusColumns, storedFile } from '~/platform/pictures/adopt-picture.server'
 import { commitChange, patchRow, updateRow } from '~/platform/rows.server'
 import type { Flag } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
@@ -55,7 +55,7 @@ export async function saveGalleryImage(
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     await requireShown(tx, id)
-    await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...columnsOf(focus) })
+    await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...focusColumns(focus) })
   })
 }
 
@@ -71,13 +71,8 @@ export async function focusGalleryImage(
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     await requireShown(tx, id)
-    await patchRow(tx, admin, 'images', id, columnsOf(focus))
+    await patchRow(tx, admin, 'images', id, focusColumns(focus))
   })
-}
-
-/** What was said about the cropping before does not hold any more. */
-function columnsOf({ x, y }: FocusPoint) {
-  return { focus_x: x, focus_y: y, object_position: null }
 }
 
 async function requireShown(tx: Backend, id: string): Promise<void> {

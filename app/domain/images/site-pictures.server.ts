@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
+import { focusColumns } from '~/platform/pictures/adopt-picture.server'
 import { commitChange, patchRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { FocusPoint } from './images'
@@ -80,13 +81,12 @@ export async function focusSitePicture(
   backend: Backend,
   admin: Admin,
   place: SitePlace,
-  { x, y }: FocusPoint,
+  focus: FocusPoint,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     const shown = await shownAt(tx, place)
     if (!shown) throw new DomainError('missing')
-    const focus = { focus_x: x, focus_y: y, object_position: null }
-    await patchRow(tx, admin, 'images', shown.id, focus)
+    await patchRow(tx, admin, 'images', shown.id, focusColumns(focus))
   })
 }
 

@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
 import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { freeSlug, renameSlug } from '~/platform/slugs.server'
+import { followTitle, freeSlug } from '~/platform/slugs.server'
 import type { LectureForm } from './lectures.form'
 
 const nouns = ['lectures', 'images'] as const
@@ -29,14 +29,12 @@ export async function saveLecture(
       await insertRow(tx, admin, 'lectures', { ...row, slug })
     } else {
       await updateRow(tx, admin, 'lectures', { id, revision }, row)
-      if (stored) await readdress(tx, stored, row.title)
+      if (stored) await followTitle(tx, 'lecture', stored, row.title, canonicalSlug)
     }
     return stored?.image_url
   })
   await discardUnused(backend, previous)
 }
-
-type StoredLecture = NonNullable<Awaited<ReturnType<typeof storedLecture>>>
 
 async function storedLecture({ db }: Backend, id: string) {
   return db
@@ -44,13 +42,6 @@ async function storedLecture({ db }: Backend, id: string) {
     .select(['id', 'title', 'slug', 'image_url'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** A title that still means the same address keeps it, with its -2 where it has one. */
-async function readdress(tx: Backend, { id, title, slug }: StoredLecture, newTitle: string) {
-  const wanted = canonicalSlug(newTitle)
-  if (wanted === canonicalSlug(title)) return
-  await renameSlug(tx, 'lecture', id, slug, await freeSlug(tx, 'lecture', wanted, id))
 }
 
 /** Deletes a lecture for good, and its picture with it. */

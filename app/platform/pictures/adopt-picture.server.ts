@@ -46,15 +46,18 @@ export async function adoptPicture(
     is_thumbnail_separate: 0,
     alt_text: alt,
     description: null,
-    focus_x: focus.x,
-    focus_y: focus.y,
-    object_position: null,
+    ...focusColumns(focus),
     page_assignment: assignment,
     category_id: null,
     sort_order: sortOrder ?? (await lastPlace(tx, assignment)) + 1,
     is_active: 1,
   })
   return { id, path }
+}
+
+/** A new focus point; what was said about the cropping before does not hold any more. */
+export function focusColumns({ x, y }: ChosenPicture['focus']) {
+  return { focus_x: x, focus_y: y, object_position: null }
 }
 
 /**
@@ -130,7 +133,7 @@ export async function describePicture(
   { alt, focus }: Pick<ChosenPicture, 'alt' | 'focus'>,
 ): Promise<void> {
   if (alt_text === alt && focus_x === focus.x && focus_y === focus.y) return
-  const changes = { alt_text: alt, focus_x: focus.x, focus_y: focus.y, object_position: null }
+  const changes = { alt_text: alt, ...focusColumns(focus) }
   await patchRow(tx, admin, 'images', id, changes)
 }
 
