@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
@@ -11,9 +10,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import { contentSecurityPolicy, policyHash } from '~/platform/content-security-policy.server'
-import { finishHtml, type StyleSheet, withStyles } from '~/platform/finish-html.server'
+import {
+  contentSecurityPolicy,
+  readStyleSheet,
+  type StyleSheet,
+} from '~/platform/content-security-policy.server'
+import { finishHtml, starter } from '~/platform/finish-html.server'
 import { withJsonLd } from '~/platform/json-ld.server'
+import { pageCodeOf } from '~/platform/page-code'
 import { visitContext } from '~/platform/visit.server'
 
 /** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
@@ -24,26 +28,34 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
-  const rendered = status === 200 ? withJsonLd(page, context.get(visitContext).jsonLd) : page
+  const visit = context.get(visitContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!import.meta.env.PROD) return new Response(rendered, { status, headers })
-  const html = finishHtml(rendered)
-  const { page: styled, styleHashes } = withStyles(html, styleSheetAt)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, styleHashes))
-  return new Response(styled, { status, headers })
+  const withData = (page: string) => (status === 200 ? withJsonLd(page, visit.jsonLd) : page)
+  if (!import.meta.env.PROD) {
+    const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
+    return new Response(withData(page), { status, headers })
+  }
+  // Not given to the router, which would write it into the page as scripts.
+  const { serverHandoffStream, ...silent } = entry
+  const [page, data] = await Promise.all([
+    renderWhole(<ServerRouter context={silent} url={request.url} />),
+    new Response(serverHandoffStream).text(),
+  ])
+  const { policy, styleSheet } = finishing(entry)
+  headers.set('Content-Security-Policy', policy(visit.pictureHosts))
+  const html = finishHtml(withData(page), pageCodeOf(entry), data, styleSheet)
+  return new Response(html, { status, headers })
 }
 
-const styleSheets = new Map<string, StyleSheet>()
+let known: { styleSheet: StyleSheet; policy: ReturnType<typeof contentSecurityPolicy> } | undefined
 
-/** A stylesheet of the build, which lies beside the server's. */
-function styleSheetAt(address: string): StyleSheet {
-  const known = styleSheets.get(address)
+/** What is the same for all pages of a build. */
+function finishing({ manifest }: EntryContext) {
   if (known) return known
-  const rules = readFileSync(join(import.meta.dirname, '../client', address), 'utf8')
-  const read = { rules, hash: policyHash(rules) }
-  styleSheets.set(address, read)
-  return read
+  const folder = join(import.meta.dirname, '../client')
+  const styleSheet = readStyleSheet(folder, manifest.routes.root?.css?.[0] ?? '')
+  known = { styleSheet, policy: contentSecurityPolicy(starter, styleSheet) }
+  return known
 }
 
 function renderWhole(page: ReactNode): Promise<string> {
@@ -60,6 +72,8 @@ function renderWhole(page: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      // However large a part is, it stands where it belongs, and no script puts it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: reject,
     })

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
 import './print.css'
 import { ConnectionLine } from '~/ui/connection-line'
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The component of that name also writes a script into the page, for what browsers do themselves.
+  useScrollRestoration()
   return (
     <html lang="da">
       <head>
@@ -19,8 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* Built, the page brings what they would write as data: see entry.server.tsx. */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )

@@ -7,7 +7,13 @@ import type { Pages } from './http'
 export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pages {
   const handle = createRequestHandler(build, mode)
   return async (request, clientIp) => {
-    const visit: Visit = { complete: true, isPrivate: false, jsonLd: [], clientIp }
+    const visit: Visit = {
+      complete: true,
+      isPrivate: false,
+      jsonLd: [],
+      pictureHosts: [],
+      clientIp,
+    }
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, visit)

@@ -25,9 +25,8 @@ export function answerUnreadableRequests(
     const answer = latestAnswers.get(socket)
     const isUnderWay = answer !== undefined && !answer.closed
     if (!socket.writable || (isUnderWay && answer.headersSent)) return socket.destroy()
-    socket.end(writtenOut(refusals[error.code ?? ''] ?? broken, security))
-    // Whoever still works on the answer finds the connection gone.
-    if (isUnderWay) socket.once('finish', () => socket.destroy())
+    const refusal = refusals[error.code ?? ''] ?? broken
+    socket.end(writtenOut(refusal, security), () => socket.destroy())
   })
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) =>
     refuse(response, { status: 417, reason: refusalText.expectation }, security),

@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-const foreignPicture = /<meta name="picture-host" content="(https:\/\/[^"/]+)"/g
+/** A stylesheet of the build that stands in every page. */
+export interface StyleSheet {
+  address: string
+  rules: string
+}
+
+/** @param folder of the build's client files */
+export function readStyleSheet(folder: string, address: string): StyleSheet {
+  return { address, rules: readFileSync(`${folder}${address}`, 'utf8') }
+}
+
+/** What may follow a source in the policy cannot stand in a host that browsers understand. */
+const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
 /**
- * The page's content security policy. Its scripts and styles are named by their hashes, which,
- * unlike nonces, stay right when the finished page is kept. Covers given as https:// addresses are
- * allowed from exactly their hosts (docs/specification.md, "Bibliography").
- * @param html the page without its styles
- * @param styleHashes of its styles, from `policyHash`
+ * The content security policy of pages: the same for all of them, made of what the build brought
+ * along and never of what stands in a page. It names by their hashes, which, unlike nonces, stay right
+ * when a finished page is kept, the one script and the one stylesheet that stand in pages.
+ * @param pictureHosts origins of covers given as https:// addresses: pictures are allowed from exactly
+ * these (docs/decisions/0019-one-policy.md)
  */
-export function contentSecurityPolicy(html: string, styleHashes: readonly string[]): string {
-  const scripts = [...html.matchAll(inlineScript)]
-    .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
-    .map(([, , code]) => policyHash(code))
-  const pictureHosts = [...html.matchAll(foreignPicture)].map(([, host]) => host)
-  return [
+export function contentSecurityPolicy(
+  starter: string,
+  { rules }: StyleSheet,
+): (pictureHosts: readonly string[]) => string {
+  const before = [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(scripts)].join(' ')}`,
-    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
-    `img-src ${["'self'", 'data:', 'blob:', ...new Set(pictureHosts)].join(' ')}`,
+    `script-src 'self' ${hashOf(starter)}`,
+    `style-src 'self' ${hashOf(rules)}`,
+    '',
+  ].join('; ')
+  const after = [
+    '',
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -28,9 +42,12 @@ export function contentSecurityPolicy(html: string, styleHashes: readonly string
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+  return (pictureHosts) => {
+    const hosts = pictureHosts.filter((host) => pictureHost.test(host))
+    return `${before}img-src ${["'self'", 'data:', 'blob:', ...hosts].join(' ')}${after}`
+  }
 }
 
-/** How the policy names something that stands in the page. */
-export function policyHash(content = ''): string {
+function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -1,23 +1,19 @@
-const modulePreload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
-const styleSheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g
-const clientEntry = /<script type="module"[^>]*>(?=import)/
+import type { StyleSheet } from './content-security-policy.server'
+import type { PageCode } from './page-code'
 
 /**
  * Runs the client's code when the page has loaded, is painted and idle, at the latest a second after
  * it has loaded, or at the first sign of use.
  */
-const starter = `{
+const starterSource = `{
 let begun
 const begin = () => {
   if (begun) return
   begun = true
-  const entry = document.getElementById('client-entry')
-  for (const href of entry.dataset.needs.split(' '))
+  const { preloads, entry } = JSON.parse(document.getElementById('page-code').textContent)
+  for (const href of preloads)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  const code = document.createElement('script')
-  code.type = 'module'
-  code.textContent = entry.textContent
-  document.head.append(code)
+  import(entry)
 }
 const idle = window.requestIdleCallback ?? setTimeout
 const beginSoon = () => {
@@ -29,42 +25,45 @@ else addEventListener('load', beginSoon)
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
-const starterCode = starter.replaceAll(/\n\s*/g, '\n')
+
+/** The one script that stands in a page. It is the same in all, so that the policy can name it. */
+export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
 /**
- * Turns what React rendered into the page that is sent: the client's code is put aside until the
- * page has loaded, so that it never competes with the first picture (docs/quality.md, "Fast").
+ * Turns what React rendered into the page that is sent. What differs from page to page is put at its
+ * end as data that no browser runs: which code takes the page over, and what the loaders answered. The
+ * starter begins with it when the page has loaded, so that it never competes with the first picture
+ * (docs/quality.md, "Fast").
+ * @param data what the loaders answered, as the router encodes it
  */
-export function finishHtml(rendered: string): string {
-  const needs = [...rendered.matchAll(modulePreload)].map(([, address]) => address).join(' ')
-  return rendered
-    .replaceAll(modulePreload, '')
-    .replace(clientEntry, `<script type="text/plain" id="client-entry" data-needs="${needs}">`)
-    .replace('</body>', `<script>${starterCode}</script></body>`)
+export function finishHtml(
+  rendered: string,
+  code: PageCode,
+  data: string,
+  { address, rules }: StyleSheet,
+): string {
+  const end = rendered.lastIndexOf('</body>')
+  const page = [
+    rendered.slice(0, end),
+    `<script type="application/json" id="page-code">${inert(JSON.stringify(code))}</script>`,
+    `<script type="text/plain" id="page-data">${inert(data)}</script>`,
+    `<script>${starter}</script>`,
+    rendered.slice(end),
+  ].join('')
+  return withStyles(page, address, rules)
 }
 
-/** What a stylesheet of the build says, and its hash for the content security policy. */
-export interface StyleSheet {
-  rules: string
-  hash: string
+/** JSON, of which no part ends the script it stands in: `<` occurs in its strings only. */
+function inert(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }
 
 /**
- * Puts the stylesheets into the page, which so is shown without asking for anything more. The last
- * step, since they are half of the page and nothing else has to look through them.
- * @param styleSheetAt by its address
+ * Puts the stylesheet into the page, which so is shown without asking for anything more. The link
+ * stays where React expects it, and the browser does not fetch it.
  */
-export function withStyles(html: string, styleSheetAt: (address: string) => StyleSheet) {
-  const styleHashes: string[] = []
-  const page = html.replace(styleSheet, (link, address) => {
-    const { rules, hash } = styleSheetAt(address)
-    styleHashes.push(hash)
-    return `<style>${rules}</style>${idle(link)}`
-  })
-  return { page, styleHashes }
-}
-
-/** React finds the link where it left it, and the browser does not fetch it. */
-function idle(link: string): string {
-  return link.replace('<link ', '<link disabled="" ')
+function withStyles(html: string, address: string, rules: string): string {
+  const link = `<link rel="stylesheet" href="${address}"`
+  const idle = link.replace('<link ', '<link disabled="" ')
+  return html.replace(link, () => `<style>${rules}</style>${idle}`)
 }

@@ -10,6 +10,8 @@ export interface Visit {
   isPrivate: boolean
   /** What the page says of itself for machines: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
+  /** Origins outside the site that the page shows pictures from. */
+  pictureHosts: readonly string[]
   /** Where the request comes from, as far as it may be told apart from others. */
   clientIp: string
 }

@@ -14,7 +14,7 @@ const longestDescription = 200
 
 /** Title, description, canonical link and Open Graph tags. The author's own settings win. */
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
-  const { siteUrl, siteName, seo, share, pictureHosts } = useSiteData()
+  const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
   const shownDescription = seo?.description || shortened(description)
   const address = new URL(path, siteUrl).href
@@ -39,9 +39,6 @@ export function PageHead({ title, description, path, type = 'website' }: PageHea
           <meta property="og:image:alt" content={share.alt} />
         </>
       )}
-      {pictureHosts.map((host) => (
-        <meta key={host} name="picture-host" content={host} />
-      ))}
     </>
   )
 }

@@ -11,8 +11,6 @@ export interface SiteData {
   seo: SeoSettings | undefined
   /** What stands for the present page where it is shared. */
   share: SharePicture | undefined
-  /** Hosts of covers that are shown from elsewhere. */
-  pictureHosts: string[]
 }
 
 export function useSiteData(): SiteData {

@@ -147,3 +147,20 @@ test.describe('an empty site', () => {
     })
   }
 })
+
+test.describe('a script that got into the page', () => {
+  test.use({ expectedMessages: [/Content Security Policy/] })
+  test('does not run, and the page comes to life all the same @desktop', async ({ page }) => {
+    await page.route('**/kontakt', async (route) => {
+      const answer = await route.fetch()
+      const planted = '<script>window.planted = 1</script><img src="data:," onerror="planted = 2">'
+      const body = (await answer.text()).replace('</h1>', `</h1>${planted}`)
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/kontakt')
+    await expect(page.locator('img[src="data:,"]')).toBeAttached()
+    await page.getByRole('link', { name: 'Nyheder' }).first().click()
+    await untilHydrated(page)
+    expect(await page.evaluate(() => 'planted' in window)).toBe(false)
+  })
+})

@@ -20,7 +20,13 @@ export async function openScreens(backend: Backend) {
   async function call(handler: Handler, init: RequestInit, params: Record<string, string>) {
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
-    context.set(visitContext, { complete: true, isPrivate: false, jsonLd: [], clientIp: '' })
+    context.set(visitContext, {
+      complete: true,
+      isPrivate: false,
+      jsonLd: [],
+      pictureHosts: [],
+      clientIp: '',
+    })
     const headers = { Cookie: cookie }
     const request = new Request(`${backend.siteUrl}/admin`, { ...init, headers })
     const args = { request, context, params }

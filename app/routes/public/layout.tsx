@@ -8,7 +8,7 @@ import { sharePicture } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
 import { Header } from '~/site/header'
@@ -38,13 +38,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
   const { siteUrl } = backend
+  context.get(visitContext).pictureHosts = pictureHosts
   addJsonLd(context, siteData(siteUrl, texts['hero.name']))
   return {
     texts,
     version,
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
-    ...({ siteUrl, siteName: texts['hero.name'], seo, share, pictureHosts } satisfies SiteData),
+    ...({ siteUrl, siteName: texts['hero.name'], seo, share } satisfies SiteData),
   }
 }
 
