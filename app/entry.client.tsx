@@ -25,7 +25,7 @@ async function takeOver() {
   if (!code || !data) return
   const { context, manifest, modules } = JSON.parse(code) as PageCode
   const [routeModules] = await Promise.all([
-    Promise.all(modules.map(async ([id, addresses]) => [id, await load(addresses)])),
+    Promise.all(modules.map(async ([id, paths]) => [id, await load(paths)])),
     import(/* @vite-ignore */ manifest),
   ])
   Object.assign(window, {
@@ -35,7 +35,7 @@ async function takeOver() {
 }
 
 /** A route's module, which the build may have divided into several. */
-async function load(addresses: string[]): Promise<object> {
-  const parts = await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)))
+async function load(paths: string[]): Promise<object> {
+  const parts = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)))
   return parts.length === 1 ? parts[0] : Object.assign({}, ...parts)
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The URL contract: every address of the site and the module that answers it. One more,
+ * The URL contract: every path of the site and the module that answers it. One more,
  * `/haendelser`, is answered before the router is asked (server/live-streams.ts).
  */
 export default [
@@ -45,7 +45,7 @@ export default [
     ]),
     route('anbefalinger', 'routes/admin/testimonials/list.tsx'),
     route('kontakt', 'routes/admin/contact/edit.tsx'),
-    route('tekst', 'routes/admin/text.ts'),
+    route('tekst', 'routes/admin/content.ts'),
     route('seo', 'routes/admin/seo/list.tsx'),
     route('seo/sitemap', 'routes/admin/seo/sitemap.ts'),
     route('adresser', 'routes/admin/redirects/list.tsx'),

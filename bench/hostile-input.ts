@@ -1,13 +1,13 @@
 /**
  * `npm run bench:hostile`: what the largest and worst of each kind of input that the server takes
- * costs its one event loop, beyond what the same address costs anyway. Fails where that is more than
+ * costs its one event loop, beyond what the same path costs anyway. Fails where that is more than
  * `mostMs`. Needs a build, and Linux, which tells the processor time of a single thread: the work of
  * other threads and of other programs is not in it.
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../tests/support/admin-site.ts'
-import { addressOf, manifestOf } from '../tests/support/routes-of-build.ts'
+import { manifestOf, pathOf } from '../tests/support/routes-of-build.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 import { type HostileRequest, hostileRequests, wordOf } from './hostile-requests.ts'
 
@@ -42,7 +42,7 @@ async function actionsOf(of: RunningServer): Promise<string[]> {
   const manifest = await manifestOf(of)
   const taking = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
   return taking
-    .map(({ id }) => addressOf(manifest, id))
+    .map(({ id }) => pathOf(manifest, id))
     .filter((path) => !path.startsWith('/admin/upload/') && path !== '/admin/log-ud')
 }
 
@@ -65,7 +65,7 @@ function fill(of: RunningServer) {
   })
 }
 
-/** The median of several, less what an ordinary request to the same address costs. */
+/** The median of several, less what an ordinary request to the same path costs. */
 async function extraCost(hostile: HostileRequest) {
   const path = hostile.path.replace(/[?].*/, '')
   const known = path.length < 100 ? path : '/findes-ikke'

@@ -11,14 +11,14 @@ const urlencoded = 'application/x-www-form-urlencoded'
 
 /**
  * The largest and worst of each kind of input that the server takes.
- * @param actions the addresses that take forms
+ * @param actions the paths that take forms
  */
 export function hostileRequests(actions: string[]): HostileRequest[] {
-  return [...addresses(), ...headers(), ...searches(), ...forms(actions), ...fields(actions)]
+  return [...paths(), ...headers(), ...searches(), ...forms(actions), ...fields(actions)]
 }
 
-/** Addresses as long as the guard lets them through. */
-function addresses(): HostileRequest[] {
+/** Paths as long as the guard lets them through. */
+function paths(): HostileRequest[] {
   const long = 3900
   const pieces = words('/ a /a %2f % . ../ - %C3%A6 //x %20 ; : 1 %00 +')
   const places = words(`
@@ -121,7 +121,7 @@ function searches(): HostileRequest[] {
   )
 }
 
-/** A megabyte of anything, whatever it says it is, to every address that takes a form. */
+/** A megabyte of anything, whatever it says it is, to every path that takes a form. */
 function forms(actions: string[]): HostileRequest[] {
   const size = 1024 * 1024
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
@@ -168,7 +168,7 @@ const usualFields = {
 const texts = ['value', 'content', 'description', 'quote_text', 'quote', 'short_text']
 const lines = [
   ...['key', 'id', 'title', 'published_date', 'year', 'revision', 'link', 'purchase_link', 'slug'],
-  ...['cover_address', 'image_url', 'email', 'phone', 'name', 'to', 'from', 'path', 'base_url'],
+  ...['cover_url', 'image_url', 'email', 'phone', 'name', 'to', 'from', 'path', 'base_url'],
   ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
 ]
 

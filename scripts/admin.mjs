@@ -1,4 +1,4 @@
-// `npm run admin -- reset [email]`: a one-time address for a new password, from the server's console.
+// `npm run admin -- reset [email]`: a one-time URL for a new password, from the server's console.
 import { become, build, install, prepare } from './prepare.mjs'
 
 prepare(install, build)

@@ -6,7 +6,7 @@ import { ConfigError, type Env } from '../app/platform/env.server'
 const usage = 'Use: npm run admin -- reset [email]'
 
 /**
- * `npm run admin -- reset`: prints a one-time address at which the admin gets a new password. The
+ * `npm run admin -- reset`: prints a one-time URL at which the admin gets a new password. The
  * site may be running meanwhile.
  * @throws ConfigError when the words are not understood or nobody fits them.
  */

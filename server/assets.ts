@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The files of the build that browsers fetch, by their addresses. Which exist is known at start, so
- * no address can lead out of the folder; each is read at its first use and kept.
+ * The files of the build that browsers fetch, by their paths. Which exist is known at start, so
+ * no path can lead out of the folder; each is read at its first use and kept.
  */
 export function clientAssets(folder: string, security: Record<string, string>) {
   const kept = new Map<string, EncodedResponse | undefined>()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { clientIpBehind } from './client-ip'
 
-function addressOf(trusted: string[], remoteAddress: string, forwarded?: string): string {
+function ipOf(trusted: string[], remoteAddress: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage
   return clientIpBehind(trusted)(request)
@@ -10,36 +10,36 @@ function addressOf(trusted: string[], remoteAddress: string, forwarded?: string)
 
 const loopback = ['127.0.0.0/8', '::1']
 
-test('a stranger is known by the address of the connection, whatever it claims', () => {
-  expect(addressOf(loopback, '203.0.113.7')).toBe('203.0.113.7')
-  expect(addressOf(loopback, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
-  expect(addressOf(loopback, '::ffff:203.0.113.7')).toBe('203.0.113.7')
+test('a stranger is known by the IP of the connection, whatever it claims', () => {
+  expect(ipOf(loopback, '203.0.113.7')).toBe('203.0.113.7')
+  expect(ipOf(loopback, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
+  expect(ipOf(loopback, '::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
 test('where no proxy is trusted, not even our own machine and network are believed', () => {
   for (const peer of ['127.0.0.1', '10.0.0.5', '192.168.1.4', '172.18.0.5']) {
-    expect(addressOf([], peer, '198.51.100.1')).toBe(peer)
+    expect(ipOf([], peer, '198.51.100.1')).toBe(peer)
   }
 })
 
 test('behind a trusted proxy only what trusted proxies added counts', () => {
-  expect(addressOf(loopback, '127.0.0.1', '1.1.1.1, 198.51.100.1')).toBe('198.51.100.1')
-  expect(addressOf(loopback, '::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1')
+  expect(ipOf(loopback, '127.0.0.1', '1.1.1.1, 198.51.100.1')).toBe('198.51.100.1')
+  expect(ipOf(loopback, '::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1')
   const two = [...loopback, '198.51.100.0/24', '2001:db8:ffff::/48']
-  expect(addressOf(two, '127.0.0.1', '1.1.1.1, 203.0.113.7, 198.51.100.1')).toBe('203.0.113.7')
-  expect(addressOf(two, '::1', '203.0.113.7, 2001:db8:ffff::9')).toBe('203.0.113.7')
+  expect(ipOf(two, '127.0.0.1', '1.1.1.1, 203.0.113.7, 198.51.100.1')).toBe('203.0.113.7')
+  expect(ipOf(two, '::1', '203.0.113.7, 2001:db8:ffff::9')).toBe('203.0.113.7')
 })
 
 test('a proxy that tells nothing usable counts as the client itself', () => {
   for (const told of [undefined, '', 'nonsense', '1.1.1.1, nonsense', '1.1.1.1,']) {
-    expect(addressOf(loopback, '127.0.0.1', told)).toBe('127.0.0.1')
+    expect(ipOf(loopback, '127.0.0.1', told)).toBe('127.0.0.1')
   }
-  expect(addressOf(loopback, '127.0.0.1', 'nonsense, 127.0.0.9')).toBe('127.0.0.9')
-  expect(addressOf(loopback, '::1')).toBe('0:0:0:0')
+  expect(ipOf(loopback, '127.0.0.1', 'nonsense, 127.0.0.9')).toBe('127.0.0.9')
+  expect(ipOf(loopback, '::1')).toBe('0:0:0:0')
 })
 
-test('all addresses of one IPv6 network are the same', () => {
-  expect(addressOf([], '2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
-  expect(addressOf([], '2001:0db8:0001:0002:bbbb:0:0:9')).toBe('2001:db8:1:2')
-  expect(addressOf([], '2001:db8::9')).toBe('2001:db8:0:0')
+test('all IPs of one IPv6 network are the same', () => {
+  expect(ipOf([], '2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
+  expect(ipOf([], '2001:0db8:0001:0002:bbbb:0:0:9')).toBe('2001:db8:1:2')
+  expect(ipOf([], '2001:db8::9')).toBe('2001:db8:0:0')
 })

@@ -12,7 +12,7 @@ const ampersand = 0x26
 const plus = 0x2b
 const space = 0x20
 
-/** The largest form that an address takes, in bytes. Where credentials go, little is enough. */
+/** The largest form that a URL takes, in bytes. Where credentials go, little is enough. */
 export function formLimit(url: string): number {
   return credentialPath.test(pathOf(url)) ? 16 * kilobyte : 1024 * kilobyte
 }

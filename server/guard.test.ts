@@ -18,7 +18,7 @@ test('a reader is let through without an origin', () => {
   expect(refusalOf(request('GET', {}))).toBeUndefined()
 })
 
-test('a host that is not ours is refused, an IP address and localhost are not', () => {
+test('a host that is not ours is refused, an IP and localhost are not', () => {
   expect(refusalOf(request('GET', { host: 'evil.example' }))?.status).toBe(421)
   expect(refusalOf(request('GET', { host: 'example.dk.evil.example' }))?.status).toBe(421)
   expect(refusalOf(request('GET', { host: '127.0.0.1:3000' }))).toBeUndefined()
@@ -33,11 +33,11 @@ test('our host may carry the port that goes without saying, and no other', () =>
   expect(refusalOf(request('GET', { host: 'example.dk:8443' }))?.status).toBe(421)
 })
 
-test('an address that is not a path of ours is refused', () => {
+test('a URL that is not a path of ours is refused', () => {
   expect(refusalOf(request('GET', {}, 'http://evil.example/'))?.status).toBe(400)
 })
 
-test('an address is no longer than a title and a search can make it', () => {
+test('a path is no longer than a title and a search can make it', () => {
   expect(refusalOf(request('GET', {}, '/'.repeat(4000)))).toBeUndefined()
   expect(refusalOf(request('GET', {}, '/'.repeat(4001)))?.status).toBe(414)
   expect(refusalOf(request('GET', {}, `/soeg?q=${'%C3%A6'.repeat(1000)}`))?.status).toBe(414)
@@ -70,7 +70,7 @@ test('too large a form is refused before it is read', () => {
   expect(refusalOf(request('POST', headers))?.status).toBe(413)
 })
 
-test('an upload may be as large as its kind allows, and its address alone decides that', () => {
+test('an upload may be as large as its kind allows, and its path alone decides that', () => {
   const megabyte = 1024 * 1024
   const upload = (url: string, length: number) =>
     refusalOf(

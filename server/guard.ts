@@ -13,7 +13,7 @@ const reading = new Set(['GET', 'HEAD'])
  * In bytes. A title of 300 letters is half of it; of 15,000 slashes the router would make a third of
  * a second of work, since it looks through each run once for each of its slashes.
  */
-const longestAddress = 4000
+const longestPath = 4000
 
 /**
  * The one guard before routing: the host must be ours, and what changes something must come from
@@ -36,8 +36,8 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
     if (!known.has(method)) return { status: 405, reason: refusalText.method }
     const foreign = hostRefusal(request, hosts)
     if (foreign) return foreign
-    if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.address }
-    if (request.url.length > longestAddress) return { status: 414, reason: refusalText.longAddress }
+    if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.url }
+    if (request.url.length > longestPath) return { status: 414, reason: refusalText.longUrl }
     if (reading.has(method)) return undefined
     if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
     return unfitBody(request)
@@ -88,7 +88,7 @@ function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | un
   return ours(host, hosts) ? undefined : { status: 421, reason: refusalText.host }
 }
 
-/** A bare IP address cannot be taken over by somebody else's DNS; any other name has to be ours. */
+/** A bare IP cannot be taken over by somebody else's DNS; any other name has to be ours. */
 function ours(host: string, hosts: Set<string>): boolean {
   if (hosts.has(host.toLowerCase())) return true
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')

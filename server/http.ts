@@ -15,7 +15,7 @@ import { LiveStreams } from './live-streams'
 import { PageCache } from './page-cache'
 import { refuse } from './refusals'
 import { refusalText } from './refusals.copy'
-import { limitTime, longestRequest } from './request-time'
+import { limitTime, longestRequestMs } from './request-time'
 import { answerUnreadableRequests } from './unreadable-requests'
 
 /** Answers a request and tells whether the answer may be kept, and by whom. */
@@ -69,7 +69,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   }
 
   const server = createServer({
-    requestTimeout: longestRequest,
+    requestTimeout: longestRequestMs,
     headersTimeout: 10_000,
     // The guard says that it is missing, and in words.
     requireHostHeader: false,

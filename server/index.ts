@@ -14,7 +14,7 @@ import { pagesOf } from './pages'
 
 const clientFolder = join(import.meta.dirname, '../client')
 const sampleFolder = join(import.meta.dirname, '../../sample')
-const longestGoodbye = 10_000
+const longestGoodbyeMs = 10_000
 
 try {
   const [command, ...words] = process.argv.slice(2)
@@ -84,7 +84,7 @@ async function stop(
   backend: Backend,
   stopWork: () => Promise<unknown>,
 ) {
-  setTimeout(() => process.exit(1), longestGoodbye).unref()
+  setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
   await closeServer()
   await stopWork()
   await backend.live.close()

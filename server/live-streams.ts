@@ -10,9 +10,9 @@ const livePath = '/haendelser'
 
 const mostStreams = 2000
 const mostPerIp = 20
-const heartbeat = 25_000
-const shortestRetry = 1000
-const longestRetry = 5000
+const heartbeatMs = 25_000
+const shortestRetryMs = 1000
+const longestRetryMs = 5000
 
 /**
  * The open pages that wait to hear of changes, as server-sent events. They are told the content's
@@ -24,7 +24,7 @@ export class LiveStreams {
   readonly #clientIp: ClientIp
   readonly #security: Record<string, string>
   readonly #headers: Record<string, string>
-  /** The address each comes from. */
+  /** The IP each comes from. */
   readonly #streams = new Map<ServerResponse, string>()
   #beat: NodeJS.Timeout | undefined
   #closed = false
@@ -47,12 +47,12 @@ export class LiveStreams {
   /** @returns whether it was one of these requests, and is answered. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false
-    const address = this.#clientIp(request)
-    const refused = this.#refusal(address)
+    const ip = this.#clientIp(request)
+    const refused = this.#refusal(ip)
     if (refused) refuse(response, refused, this.#security)
     // Not refused, which browsers take for good.
     else if (this.#closed) response.writeHead(200, this.#headers).end(retryLine())
-    else this.#open(response, address)
+    else this.#open(response, ip)
     return true
   }
 
@@ -66,17 +66,17 @@ export class LiveStreams {
     }
   }
 
-  #refusal(address: string): Refusal | undefined {
+  #refusal(ip: string): Refusal | undefined {
     const { tooManyStreams: reason } = refusalText
     if (this.#streams.size >= mostStreams) return { status: 503, reason, retryAfter: 60 }
-    const from = [...this.#streams.values()].filter((other) => other === address)
+    const from = [...this.#streams.values()].filter((other) => other === ip)
     return from.length >= mostPerIp ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
-  #open(response: ServerResponse, address: string) {
-    this.#streams.set(response, address)
+  #open(response: ServerResponse, ip: string) {
+    this.#streams.set(response, ip)
     response.once('close', () => this.#forget(response))
-    this.#beat ??= setInterval(() => this.#tell(), heartbeat).unref()
+    this.#beat ??= setInterval(() => this.#tell(), heartbeatMs).unref()
     response.writeHead(200, this.#headers)
     response.write(retryLine() + this.#message())
   }
@@ -104,5 +104,5 @@ export class LiveStreams {
 
 /** After how many milliseconds to come back, not everybody at once. */
 function retryLine(): string {
-  return `retry: ${Math.round(shortestRetry + Math.random() * (longestRetry - shortestRetry))}\n`
+  return `retry: ${Math.round(shortestRetryMs + Math.random() * (longestRetryMs - shortestRetryMs))}\n`
 }

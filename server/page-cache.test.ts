@@ -33,7 +33,7 @@ test('a page is not kept past midnight in Copenhagen', () => {
   expect(cache.get('/kalender')).toBeUndefined()
 })
 
-test('an address with a parameter that no page reads is not kept', () => {
+test('a URL with a parameter that no page reads is not kept', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
   cache.keep('/nyheder?x=1', page, cache.generation)
   cache.keep('/nyheder?side=2', page, cache.generation)

@@ -40,7 +40,7 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
 
   return (
     <Dialog open onClose={onClose} title={signInCopy.title}>
-      {/* The URL keeps a password out of the address should the script not have run. */}
+      {/* The method keeps a password out of the URL should the script not have run. */}
       <form
         ref={form}
         method="post"

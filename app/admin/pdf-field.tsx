@@ -82,8 +82,8 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
 
 async function deletePdf(id: string): Promise<boolean> {
   if (!(await ensureSignedIn())) return false
-  const address = `/admin/upload/pdf?${new URLSearchParams({ id })}`
-  const answer = await fetch(address, { method: 'DELETE' }).catch(() => undefined)
+  const url = `/admin/upload/pdf?${new URLSearchParams({ id })}`
+  const answer = await fetch(url, { method: 'DELETE' }).catch(() => undefined)
   return answer?.ok ?? false
 }
 

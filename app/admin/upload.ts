@@ -93,13 +93,13 @@ interface Answered {
 
 /** Not `fetch`, which cannot tell how much has been sent. */
 function send(
-  address: string,
+  url: string,
   file: Blob,
   { onProgress, signal }: UploadOptions,
 ): Promise<Answered | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open('POST', url)
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)

@@ -11,7 +11,7 @@ export interface ToastText {
 /** What the server answers to a form of the back-office. */
 export type FormAnswer =
   | { kind: 'done'; toast: ToastText; goTo?: string }
-  /** Something in the form is wrong; the author keeps what she typed. */
+  /** Something in the form is wrong; what was typed is kept. */
   | { kind: 'refused'; errors: FieldErrors; toast?: ToastText }
   /** Somebody saved a newer version; its revision and its values. */
   | { kind: 'outdated'; revision: number; values: Record<string, unknown> }

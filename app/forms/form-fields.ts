@@ -58,7 +58,7 @@ export const optionalTime = z
   ])
   .default(null)
 
-/** An address on the web, or nothing. */
+/** A URL on the web, or nothing. */
 export const optionalLink = z
   .string()
   .default('')

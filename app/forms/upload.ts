@@ -1,4 +1,4 @@
-/** What can be uploaded. The word is the last part of the address it is sent to. */
+/** What can be uploaded. The word is the last part of the path it is sent to. */
 export type UploadKind = 'billede' | 'pdf'
 
 const mebibyte = 1024 * 1024
@@ -25,7 +25,7 @@ export interface UploadedPdf {
 
 /**
  * Why an upload was refused:
- * - `malformed`: the address says nothing that makes sense, or the file did not arrive whole
+ * - `malformed`: the path says nothing that makes sense, or the file did not arrive whole
  * - `missing`: what it shall belong to is not there any more
  * - `not-stored`: the file store or the database failed
  * - the others: see `uploadRefusalCopy`

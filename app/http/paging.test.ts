@@ -3,15 +3,15 @@ import { pageNumber, pageOf, pageSize, rowsOf } from './paging'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
-test('an address without a page means the first', () => {
+test('a URL without a page means the first', () => {
   expect(pageNumber('https://example.dk/nyheder')).toBe(1)
 })
 
-test('an address names the page of each of its lists', () => {
-  const address = 'https://example.dk/kalender?side=3&tidligere=12'
-  expect(pageNumber(address)).toBe(3)
-  expect(pageNumber(address, 'tidligere')).toBe(12)
-  expect(pageNumber(address, 'fane')).toBe(1)
+test('a URL names the page of each of its lists', () => {
+  const url = 'https://example.dk/kalender?side=3&tidligere=12'
+  expect(pageNumber(url)).toBe(3)
+  expect(pageNumber(url, 'tidligere')).toBe(12)
+  expect(pageNumber(url, 'fane')).toBe(1)
 })
 
 test('a page that is no sensible number means the first', () => {

@@ -9,9 +9,9 @@ export interface Page<T> {
 
 export const emptyPage = { items: [] }
 
-/** The page number of a list in an address, 1 unless it is a sensible one. */
-export function pageNumber(address: string | URL, parameter = 'side'): number {
-  const wanted = new URL(address).searchParams.get(parameter) ?? ''
+/** The page number of a list in a URL, 1 unless it is a sensible one. */
+export function pageNumber(url: string | URL, parameter = 'side'): number {
+  const wanted = new URL(url).searchParams.get(parameter) ?? ''
   return /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 1
 }
 
@@ -26,7 +26,7 @@ export function pageOf<T>(rows: T[], page: number): Page<T> {
   return { items: rows.slice(0, pageSize), next: page + 1 }
 }
 
-/** The address of the page on which one of a list stands, which is counted from 0. */
+/** The URL of the page on which one of a list stands, which is counted from 0. */
 export function pathOfPlace(path: string, place: number, parameter = 'side'): string {
   const page = Math.floor(place / pageSize) + 1
   return page === 1 ? path : `${path}?${parameter}=${page}`

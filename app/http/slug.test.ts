@@ -17,7 +17,7 @@ test('the slug of works and collaborations makes å, æ and ø an a', () => {
   expect(stemSlug('Kære verden!')).toBe('kare-verden')
 })
 
-test('a title has the address of every slug rule once', () => {
+test('a title has the slug of every slug rule once', () => {
   expect(slugVariants('Når vi tror, håber vi')).toEqual([
     'naar-vi-tror-haaber-vi',
     'nar-vi-tror-haber-vi',

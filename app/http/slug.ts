@@ -11,13 +11,13 @@ export function stemSlug(title: string): string {
   return hyphenated(title.toLowerCase().replace(/[åæø]/g, 'a'))
 }
 
-/** The address an earlier version of the lecture list linked to: punctuation was left standing. */
+/** The slug an earlier version of the lecture list linked to: punctuation was left standing. */
 function listLinkSlug(title: string): string {
   return spelledOut(title.toLowerCase().replaceAll(' ', '-'))
 }
 
 /**
- * Every address, in lower case, by which a thing of this title has been reachable
+ * Every slug, in lower case, by which a thing of this title has been reachable
  * (docs/specification.md, "Slugs").
  */
 export function slugVariants(title: string): string[] {

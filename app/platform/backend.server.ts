@@ -26,7 +26,7 @@ export interface Backend {
   /** Missing where the operator named no mail server. */
   mail: Mailer | undefined
   siteUrl: string
-  /** The second address the site answers to, where the operator named one. */
+  /** The second URL the site answers to, where the operator named one. */
   stagingUrl: string | undefined
 }
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 
 /** A stylesheet of the build that stands in every page. */
 export interface StyleSheet {
-  address: string
+  url: string
   rules: string
 }
 
 /** @param folder of the build's client files */
-export function readStyleSheet(folder: string, address: string): StyleSheet {
-  return { address, rules: readFileSync(`${folder}${address}`, 'utf8') }
+export function readStyleSheet(folder: string, url: string): StyleSheet {
+  return { url, rules: readFileSync(`${folder}${url}`, 'utf8') }
 }
 
 /** What may follow a source in the policy cannot stand in a host that browsers understand. */
@@ -19,7 +19,7 @@ const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
  * The content security policy of pages: the same for all of them, made of what the build brought
  * along and never of what stands in a page. It names by their hashes, which, unlike nonces, stay right
  * when a finished page is kept, the one script and the one stylesheet that stand in pages.
- * @param pictureHosts origins of covers given as https:// addresses: pictures are allowed from exactly
+ * @param pictureHosts origins of covers given as https:// URLs: pictures are allowed from exactly
  * these (docs/decisions/0019-one-policy.md)
  */
 export function contentSecurityPolicy(

@@ -24,7 +24,7 @@ test('an empty variable is an unset one', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000 })
 })
 
-test('the site address loses its trailing slash', () => {
+test('the site URL loses its trailing slash', () => {
   expect(readEnv({ SITE_URL: 'https://Example.dk/' }).siteUrl).toBe('https://example.dk')
 })
 
@@ -43,7 +43,7 @@ test('nobody is believed to be a proxy, unless it must stand on this machine or 
     '1.2.3.4/8/8',
     'fe80::1%eth0',
   ]) {
-    expect(refused({ TRUSTED_PROXIES: wrong }), wrong).toMatch(/^TRUSTED_PROXIES must be IP addr/)
+    expect(refused({ TRUSTED_PROXIES: wrong }), wrong).toMatch(/^TRUSTED_PROXIES must be IPs or/)
   }
 })
 
@@ -56,8 +56,8 @@ test('HSTS says only what the operator asked for', () => {
 test('a wrong variable is named in one line', () => {
   expect(refused({ PORT: 'abc' })).toBe('PORT must be a number between 0 and 65535')
   expect(refused({ PORT: '70000' })).toBe('PORT must be a number between 0 and 65535')
-  expect(refused({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must be an address like/)
-  expect(refused({ SITE_URL: 'example.dk' })).toMatch(/^SITE_URL must be an address like/)
+  expect(refused({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must be a URL like/)
+  expect(refused({ SITE_URL: 'example.dk' })).toMatch(/^SITE_URL must be a URL like/)
   expect(refused({ SITE_URL: 'https://example.dk/blog' })).toMatch(/^SITE_URL must be/)
   expect(refused({ ADMIN_PASSWORD: 'kort' })).toBe(
     'ADMIN_PASSWORD must have at least 15 characters',

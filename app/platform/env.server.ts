@@ -30,7 +30,7 @@ export interface Env {
   /** The origin that visitors see, without a trailing slash. */
   siteUrl: string
   stagingUrl: string | undefined
-  /** IP addresses and networks whose X-Forwarded-For counts. */
+  /** IPs and networks whose X-Forwarded-For counts. */
   trustedProxies: string[]
   /** What HSTS says besides how long, such as `includeSubDomains`. Unset: nothing. */
   hstsScope: string | undefined
@@ -59,16 +59,16 @@ const origin = z
     if (!URL.canParse(value)) return false
     const url = new URL(value)
     return ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`
-  }, 'must be an address like https://example.dk, without a path')
+  }, 'must be a URL like https://example.dk, without a path')
   .transform((value) => new URL(value).origin)
 
 /** Where TLS ends on the machine itself, as it must when visitors use https. */
 const loopback = ['127.0.0.0/8', '::1']
 
 function isNetwork(entry: string): boolean {
-  const [address = '', prefix, ...more] = entry.split('/')
-  const bits = { 4: 32, 6: 128 }[isIP(address)]
-  if (bits === undefined || address.includes('%') || more.length > 0) return false
+  const [url = '', prefix, ...more] = entry.split('/')
+  const bits = { 4: 32, 6: 128 }[isIP(url)]
+  if (bits === undefined || url.includes('%') || more.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
@@ -80,17 +80,17 @@ const variables = z.object({
       .transform(Number)
       .refine((port) => port <= 65535, 'must be a number between 0 and 65535'),
   ),
-  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP address or a host name')),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP or a host name')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
     z
       .string()
       .refine(
         (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-        'must be an address like postgres://user:password@host/database',
+        'must be a URL like postgres://user:password@host/database',
       ),
   ),
-  S3_ENDPOINT: optional(z.url('must be an address like https://s3.example.com')),
+  S3_ENDPOINT: optional(z.url('must be a URL like https://s3.example.com')),
   S3_BUCKET: optional(z.string()),
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -103,7 +103,7 @@ const variables = z.object({
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .refine(
         (entries) => entries.every(isNetwork),
-        'must be IP addresses or networks like 10.0.0.0/8, separated by commas',
+        'must be IPs or networks like 10.0.0.0/8, separated by commas',
       ),
   ),
   HSTS_SCOPE: optional(
@@ -121,11 +121,13 @@ const variables = z.object({
       .string()
       .refine(
         (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
-        'must be an address like smtp://user:password@mail.example.com:587',
+        'must be a URL like smtp://user:password@mail.example.com:587',
       ),
   ),
   MAIL_FROM: optional(
-    z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address like site@example.dk'),
+    z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address like site@example.dk'),
   ),
   SECRET_KEY: optional(
     z.string().trim().min(shortestSecretKey, `must have at least ${shortestSecretKey} characters`),

@@ -5,7 +5,7 @@ import { finishHtml } from './finish-html.server'
 const rendered =
   '<!DOCTYPE html><html><head>' +
   '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Hej</p></body></html>'
-const styleSheet = { address: '/assets/a.css', rules: "p{content:'$&'}" }
+const styleSheet = { url: '/assets/a.css', rules: "p{content:'$&'}" }
 const code = {
   context: {},
   manifest: '/m.js',

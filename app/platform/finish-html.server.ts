@@ -40,7 +40,7 @@ export function finishHtml(
   rendered: string,
   code: PageCode,
   data: string,
-  { address, rules }: StyleSheet,
+  { url, rules }: StyleSheet,
 ): string {
   const end = rendered.lastIndexOf('</body>')
   const page = [
@@ -50,7 +50,7 @@ export function finishHtml(
     `<script>${starter}</script>`,
     rendered.slice(end),
   ].join('')
-  return withStyles(page, address, rules)
+  return withStyles(page, url, rules)
 }
 
 /** JSON, of which no part ends the script it stands in: `<` occurs in its strings only. */
@@ -62,8 +62,8 @@ function inert(json: string): string {
  * Puts the stylesheet into the page, which so is shown without asking for anything more. The link
  * stays where React expects it, and the browser does not fetch it.
  */
-function withStyles(html: string, address: string, rules: string): string {
-  const link = `<link rel="stylesheet" href="${address}"`
+function withStyles(html: string, url: string, rules: string): string {
+  const link = `<link rel="stylesheet" href="${url}"`
   const idle = link.replace('<link ', '<link disabled="" ')
   return html.replace(link, () => `<style>${rules}</style>${idle}`)
 }

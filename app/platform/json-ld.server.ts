@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { visitContext } from './visit.server'
 
-/** Something in the vocabulary of schema.org, with the address that names it. */
+/** Something in the vocabulary of schema.org, with the URL that names it. */
 export interface JsonLdNode {
   '@id': string
 }

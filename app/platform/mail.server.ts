@@ -11,7 +11,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-const patience = 10_000
+const patienceMs = 10_000
 
 /** Mail by the operator's server. The code for it is loaded with the first mail. */
 export function openMailer({ smtp }: Pick<Env, 'smtp'>): Mailer | undefined {
@@ -22,9 +22,9 @@ export function openMailer({ smtp }: Pick<Env, 'smtp'>): Mailer | undefined {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
-        connectionTimeout: patience,
-        greetingTimeout: patience,
-        socketTimeout: patience,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
         disableFileAccess: true,
         disableUrlAccess: true,
       })

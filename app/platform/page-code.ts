@@ -1,13 +1,13 @@
 import type { EntryContext } from 'react-router'
 
-/** The code that takes a page over in the browser. Its addresses are those of the build. */
+/** The code that takes a page over in the browser. Its paths are those of the build. */
 export interface PageCode {
   /** What the router's own script would put into `window.__reactRouterContext`. */
   context: unknown
   /** The module that knows all routes. */
   manifest: string
   /** The modules of the page's routes, by the routes' ids. */
-  modules: [id: string, addresses: string[]][]
+  modules: [id: string, paths: string[]][]
   entry: string
   /** Everything that these import, to be fetched at once. */
   preloads: string[]
@@ -27,13 +27,13 @@ export function pageCodeOf({ manifest, serverHandoffString, staticHandlerContext
       route.clientMiddlewareModule,
       route.hydrateFallbackModule,
       route.module,
-    ].filter((address) => address !== undefined),
+    ].filter((path) => path !== undefined),
   ])
   const preloads = new Set([
     manifest.url,
     manifest.entry.module,
     ...manifest.entry.imports,
-    ...modules.flatMap(([, addresses]) => addresses),
+    ...modules.flatMap(([, paths]) => paths),
     ...routes.flatMap(({ imports }) => imports ?? []),
   ])
   return {

@@ -7,8 +7,8 @@ import type { Logger } from './log.server'
 import type { Noun } from './nouns'
 
 const channel = 'content_changes'
-const checkEvery = 10_000
-const longestPause = 5_000
+const checkEveryMs = 10_000
+const longestPauseMs = 5_000
 const remembered = 100
 
 interface Options {
@@ -85,7 +85,7 @@ class PostgresBroker implements Broker {
           this.#options.log.warn({ err: error }, 'changes of other processes are not heard for now')
         }
       }
-      const wait = Math.min(100 * 2 ** failures, longestPause)
+      const wait = Math.min(100 * 2 ** failures, longestPauseMs)
       failures += 1
       await pause(wait, undefined, { signal }).catch(() => {})
     }
@@ -108,7 +108,7 @@ class PostgresBroker implements Broker {
       while (!signal.aborted) {
         await this.#catchUp(client)
         onListening()
-        await Promise.race([ended, pause(checkEvery, undefined, { signal }).catch(() => {})])
+        await Promise.race([ended, pause(checkEveryMs, undefined, { signal }).catch(() => {})])
       }
     } finally {
       // Not waited for: a server that is gone never says goodbye.

@@ -35,7 +35,7 @@ export function plainLines(html: string): string {
   return decodeXML(text)
 }
 
-/** A link in rich text: to an address, or to a PDF by its id. */
+/** A link in rich text: to a URL, or to a PDF by its id. */
 export interface RichTextLink {
   text: string
   href: string | undefined

@@ -186,8 +186,8 @@ interface FormerSlugs {
   created_at: string
 }
 
-/** An address that visitors asked for and did not find, by its key; days are Copenhagen's. */
-interface MissingPathes {
+/** A path that visitors asked for and did not find, by its key; days are Copenhagen's. */
+interface MissingPaths {
   path: string
   times: number
   first_day: string
@@ -195,7 +195,7 @@ interface MissingPathes {
   is_dismissed: Flag
 }
 
-/** An address that leads to another page of the site. */
+/** A path that leads to another page of the site. */
 interface Redirects extends Row {
   /** By its key. */
   path: string
@@ -227,7 +227,7 @@ export interface Schema {
   former_slugs: FormerSlugs
   images: Images
   lectures: Lectures
-  missing_addresses: MissingPathes
+  missing_addresses: MissingPaths
   news: News
   protected_contact_info: ProtectedContactInfo
   redirects: Redirects

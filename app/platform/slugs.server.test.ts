@@ -41,7 +41,7 @@ databaseTest(
   'every slug rule of the specification leads to the canonical slug',
   async ({ backend }) => {
     await addLecture(backend, 'Når ømhed – og ære, måske? – synger', 'naar-oemhed')
-    const addresses = {
+    const slugs = {
       'the sitemap’s': 'naar-oemhed-og-aere-maaske-synger',
       'the lecture list’s': 'naar-oemhed-–-og-aere,-maaske?-–-synger',
       'the lecture list’s, cut where a browser takes the rest for a query':
@@ -53,9 +53,9 @@ databaseTest(
       'typed on a Mac': 'Når-ømhed-og-ære-måske-synger'.normalize('NFD'),
     }
     const answers: Record<string, unknown> = {}
-    for (const [rule, address] of Object.entries(addresses)) {
-      answers[rule] = await resolveSlug(backend, 'lecture', address)
-      answers[`${rule}, in capitals`] = await resolveSlug(backend, 'lecture', address.toUpperCase())
+    for (const [rule, slug] of Object.entries(slugs)) {
+      answers[rule] = await resolveSlug(backend, 'lecture', slug)
+      answers[`${rule}, in capitals`] = await resolveSlug(backend, 'lecture', slug.toUpperCase())
     }
     for (const [rule, answer] of Object.entries(answers)) {
       expect({ rule, answer }).toEqual({ rule, answer: { redirect: 'naar-oemhed' } })
@@ -79,7 +79,7 @@ databaseTest('capitals of a slug with a number lead to that slug', async ({ back
   expect(await resolveSlug(backend, 'lecture', 'Haab-2')).toEqual({ redirect: 'haab-2' })
 })
 
-databaseTest('of equal titles an old address means the first by creation', async ({ backend }) => {
+databaseTest('of equal titles an old slug means the first by creation', async ({ backend }) => {
   await addLecture(backend, 'Håb', 'haab-2', '2026-01-02')
   await addLecture(backend, 'Håb', 'haab', '2026-01-01')
   expect(await resolveSlug(backend, 'lecture', 'hab')).toEqual({ redirect: 'haab' })

@@ -2,7 +2,7 @@ import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from './backend.server'
 import type { Schema } from './schema'
 
-/** What has an address of its own below its list. */
+/** What has a slug of its own below its list. */
 export type SlugNoun = Schema['former_slugs']['noun']
 
 const tables = {
@@ -15,7 +15,7 @@ const tables = {
 const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
 
 /**
- * Finds what an address means (docs/specification.md, "Slugs"): the id where it is the canonical
+ * Finds what a slug means (docs/specification.md, "Slugs"): the id where it is the canonical
  * slug; the canonical slug, to redirect to for ever, where it is a former one or was made from a
  * title by any of the slug rules, in any letter case; undefined where it means nothing.
  * @param requested the last part of the path as the router hands it over.
@@ -135,7 +135,7 @@ async function slugOfFormer({ db }: Backend, noun: SlugNoun, spellings: string[]
   return row?.slug
 }
 
-/** The first row, by creation, that an address made from its title could have meant. */
+/** The first row, by creation, that a slug made from its title could have meant. */
 async function slugByTitle({ db }: Backend, noun: SlugNoun, wanted: string) {
   const asked = keys(wanted)
   const rows = await db

@@ -6,7 +6,7 @@ import type { JsonLdNode } from './json-ld.server'
 export interface Visit {
   /** False once something could not be read: such a page is shown but never kept. */
   complete: boolean
-  /** True once the answer is for one person only: it is kept nowhere, not even by her browser. */
+  /** True once the answer is for one person only: it is kept nowhere, not even by that person’s browser. */
   isPrivate: boolean
   /** What the page says of itself for machines: see `addJsonLd`. */
   jsonLd: JsonLdNode[]

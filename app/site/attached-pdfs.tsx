@@ -1,13 +1,13 @@
 import type { AttachedPdf } from '~/domain/collaborations/collaborations'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
-import { Text } from './text'
+import { Content } from './content'
 
 /** The PDFs that are attached to a collaboration, each with its size. */
 export function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
   return (
     <section>
       <h3 className="label">
-        <Text of="samarbejder.files_title" />
+        <Content of="samarbejder.files_title" />
       </h3>
       <ul className="mt-3 border-rule border-b">
         {files.map(({ id, name, size, url }) => (

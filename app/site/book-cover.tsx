@@ -26,22 +26,22 @@ export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
       </span>
     )
   }
-  return <CoverElsewhere address={cover.address} alt={alt} priority={priority} />
+  return <CoverElsewhere url={cover.url} alt={alt} priority={priority} />
 }
 
 interface CoverElsewhereProps {
-  address: string
+  url: string
   alt: string
   priority?: boolean
 }
 
 /** Nothing is known of its size, so the place of a usual book is kept free for it. */
-function CoverElsewhere({ address, alt, priority }: CoverElsewhereProps) {
+function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
   const [broken, setBroken] = useState(false)
   if (broken) return <PlainBinding />
   return (
     <img
-      src={address}
+      src={url}
       alt={alt}
       width={400}
       height={600}

@@ -1,7 +1,7 @@
 import type { Picture as PictureView } from '~/domain/images/images'
+import { Content } from './content'
 import { PageTitle } from './page-title'
 import { Picture } from './picture'
-import { Text } from './text'
 
 /**
  * Where words stand it is dark enough for 4.5:1 on a white photograph, however many lines they take:
@@ -14,8 +14,8 @@ export function CalendarHero({ picture }: { picture: PictureView | undefined }) 
   if (!picture) {
     return (
       <div className="page pt-14 md:pt-20">
-        <PageTitle intro={<Text of="kalender.subtitle" />}>
-          <Text of="kalender.title" />
+        <PageTitle intro={<Content of="kalender.subtitle" />}>
+          <Content of="kalender.title" />
         </PageTitle>
       </div>
     )
@@ -31,10 +31,10 @@ export function CalendarHero({ picture }: { picture: PictureView | undefined }) 
       <div className={`pt-20 pb-6 md:pb-12 print:bg-none print:p-0 ${shade}`}>
         <div className="page">
           <h1>
-            <Text of="kalender.title" />
+            <Content of="kalender.title" />
           </h1>
           <p className="mt-3 max-w-[34ch] whitespace-pre-line text-lead leading-snug">
-            <Text of="kalender.subtitle" />
+            <Content of="kalender.subtitle" />
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { subscriptionCopy } from '~/domain/calendar/calendar.copy'
 import { calendarType, subscriptions, wholeCalendar } from '~/domain/calendar/subscriptions'
+import { Content } from './content'
 import { useSiteData } from './site-data'
-import { Text } from './text'
 
 /** How a reader's own calendar can follow this one: all of it, or events of one type. */
 export function CalendarSubscriptions() {
@@ -16,10 +16,10 @@ export function CalendarSubscriptions() {
         title={subscriptionCopy.all}
       />
       <h2 id="abonner">
-        <Text of="kalender.subscribe_title" />
+        <Content of="kalender.subscribe_title" />
       </h2>
       <p className="mt-4 max-w-measure whitespace-pre-line text-faded">
-        <Text of="kalender.subscribe_intro" />
+        <Content of="kalender.subscribe_intro" />
       </p>
       <ul className="mt-8 border-rule border-t text-small">
         {subscriptions.map(({ path, of }) => (

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
-import { Text } from './text'
+import { Content } from './content'
 
 /** How the author is reached, set like a visiting card (docs/specification.md, "Contact"). */
 export function ContactCard({ info: { email, phone, location } }: { info: ContactInfo }) {
   return (
     <dl className="border-rule border-t">
       {email && (
-        <Line name={<Text of="kontakt.email" />}>
+        <Line name={<Content of="kontakt.email" />}>
           <a href={`mailto:${email}`} className="link inline-block py-1 wrap-anywhere">
             {email}
           </a>
         </Line>
       )}
       {phone && (
-        <Line name={<Text of="kontakt.phone" />}>
+        <Line name={<Content of="kontakt.phone" />}>
           <a href={phoneLink(phone)} className="link inline-block py-1">
             {phone}
           </a>
         </Line>
       )}
       {location && (
-        <Line name={<Text of="kontakt.residence" />}>
+        <Line name={<Content of="kontakt.residence" />}>
           <span className="inline-block whitespace-pre-line py-1">{location}</span>
         </Line>
       )}

@@ -1,7 +1,7 @@
 import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
 import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
-import { Text } from './text'
+import { Content } from './content'
 
 /** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: CalendarEvent }) {
@@ -46,7 +46,7 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: CalendarEven
   return (
     <p className="no-print text-small lg:mt-3">
       <a href={eventFilePath(id)} className="link inline-block py-1">
-        <Text of="kalender.add" />
+        <Content of="kalender.add" />
         <span className="sr-only">
           : {title}, {dateText}
         </span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
-import { Text, useTexts } from './text'
+import { Content, useContent } from './content'
 
 const quickLinks = [
   { path: '/foredrag', name: 'Foredrag' },
@@ -11,12 +11,12 @@ const quickLinks = [
 
 /** The end of every public page (docs/specification.md, "Every public page"). */
 export function Footer() {
-  const email = useTexts()['footer.email']
+  const email = useContent()['footer.email']
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
       <div className="page grid gap-10 md:grid-cols-[2fr_1fr_1fr]">
         <p className="max-w-[26rem] whitespace-pre-line text-faded">
-          <Text of="footer.about" />
+          <Content of="footer.about" />
         </p>
         <nav aria-label="Genveje">
           <ul className="grid gap-1">
@@ -32,13 +32,13 @@ export function Footer() {
         {email && (
           <p>
             <a href={`mailto:${email}`} className="link inline-block py-1">
-              <Text of="footer.email" />
+              <Content of="footer.email" />
             </a>
           </p>
         )}
         <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-3">
           <span>
-            <Text of="footer.copyright" />
+            <Content of="footer.copyright" />
           </span>
           <span className="flex flex-wrap gap-x-6">
             <a href={rssPath} className="inline-block py-1 no-underline hover:underline">

@@ -1,7 +1,7 @@
 import type { Picture as PictureView } from '~/domain/images/images'
+import { Content } from './content'
 import { Picture } from './picture'
 import { RotatingQuotes } from './rotating-quotes'
-import { Text } from './text'
 
 /** The full-screen opening of the front page (docs/specification.md, "Front page"). */
 export function Hero({ picture }: { picture: PictureView | undefined }) {
@@ -23,10 +23,10 @@ export function Hero({ picture }: { picture: PictureView | undefined }) {
       <div className="page grid gap-8 pt-24 pb-10 md:pb-16">
         <div>
           <h1 className="max-w-[16ch]">
-            <Text of="hero.name" />
+            <Content of="hero.name" />
           </h1>
           <p className="mt-4 max-w-[40ch] text-lead leading-snug">
-            <Text of="hero.description" />
+            <Content of="hero.description" />
           </p>
         </div>
         <RotatingQuotes />

@@ -1,6 +1,6 @@
 import type { HymnCollection } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
-import { Text } from './text'
+import { Content } from './content'
 
 /** The hymn collections, as the back pages of a hymn book announce them. */
 export function HymnCollections({ collections }: { collections: HymnCollection[] }) {
@@ -24,7 +24,7 @@ export function HymnCollections({ collections }: { collections: HymnCollection[]
               <>
                 <span aria-hidden="true"> · </span>
                 <span className="text-accent">
-                  <Text of="salmer.available" />
+                  <Content of="salmer.available" />
                 </span>
               </>
             )}

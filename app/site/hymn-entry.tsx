@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ShownHymn } from '~/domain/hymns/hymn-view'
+import { Content } from './content'
 import { useSiteData } from './site-data'
-import { Text } from './text'
 
 /**
  * A hymn that opens where it stands. `details` of one name are open one at a time, without any
@@ -38,10 +38,10 @@ function Toggle({ title }: { title: string }) {
   return (
     <summary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
       <span className="group-has-open:hidden">
-        <Text of="salmer.more" />
+        <Content of="salmer.more" />
       </span>
       <span className="hidden group-has-open:inline">
-        <Text of="salmer.less" />
+        <Content of="salmer.less" />
       </span>
       <span className="sr-only">: {title}</span>
     </summary>

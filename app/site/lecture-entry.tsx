@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
-import { Text } from './text'
+import { Content } from './content'
 
 /**
  * A lecture in the list (docs/specification.md, "Lectures"), set as in a printed programme. It is
@@ -29,7 +29,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
           aria-hidden="true"
           className="mt-3 text-accent text-small decoration-1 underline-offset-4 group-hover:underline print:hidden"
         >
-          <Text of="foredrag.link" />
+          <Content of="foredrag.link" />
         </p>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import type { Lecture } from '~/domain/lectures/lectures'
-import { Text } from './text'
+import { Content } from './content'
 
 /** What is known of a lecture beside its description; nothing where nothing is known. */
 export function LectureFacts({ lecture }: { lecture: Omit<Lecture, 'imagePath'> }) {
@@ -19,7 +19,7 @@ export function LectureFacts({ lecture }: { lecture: Omit<Lecture, 'imagePath'> 
       {known.map(({ of, fact }) => (
         <div key={of} className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5">
           <dt className="label pt-0.5">
-            <Text of={of} />
+            <Content of={of} />
           </dt>
           <dd className="whitespace-pre-line">{fact}</dd>
         </div>
@@ -28,7 +28,7 @@ export function LectureFacts({ lecture }: { lecture: Omit<Lecture, 'imagePath'> 
   )
 }
 
-/** On paper the address stands beside the words. */
+/** On paper the URL stands beside the words. */
 function MoreLink({ to }: { to: string }) {
   return (
     <a
@@ -36,7 +36,7 @@ function MoreLink({ to }: { to: string }) {
       rel="noopener noreferrer"
       className="link inline-block py-0.5 print:no-underline print:after:content-['_('_attr(href)_')']"
     >
-      <Text of="foredrag.more_link" />
+      <Content of="foredrag.more_link" />
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import type { Picture as PictureView } from '~/domain/images/images'
+import { Content } from './content'
 import { Picture } from './picture'
-import { Text } from './text'
 
 /**
  * The picture of a lecture in its own shape, or what stands there while it has none
@@ -23,10 +23,10 @@ function NoPicture() {
   return (
     <div className="grid aspect-3/2 place-content-center gap-1 border border-rule text-center text-faded text-small print:hidden">
       <p>
-        <Text of="foredrag.no_image" />
+        <Content of="foredrag.no_image" />
       </p>
       <p className="text-caption">
-        <Text of="foredrag.no_image_hint" />
+        <Content of="foredrag.no_image_hint" />
       </p>
     </div>
   )

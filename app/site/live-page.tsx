@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 
-const longestWait = 300
-const silence = 60_000
-const again = 10_000
+const longestWaitMs = 300
+const silenceMs = 60_000
+const againMs = 10_000
 const signs = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
 
 interface LivePageProps {
@@ -29,7 +29,7 @@ export function LivePage({ version, held }: LivePageProps) {
   useEffect(() => {
     if (told === version) attempts.current = 0
     if (told === undefined || told === version || busy || held) return
-    const wait = Math.random() * longestWait * 2 ** attempts.current
+    const wait = Math.random() * longestWaitMs * 2 ** attempts.current
     const timer = setTimeout(() => {
       attempts.current += 1
       void revalidate()
@@ -58,12 +58,12 @@ function follow(onVersion: (version: number | undefined) => void) {
     close()
     source = new EventSource('/haendelser')
     source.onmessage = ({ data }) => {
-      openIn(silence)
+      openIn(silenceMs)
       onVersion(Number(data))
     }
     source.onerror = () => {
       onVersion(undefined)
-      openIn(again)
+      openIn(againMs)
     }
   }
   /** The browser connects again by itself, but not after a refusal, nor when it slept. */

@@ -6,7 +6,7 @@ interface MoreListProps<T> {
   first: Page<T>
   /** Finds the page of the list in what the route's loader answers. */
   pageIn: (data: unknown) => Page<T> | undefined
-  /** The parameter of the address that pages this list, where it is not the only one of its page. */
+  /** The parameter of the URL that pages this list, where it is not the only one of its page. */
   parameter?: string
   /** The id of the list's place on the page, where the list does not begin the page. */
   place?: string
@@ -53,33 +53,25 @@ export function MoreList<T extends { id: string }>({
   }, [further])
 
   const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
-  const addressOf = (page: number) => pageAddress(location, parameter, page)
+  const pathOf = (page: number) => pagePath(location, parameter, page)
   const { next } = pages.at(-1) ?? first
   return (
     <>
       {shown > 1 && (
         <p className="no-print mb-8">
-          <Link to={addressOf(shown - 1)} className="link py-2">
+          <Link to={pathOf(shown - 1)} className="link py-2">
             Vis forrige
           </Link>
         </p>
       )}
       {children(pages.length > 0 ? joined([first, ...pages]) : first.items)}
-      {Array.from({ length: asked }, (_, index) => addressOf(shown + 1 + index)).map(
-        (address, index) => (
-          <FurtherPage
-            key={address}
-            address={address}
-            index={index}
-            pageIn={pageIn}
-            onChange={setFurther}
-          />
-        ),
-      )}
+      {Array.from({ length: asked }, (_, index) => pathOf(shown + 1 + index)).map((path, index) => (
+        <FurtherPage key={path} path={path} index={index} pageIn={pageIn} onChange={setFurther} />
+      ))}
       {next && (
         <p className="no-print mt-14 text-center" aria-live="polite">
           <Link
-            to={place ? `${addressOf(next)}#${place}` : addressOf(next)}
+            to={place ? `${pathOf(next)}#${place}` : pathOf(next)}
             className="button"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -97,16 +89,16 @@ export function MoreList<T extends { id: string }>({
 }
 
 interface FurtherPageProps<T> {
-  address: string
+  path: string
   index: number
   pageIn: (data: unknown) => Page<T> | undefined
   onChange: (change: (further: Further<T>) => Further<T>) => void
 }
 
 /** One of the pages that joined: the router reads it again whenever it reads the page itself. */
-function FurtherPage<T>({ address, index, pageIn, onChange }: FurtherPageProps<T>) {
+function FurtherPage<T>({ path, index, pageIn, onChange }: FurtherPageProps<T>) {
   const { load, data } = useFetcher()
-  useEffect(() => void load(address), [load, address])
+  useEffect(() => void load(path), [load, path])
   useEffect(() => {
     const page = data === undefined ? undefined : pageIn(data)
     if (!page) return
@@ -125,7 +117,7 @@ function joined<T extends { id: string }>(pages: Page<T>[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-function pageAddress({ pathname, search }: Location, parameter: string, page: number): string {
+function pagePath({ pathname, search }: Location, parameter: string, page: number): string {
   const query = new URLSearchParams(search)
   query.set(parameter, String(page))
   return `${pathname}?${query}`

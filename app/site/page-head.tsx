@@ -17,16 +17,16 @@ export function PageHead({ title, description, path, type = 'website' }: PageHea
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
   const shownDescription = seo?.description || shortened(description)
-  const address = new URL(path, siteUrl).href
+  const url = new URL(path, siteUrl).href
   return (
     <>
       <title>{shownTitle}</title>
       <meta name="description" content={shownDescription} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="da_DK" />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:title" content={shownTitle} />
       <meta property="og:description" content={shownDescription} />
       {share && (

@@ -31,9 +31,9 @@ async function download(link: HTMLAnchorElement) {
 }
 
 /** Asks for the file's head only: the browser itself saves the rest, of whatever size, to the disk. */
-async function problemWith(address: string): Promise<string | undefined> {
+async function problemWith(path: string): Promise<string | undefined> {
   try {
-    const { ok, status } = await fetch(address, { method: 'HEAD' })
+    const { ok, status } = await fetch(path, { method: 'HEAD' })
     if (ok) return undefined
     return status === 404 ? pdfLinksCopy.missing : pdfLinksCopy.unavailable
   } catch {
@@ -41,9 +41,9 @@ async function problemWith(address: string): Promise<string | undefined> {
   }
 }
 
-function save(address: string) {
+function save(path: string) {
   const link = document.createElement('a')
-  link.href = address
+  link.href = path
   link.download = ''
   link.click()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-const patience = 200
+const patienceMs = 200
 
 /** The path that is being fetched, once that has taken long enough to be worth showing. */
 export function usePendingPath(): string | undefined {
@@ -10,7 +10,7 @@ export function usePendingPath(): string | undefined {
   const path = state === 'loading' ? location?.pathname : undefined
   useEffect(() => {
     if (path === undefined) return setShown(undefined)
-    const timer = setTimeout(() => setShown(path), patience)
+    const timer = setTimeout(() => setShown(path), patienceMs)
     return () => clearTimeout(timer)
   }, [path])
   return path === undefined ? undefined : shown

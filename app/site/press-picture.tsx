@@ -1,6 +1,6 @@
 import type { GalleryImage } from '~/domain/images/images'
+import { Content } from './content'
 import { Picture } from './picture'
-import { Text } from './text'
 
 interface PressPictureProps {
   image: GalleryImage
@@ -51,7 +51,7 @@ function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
   if (url === null) {
     return (
       <a href="/kontakt" className="link shrink-0 py-1" aria-label={`Kontakt for billede: ${name}`}>
-        <Text of="billeder.ask" />
+        <Content of="billeder.ask" />
       </a>
     )
   }
@@ -66,7 +66,7 @@ function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
         onDownload()
       }}
     >
-      <Text of="billeder.download" />
+      <Content of="billeder.download" />
     </a>
   )
 }

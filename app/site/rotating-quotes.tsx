@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { TextKey } from '~/domain/content/content'
-import { Text } from './text'
+import type { ContentKey } from '~/domain/content/content'
+import { Content } from './content'
 
 const quotes = [
   'hero.quote1',
   'hero.quote2',
   'hero.quote3',
   'hero.quote4',
-] as const satisfies TextKey[]
-const interval = 10_000
+] as const satisfies ContentKey[]
+const intervalMs = 10_000
 
 /**
  * The four lines of the front page, one at a time: a new one every 10 s with a fade of 500 ms
@@ -25,7 +25,7 @@ export function RotatingQuotes() {
   const running = paused === false && !held
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setShown((line) => (line + 1) % quotes.length), interval)
+    const timer = setInterval(() => setShown((line) => (line + 1) % quotes.length), intervalMs)
     return () => clearInterval(timer)
   }, [running])
 
@@ -45,7 +45,7 @@ export function RotatingQuotes() {
             aria-hidden={line !== shown}
             className={`col-start-1 row-start-1 text-balance font-display text-lead italic transition-[opacity,visibility] duration-500 ${line === shown ? '' : 'invisible opacity-0'}`}
           >
-            <Text of={quote} />
+            <Content of={quote} />
           </p>
         ))}
       </div>

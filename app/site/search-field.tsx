@@ -24,7 +24,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
             name="q"
             defaultValue={query}
             maxLength={longestQuery}
-            // biome-ignore lint/a11y/noAutofocus: she came here to write in it
+            // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to write in it
             autoFocus={isFirst}
             autoComplete="off"
             enterKeyHint="search"

@@ -8,8 +8,8 @@ import {
   searchPathOf,
 } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
+import { Content } from './content'
 import { MoreList } from './more-list'
-import { Text } from './text'
 
 /** What was found, a part for each kind of thing, each hit with the line that was found. */
 export function SearchResults({ view }: { view: SearchView }) {
@@ -19,14 +19,14 @@ export function SearchResults({ view }: { view: SearchView }) {
       <p className="mt-6 text-faded" role="status">
         {closeness !== 'all' && total > 0 && (
           <>
-            <Text of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
+            <Content of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
           </>
         )}
-        {total > 0 ? searchCopy.count(total) : <Text of="soeg.none" />}
+        {total > 0 ? searchCopy.count(total) : <Content of="soeg.none" />}
       </p>
       {total === 0 && (
         <p className="mt-3 max-w-measure">
-          <Text of="soeg.try" />
+          <Content of="soeg.try" />
         </p>
       )}
       {groups.length > 1 && <Kinds view={view} />}
@@ -62,7 +62,7 @@ function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
               aria-current={current ? 'true' : undefined}
               className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
-              <Text of={title} /> <span className="text-faded">({total})</span>
+              <Content of={title} /> <span className="text-faded">({total})</span>
             </Link>
           </li>
         ))}
@@ -85,7 +85,7 @@ function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
       className="grid gap-x-10 gap-y-6 border-rule border-t py-10 md:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <h2 id={name} className="text-heading">
-        <Text of={title} />
+        <Content of={title} />
       </h2>
       <div>
         {isOnly ? (
@@ -98,9 +98,9 @@ function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
         {!isOnly && total > hits.items.length && (
           <p className="no-print mt-6">
             <Link to={path} className="link inline-block py-2 text-small">
-              <Text of="soeg.more" /> {total}
+              <Content of="soeg.more" /> {total}
               <span className="sr-only">
-                : <Text of={title} />
+                : <Content of={title} />
               </span>
             </Link>
           </p>
@@ -126,7 +126,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
               {isPast && (
                 <>
                   {' · '}
-                  <Text of="soeg.past" />
+                  <Content of="soeg.past" />
                 </>
               )}
             </p>

@@ -7,7 +7,7 @@ interface TabLink {
   current: boolean
 }
 
-/** Views of one page as links, so that each has an address and works without script. */
+/** Views of one page as links, so that each has a path and works without script. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">

@@ -1,12 +1,12 @@
 import type { Testimonial } from '~/domain/testimonials/testimonials'
-import { Text } from './text'
+import { Content } from './content'
 
 /** What others said of the lectures (docs/specification.md, "Testimonials"). */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28">
       <h2 id="anbefalinger">
-        <Text of="foredrag.testimonials_title" />
+        <Content of="foredrag.testimonials_title" />
       </h2>
       <div className="mt-10 gap-x-16 border-rule border-t lg:columns-2">
         {testimonials.map(({ id, quote, name, title }) => (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ThemeChoice } from '~/domain/hymns/hymn-view'
-import { Text, useTexts } from './text'
+import { Content, useContent } from './content'
 
 /** The hymns' themes as links, each with the number of its hymns. */
 export function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
   return (
-    <nav aria-label={useTexts()['salmer.themes']} className="py-6 md:py-8">
+    <nav aria-label={useContent()['salmer.themes']} className="py-6 md:py-8">
       <ul className="flex flex-wrap gap-x-7">
         {choices.map(({ theme, count, path, current }) => (
           <li key={path}>
@@ -15,7 +15,7 @@ export function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
               aria-current={current ? 'true' : undefined}
               className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
-              {theme ?? <Text of="salmer.all" />} <span className="text-faded">({count})</span>
+              {theme ?? <Content of="salmer.all" />} <span className="text-faded">({count})</span>
             </Link>
           </li>
         ))}

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Work } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
 import { BookCover } from './book-cover'
+import { Content, useContent } from './content'
 import { Prose } from './prose'
-import { Text, useTexts } from './text'
 
 export type ShownWork = Work & { cover: Cover | undefined }
 
@@ -60,7 +60,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
 }
 
 function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: ShownWork }) {
-  const texts = useTexts()
+  const content = useContent()
   const named = (text = '') => `${text}: ${title}`
   if (!purchaseLink && !hasReviews) return null
   return (
@@ -69,19 +69,19 @@ function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: 
         <a
           href={purchaseLink}
           rel="noopener noreferrer"
-          aria-label={named(texts['bibliografi.purchase'])}
+          aria-label={named(content['bibliografi.purchase'])}
           className="link py-2"
         >
-          <Text of="bibliografi.purchase" />
+          <Content of="bibliografi.purchase" />
         </a>
       )}
       {hasReviews && (
         <Link
           to={`/bibliografi/${slug}`}
-          aria-label={named(texts['bibliografi.reviews'])}
+          aria-label={named(content['bibliografi.reviews'])}
           className="link py-2"
         >
-          <Text of="bibliografi.reviews" />
+          <Content of="bibliografi.reviews" />
         </Link>
       )}
     </p>

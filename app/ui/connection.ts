@@ -103,19 +103,19 @@ export function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 export function makeReadingsPatient(): void {
   const ask = window.fetch
   window.fetch = (input, init) => {
-    const address = addressOfReading(input, init)
-    if (!address) return ask(input, init)
+    const url = urlOfReading(input, init)
+    if (!url) return ask(input, init)
     const signal = init?.signal
-    return untilDone(() => read(ask, address, { ...init, signal: limited(signal) }, signal), signal)
+    return untilDone(() => read(ask, url, { ...init, signal: limited(signal) }, signal), signal)
   }
 }
 
 /** Everything that the router reads of a page ends so. */
-function addressOfReading(input: RequestInfo | URL, init: RequestInit = {}): URL | undefined {
+function urlOfReading(input: RequestInfo | URL, init: RequestInit = {}): URL | undefined {
   if (input instanceof Request || (init.method ?? 'GET') !== 'GET') return undefined
-  const address = new URL(input, location.href)
-  const isOurs = address.origin === location.origin && address.pathname.endsWith('.data')
-  return isOurs ? address : undefined
+  const url = new URL(input, location.href)
+  const isOurs = url.origin === location.origin && url.pathname.endsWith('.data')
+  return isOurs ? url : undefined
 }
 
 function limited(signal: AbortSignal | null | undefined): AbortSignal {
@@ -126,12 +126,12 @@ function limited(signal: AbortSignal | null | undefined): AbortSignal {
 /** Read to its end here: a line that breaks off in the middle is a failed attempt too. */
 async function read(
   ask: typeof fetch,
-  address: URL,
+  url: URL,
   init: RequestInit,
   signal: AbortSignal | null | undefined,
 ): Promise<Response | undefined> {
   try {
-    const { body, status, statusText, headers } = await ask(address, init)
+    const { body, status, statusText, headers } = await ask(url, init)
     if (status >= 500) return undefined
     const whole = body && (await new Response(body).arrayBuffer())
     return new Response(whole, { status, statusText, headers })

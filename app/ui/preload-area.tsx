@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the router knows of a route: among other things, the addresses of its code. */
+/** What the router knows of a route: among other things, the paths of its code. */
 interface RouteEntry {
   module: string
   imports?: string[]

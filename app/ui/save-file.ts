@@ -9,13 +9,13 @@ export class FileRefused extends Error {
 }
 
 /**
- * Fetches a file and hands it to the reader's browser to keep, under the last part of its address.
+ * Fetches a file and hands it to the reader's browser to keep, under the last part of its path.
  * @throws FileRefused with the answer's status; TypeError when there was no answer.
  */
-export async function saveFile(address: string): Promise<void> {
-  const answer = await fetch(address)
+export async function saveFile(path: string): Promise<void> {
+  const answer = await fetch(path)
   if (!answer.ok) throw new FileRefused(answer.status)
-  saveContent(await answer.blob(), decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)))
+  saveContent(await answer.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
 }
 
 /** Hands what was made here to the reader's browser to keep. */

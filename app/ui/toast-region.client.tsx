@@ -10,7 +10,7 @@ type ShownToast = Toast.Root.ToastObject<ToastData>
 
 const mostAtOnce = 3
 /** How long a toast is shown, in milliseconds: longer where it asks for more than a glance. */
-const lifetimes = { glance: 6_000, reading: 10_000 }
+const lifetimesMs = { glance: 6_000, reading: 10_000 }
 
 /**
  * Two live regions that are there before their first message, since only then it is sure to be read
@@ -108,7 +108,7 @@ interface ToastCardProps extends ToastsProps {
 function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
   const action = toast.data?.action
   const failed = variant === 'destructive'
-  useFading(failed || action ? lifetimes.reading : lifetimes.glance, region, onClose)
+  useFading(failed || action ? lifetimesMs.reading : lifetimesMs.glance, region, onClose)
   return (
     <Toast.Root
       {...message}

@@ -6,7 +6,7 @@ import {
   signIn,
   startAdminSite,
 } from '#tests/support/admin-site'
-import { addressOf, clientFile, lineOf, manifestOf } from '#tests/support/routes-of-build'
+import { clientFile, lineOf, manifestOf, pathOf } from '#tests/support/routes-of-build'
 import type { RunningServer } from '#tests/support/servers'
 
 type Manifest = Awaited<ReturnType<typeof manifestOf>>
@@ -38,7 +38,7 @@ afterAll(() => site.stop())
 const underGuard = (id: string) =>
   lineOf(manifest, id).some(({ id }) => id === 'routes/admin/layout')
 
-/** The ways in which each address is asked: a page, its data, other routes' data, each method. */
+/** The ways in which each path is asked: a page, its data, other routes' data, each method. */
 const ways = [
   { method: 'GET', suffix: '' },
   { method: 'HEAD', suffix: '' },
@@ -50,30 +50,30 @@ const ways = [
   { method: 'POST', suffix: '.data' },
 ]
 
-function ask(address: string, method: string, cookie = '') {
+function ask(path: string, method: string, cookie = '') {
   const body = ['GET', 'HEAD'].includes(method) ? undefined : new URLSearchParams({ id: 'hidden' })
   const headers = { ...fromOurPage, Cookie: cookie }
-  return fetch(`${site.url}${address}`, { method, headers, body, redirect: 'manual' })
+  return fetch(`${site.url}${path}`, { method, headers, body, redirect: 'manual' })
 }
 
-/** Every address below the guard, asked in every way; and for data, naming one route only. */
+/** Every path below the guard, asked in every way; and for data, naming one route only. */
 function questions() {
   const ids = Object.keys(manifest.routes).filter(underGuard)
   return ids.flatMap((id) => [
     ...ways.map(({ method, suffix }) => ({
       method,
-      address: `${addressOf(manifest, id)}${suffix}`,
+      path: `${pathOf(manifest, id)}${suffix}`,
     })),
-    { method: 'GET', address: `${addressOf(manifest, id)}.data?_routes=${encodeURIComponent(id)}` },
+    { method: 'GET', path: `${pathOf(manifest, id)}.data?_routes=${encodeURIComponent(id)}` },
   ])
 }
 
 async function expectRefusals(status: number, cookieFor: () => Promise<string> | string) {
   const asked = questions()
   expect(asked.length).toBeGreaterThan(20)
-  for (const { method, address } of asked) {
-    const answer = await ask(address, method, await cookieFor())
-    const what = `${method} ${address}`
+  for (const { method, path } of asked) {
+    const answer = await ask(path, method, await cookieFor())
+    const what = `${method} ${path}`
     expect(`${what} ${answer.status}`).toBe(`${what} ${status}`)
     expect(await answer.text(), what).not.toContain(secret)
     expect(answer.headers.get('Cache-Control'), what).toBe('private, no-store')
@@ -82,7 +82,7 @@ async function expectRefusals(status: number, cookieFor: () => Promise<string> |
 
 test('every route of the back-office is below the guard, but for signing in', () => {
   const outside = Object.keys(manifest.routes).filter((id) => !underGuard(id))
-  const ofAdmin = (id: string) => addressOf(manifest, id).startsWith('/admin')
+  const ofAdmin = (id: string) => pathOf(manifest, id).startsWith('/admin')
   expect(outside.filter(ofAdmin).sort()).toEqual(open)
 })
 
@@ -119,12 +119,12 @@ test('somebody who is signed in and no admin is refused everywhere', async () =>
   })
 })
 
-test('an admin is refused nowhere, and no address fails her', async () => {
+test('an admin is refused nowhere, and no path fails', async () => {
   const { cookie, put } = await keptSession()
-  for (const { method, address } of questions()) {
+  for (const { method, path } of questions()) {
     put({})
-    const { status } = await ask(address, method, cookie)
-    const what = `${method} ${address} ${status}`
+    const { status } = await ask(path, method, cookie)
+    const what = `${method} ${path} ${status}`
     expect([401, 403], what).not.toContain(status)
     expect(status, what).toBeLessThan(500)
   }
@@ -135,16 +135,16 @@ test('no chunk that a public page loads holds code of the back-office', () => {
     /^(root|routes\/public\/)/.test(id),
   )
   const loaded = [manifest.entry, ...pages].flatMap(({ module, imports }) => [module, ...imports])
-  const addresses = [...new Set(loaded)]
-  expect(addresses.length).toBeGreaterThan(10)
-  for (const address of addresses) {
+  const paths = [...new Set(loaded)]
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) {
     for (const word of [
       'Administrator Login',
       '/admin/session',
       '/admin/log-ud',
       'aria-required',
     ]) {
-      expect(clientFile(address).includes(word), `${word} in ${address}`).toBe(false)
+      expect(clientFile(path).includes(word), `${word} in ${path}`).toBe(false)
     }
   }
 })

@@ -105,7 +105,7 @@ test('the feeds change with the news, at the next request', async () => {
   }
 })
 
-test('the address of a news item leads to its place, on whatever page that is', async () => {
+test('the URL of a news item leads to its place, on whatever page that is', async () => {
   await send('/admin/nyheder/ny', { title: 'Gammel', content: 'x', published_date: '2020-01-01' })
   const id = idOf('news', 'Gammel')
   const placeOf = async () => (await get(`/nyheder/${id}`)).headers.get('location')
@@ -183,7 +183,7 @@ test('what is hidden or deleted is in no calendar, and its file is gone', async 
   }
 })
 
-test('each type has its calendar, and no other address is one', async () => {
+test('each type has its calendar, and no other URL is one', async () => {
   await addEvent({ title: 'Syng', event_type: 'singing_evening' })
   await addEvent({ title: 'Andet', event_type: 'other' })
   expect(await summariesIn('/kalender/sangaftener.ics')).toEqual(['Syng'])
@@ -193,7 +193,7 @@ test('each type has its calendar, and no other address is one', async () => {
   }
 })
 
-test('feeds and calendars are linked, by the configured address only', async () => {
+test('feeds and calendars are linked, by the configured URL only', async () => {
   for (const path of ['/', '/nyheder', '/kalender']) {
     const html = await textOf(path)
     expect(html, path).toContain(

@@ -99,7 +99,7 @@ test('only press pictures are said to be free for use, with whom to credit', asy
   expect(typed(everyThing(jsonLdOf(await htmlOf('/'))), 'ImageObject')).toEqual([])
 })
 
-test('what others recommend her with is no review', async () => {
+test('what others recommend the author with is no review', async () => {
   const things = everyThing(jsonLdOf(await htmlOf('/foredrag')))
   expect(things.flatMap((thing) => [thing['@type'], ...Object.keys(thing)]).join()).not.toMatch(
     /review|rating/i,

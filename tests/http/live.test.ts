@@ -28,7 +28,7 @@ async function send(path: string, fields: Record<string, string>, at = site) {
 
 let revision = 0
 /** Saves a text of the front page. */
-async function saveText(value: string) {
+async function saveEntry(value: string) {
   await send('/admin/tekst', { key: 'about.title', value, revision: String(revision) })
   revision += 1
 }
@@ -46,7 +46,7 @@ test('an open page hears of a save within a second, and then finds it', async ()
   const before = await reader.next()
   expect(before).toBe(await versionOf('/nyheder'))
   const start = performance.now()
-  await saveText('Om forfatteren')
+  await saveEntry('Om forfatteren')
   expect(await reader.next()).toBe(before + 1)
   expect(performance.now() - start).toBeLessThan(1000)
   expect(await page('/')).toContain('Om forfatteren</h2>')
@@ -95,14 +95,14 @@ test('a save that fails is not told', async () => {
     db.exec(`create trigger broken before insert on audit_log
       begin select raise(abort, 'the disk is full'); end`),
   )
-  await expect(saveText('Går tabt')).rejects.toThrow()
+  await expect(saveEntry('Går tabt')).rejects.toThrow()
   inDatabase(site, (db) => db.exec('drop trigger broken'))
-  await saveText('Går godt')
+  await saveEntry('Går godt')
   expect(await reader.next()).toBe(before + 1)
   reader.close()
 })
 
-test('an address gets twenty streams, and pages all the same', async () => {
+test('an IP gets twenty streams, and pages all the same', async () => {
   const readers = await Promise.all(
     Array.from({ length: 20 }, () => openStream(site, from('192.0.2.7'))),
   )
@@ -117,7 +117,7 @@ test('an address gets twenty streams, and pages all the same', async () => {
   })
 })
 
-test('invented addresses open no more streams than one has, where no proxy is trusted', async () => {
+test('invented IPs open no more streams than one has, where no proxy is trusted', async () => {
   const bare = await startAdminSite()
   onTestFinished(() => bare.kill())
   const statuses = []
@@ -138,7 +138,7 @@ test('hundreds of streams are told at once and leave nothing behind', async () =
   await Promise.all(readers.map((reader) => reader.next()))
   expect(descriptors()).toBeGreaterThanOrEqual(before + 300)
   const start = performance.now()
-  await saveText('For alle')
+  await saveEntry('For alle')
   const versions = await Promise.all(readers.map((reader) => reader.next()))
   expect(performance.now() - start).toBeLessThan(1000)
   expect(new Set(versions).size).toBe(1)

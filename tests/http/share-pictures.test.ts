@@ -38,9 +38,9 @@ async function tagsOf(path: string): Promise<Map<string, string>> {
 
 /** The path of the picture that stands for a page. */
 async function pictureOf(path: string): Promise<string> {
-  const address = (await tagsOf(path)).get('og:image') ?? ''
-  expect(address, path).toMatch(/^https:\/\/example\.dk\/filer\/deling\//)
-  return address.slice(siteUrl.length)
+  const url = (await tagsOf(path)).get('og:image') ?? ''
+  expect(url, path).toMatch(/^https:\/\/example\.dk\/filer\/deling\//)
+  return url.slice(siteUrl.length)
 }
 
 const ask = (path: string, init: RequestInit = {}) =>
@@ -75,7 +75,7 @@ test('who has a picture is not sent it again', async () => {
   expect((await ask(path, { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
-test('an old address leads to the present picture, and an invented one nowhere', async () => {
+test('an old URL leads to the present picture, and an invented one nowhere', async () => {
   const path = await pictureOf('/kontakt')
   const old = await ask('/filer/deling/0123456789abcdef/kontakt.jpg')
   expect(old.status).toBe(302)

@@ -43,13 +43,13 @@ test('the sitemap is served as it is at the moment, and kept until something cha
   expect(await sitemap()).not.toContain('haab-naade')
 })
 
-test('every address on it is answered with a page that may be listed', async () => {
+test('every path on it is answered with a page that may be listed', async () => {
   await send('/admin/foredrag/ny', { title: 'Lysets år', description: 'Om lys.' })
   await send('/admin/samarbejder/ny', { title: 'Mors Kammerkor', description: '<p>Sang.</p>' })
   await send('/admin/bibliografi/ny', { title: 'Ebbe', year: '2020', category: 'værkliste' })
-  const addresses = Object.keys(sitemapUrls(await sitemap()))
-  expect(addresses).toHaveLength(12)
-  for (const path of addresses) {
+  const paths = Object.keys(sitemapUrls(await sitemap()))
+  expect(paths).toHaveLength(12)
+  for (const path of paths) {
     const answer = await get(path)
     const html = await answer.text()
     expect(answer.status, path).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
-import { addressOf, manifestOf } from '#tests/support/routes-of-build'
+import { manifestOf, pathOf } from '#tests/support/routes-of-build'
 import type { RunningServer } from '#tests/support/servers'
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -8,7 +8,7 @@ const multipart = 'multipart/form-data; boundary=x'
 const megabyte = 1024 * 1024
 
 let site: RunningServer
-let addresses: string[]
+let paths: string[]
 let cookie: string
 
 beforeAll(async () => {
@@ -16,25 +16,25 @@ beforeAll(async () => {
   cookie = await signIn(site)
   const manifest = await manifestOf(site)
   const takers = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
-  const uploads = (address: string) => address.startsWith('/admin/upload/')
-  addresses = takers.map(({ id }) => addressOf(manifest, id)).filter((path) => !uploads(path))
+  const uploads = (path: string) => path.startsWith('/admin/upload/')
+  paths = takers.map(({ id }) => pathOf(manifest, id)).filter((path) => !uploads(path))
 })
 afterAll(() => site.stop())
 
-/** Posts to every address that takes a form, as a page and as data, signed in. */
+/** Posts to every path that takes a form, as a page and as data, signed in. */
 async function postEverywhere(type: string | undefined, body: string | Buffer<ArrayBuffer>) {
-  expect(addresses.length).toBeGreaterThan(20)
+  expect(paths.length).toBeGreaterThan(20)
   const headers = { ...fromOurPage, Cookie: cookie, ...(type && { 'Content-Type': type }) }
-  const all = addresses.flatMap((address) => [address, `${address}.data`])
+  const all = paths.flatMap((path) => [path, `${path}.data`])
   const answers = []
-  for (const address of all) {
-    const answer = await fetch(site.url + address, {
+  for (const path of all) {
+    const answer = await fetch(site.url + path, {
       method: 'POST',
       headers,
       body: typeof body === 'string' ? Buffer.from(body) : body,
       redirect: 'manual',
     })
-    answers.push({ address, status: answer.status, words: await answer.text() })
+    answers.push({ path, status: answer.status, words: await answer.text() })
   }
   return answers
 }
@@ -59,7 +59,7 @@ test.each([
 ])('%s is refused with %i and a sentence', async (_, status, type, body) => {
   for (const answer of await postEverywhere(type, body)) {
     expect(answer).toEqual({
-      address: answer.address,
+      path: answer.path,
       status,
       words: expect.stringMatching(sentence),
     })
@@ -75,8 +75,8 @@ test.each([
   ['names that JavaScript knows', urlencoded, '__proto__=1&constructor=2&__proto__[]=3'],
   ['300 fields', urlencoded, 'a=&'.repeat(299)],
 ])('%s makes no action fail', async (_, type, body) => {
-  for (const { address, status } of await postEverywhere(type, body)) {
-    expect(status, address).toBeLessThan(500)
+  for (const { path, status } of await postEverywhere(type, body)) {
+    expect(status, path).toBeLessThan(500)
   }
   cookie = await signIn(site)
 })
@@ -91,7 +91,7 @@ test.each(['a=&', '&', 'a', '%41', '+', '=', '%', 'æ', '&a=b'])(
   },
 )
 
-test('where credentials go, 16 kB are the most, however the address is spelt', async () => {
+test('where credentials go, 16 kB are the most, however the path is spelt', async () => {
   const body = `email=${'a'.repeat(16 * 1024)}`
   for (const path of [
     '/admin/log-ind',

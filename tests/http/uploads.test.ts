@@ -22,8 +22,8 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true })
 })
 
-function upload(address: string, body: Uint8Array | string, headers: Record<string, string> = {}) {
-  return fetch(`${site.url}/admin/upload/${address}`, {
+function upload(path: string, body: Uint8Array | string, headers: Record<string, string> = {}) {
+  return fetch(`${site.url}/admin/upload/${path}`, {
     method: 'POST',
     headers: { ...fromOurPage, Cookie: cookie, ...headers },
     body: body as BodyInit,
@@ -136,8 +136,8 @@ test('what is no PDF, or belongs to nothing, is refused', async () => {
 test('a PDF is deleted again', async () => {
   const { id } = (await (await upload('pdf?name=a.pdf', '%PDF-1.7')).json()) as { id: string }
   const headers = { ...fromOurPage, Cookie: cookie }
-  const address = `${site.url}/admin/upload/pdf?id=${id}`
-  expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(204)
+  const url = `${site.url}/admin/upload/pdf?id=${id}`
+  expect((await fetch(url, { method: 'DELETE', headers })).status).toBe(204)
   expect((await fetch(`${site.url}/filer/pdf/${id}/a.pdf`)).status).toBe(404)
 })
 
@@ -175,8 +175,8 @@ test('a method that is none of these is refused', async () => {
   const headers = { ...fromOurPage, Cookie: cookie }
   for (const method of ['GET', 'PUT', 'PATCH']) {
     const init = method === 'GET' ? { method, headers } : { method, headers, body: 'x' }
-    for (const address of ['billede?place=hero', 'pdf?name=a.pdf']) {
-      expect((await fetch(`${site.url}/admin/upload/${address}`, init)).status).toBe(405)
+    for (const url of ['billede?place=hero', 'pdf?name=a.pdf']) {
+      expect((await fetch(`${site.url}/admin/upload/${url}`, init)).status).toBe(405)
     }
   }
 })

@@ -94,7 +94,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
   // The browser notes the refusal that the field then tells of.
   test.use({ expectedMessages: [/status of 409/] })
 
-  test('an address that another work has is refused at its field', async ({ page }) => {
+  test('a slug that another work has is refused at its field', async ({ page }) => {
     await addWork(page, 'Saltmarsken')
     await openForm(page, `${list}/ny`)
     await page.getByLabel('Titel').fill('Marsken')

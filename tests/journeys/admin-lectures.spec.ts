@@ -69,7 +69,7 @@ test('a lecture is written with its picture and themes, and stands on the site',
   await expect(page.getByRole('img', { name: 'En salmebog' })).toBeVisible()
 })
 
-test('a lecture is renamed, and its old address leads to the new one', async ({ page }) => {
+test('a lecture is renamed, and its old path leads to the new one', async ({ page }) => {
   await add(page, 'Håb')
   await page.getByRole('link', { name: 'Rediger Håb' }).click()
   await page.getByLabel('Titel', { exact: true }).fill('Tro')

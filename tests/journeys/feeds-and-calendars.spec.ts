@@ -78,19 +78,19 @@ test('the calendar says how it can be subscribed to', async ({ page, baseURL }) 
   await page.goto('/kalender')
   const section = page.getByRole('region', { name: 'Abonnér på kalenderen' })
   await expect(section.getByText(/^Et abonnement lægger arrangementerne ind/)).toBeVisible()
-  const address = `${baseURL}/kalender/koncerter.ics`
+  const url = `${baseURL}/kalender/koncerter.ics`
   await expect(section.getByRole('link', { name: /^Koncerter ?: abonnér$/ })).toHaveAttribute(
     'href',
-    address.replace('http:', 'webcal:'),
+    url.replace('http:', 'webcal:'),
   )
-  await expect(section.getByRole('link', { name: address })).toHaveAttribute('href', address)
+  await expect(section.getByRole('link', { name: url })).toHaveAttribute('href', url)
   await page.emulateMedia({ media: 'print' })
   await expect(section).toBeHidden()
   await expect(page.getByRole('link', { name: /^Føj til kalender/ }).first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the news can be followed, and each item has an address', async ({ page }) => {
+test('the news can be followed, and each item has a URL', async ({ page }) => {
   await page.goto('/nyheder')
   const follow = page.getByRole('main').getByRole('link', { name: 'Følg nyhederne (RSS)' })
   await expect(follow).toHaveAttribute('href', '/nyheder/rss.xml')

@@ -22,7 +22,7 @@ test('past events come below what is to come, in pages of their own', async ({ p
   )
 })
 
-test('one hymn is open at a time, and has an address', async ({ page }) => {
+test('one hymn is open at a time, and has a URL', async ({ page }) => {
   await page.goto('/salmer?fane=enkelt')
   await untilHydrated(page)
   const hymns = page.locator('details')

@@ -158,7 +158,7 @@ test('a list with further pages keeps them, and its place', async ({ page, reade
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test('what the author is writing on a page stays, and the page follows when she is done', async ({
+test('what the author is writing on a page stays, and the page follows when that is done', async ({
   page,
   reader,
 }) => {

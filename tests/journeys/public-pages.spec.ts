@@ -62,9 +62,7 @@ test('no script is fetched before the page has loaded', async ({ page }) => {
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
 })
 
-test('every page names itself, its canonical address and what is shared of it', async ({
-  page,
-}) => {
+test('every page names itself, its canonical URL and what is shared of it', async ({ page }) => {
   await page.goto('/foredrag/salmen-paa-natbordet')
   await expect(page).toHaveTitle('Salmen på natbordet · Johanne Lyngby')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -79,7 +77,7 @@ test('every page names itself, its canonical address and what is shared of it', 
   await expect(page).toHaveTitle('Nyheder fra skrivestuen · Johanne Lyngby')
 })
 
-test('the other addresses of a page lead to the one it has', async ({ page }) => {
+test('the other URLs of a page lead to the one it has', async ({ page }) => {
   await page.goto('/om')
   await expect(page).toHaveURL('/')
   await page.goto('/foredrag/Salmen-p%C3%A5-natbordet')
@@ -90,7 +88,7 @@ test('the other addresses of a page lead to the one it has', async ({ page }) =>
   await expect(page).toHaveURL('/samarbejder')
 })
 
-test('a collaboration answers under its id and names its canonical address', async ({ page }) => {
+test('a collaboration answers under its id and names its canonical URL', async ({ page }) => {
   const answer = await page.goto('/samarbejder/sample-collaboration-1')
   expect(answer?.status()).toBe(200)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

@@ -11,7 +11,7 @@ const test = base.extend({
   },
 })
 
-test('the sample content is removed with one button, and what she edited stays', async ({
+test('the sample content is removed with one button, and what the author edited stays', async ({
   page,
   server,
 }) => {

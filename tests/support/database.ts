@@ -97,7 +97,7 @@ async function emptyDatabase(engine: Engine, dataDir: string): Promise<Database>
 }
 
 /**
- * The address of the PostgreSQL database of this test file: to empty one takes a hundredth of the
+ * The URL of the PostgreSQL database of this test file: to empty one takes a hundredth of the
  * time of making one.
  */
 let database: Promise<string> | undefined

@@ -14,7 +14,7 @@ export interface LiveStream {
 }
 
 /** What a proxy tells of where a reader is. */
-export const from = (address: string) => ({ 'x-forwarded-for': address })
+export const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
 export function openStream(
   site: { url: string },

@@ -8,12 +8,12 @@ import { locate, postgres } from './programs.ts'
 
 /** A PostgreSQL server of the tests' own. */
 export interface Cluster {
-  /** The address of its maintenance database, as a role that may create others. */
+  /** The URL of its maintenance database, as a role that may create others. */
   url: string
   stop(): Promise<void>
 }
 
-const longestStart = 30_000
+const longestStartMs = 30_000
 
 // The server lives exactly as long as this script's standard input is open: when the tests end, in
 // whatever way, it stops and its folder goes.
@@ -70,7 +70,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 async function untilReady(url: string, child: ChildProcess) {
-  const deadline = Date.now() + longestStart
+  const deadline = Date.now() + longestStartMs
   for (;;) {
     try {
       await query(url, 'select 1')

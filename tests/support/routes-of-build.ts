@@ -24,9 +24,9 @@ const clientFolder = join(import.meta.dirname, '../../build/client')
 /** The manifest of the build that the site serves. */
 export async function manifestOf({ url }: RunningServer): Promise<Manifest> {
   const page = await (await fetch(`${url}/`)).text()
-  const [address] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? []
-  if (!address) throw new Error('the page names no manifest')
-  const script = await (await fetch(`${url}${address}`)).text()
+  const [path] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? []
+  if (!path) throw new Error('the page names no manifest')
+  const script = await (await fetch(`${url}${path}`)).text()
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
 }
 
@@ -37,8 +37,8 @@ export function lineOf({ routes }: Manifest, id: string): BuiltRoute[] {
   return route.parentId ? [...lineOf({ routes } as Manifest, route.parentId), route] : [route]
 }
 
-/** The route's address, with something in the place of its parameters. */
-export function addressOf(manifest: Manifest, id: string): string {
+/** The route's path, with something in the place of its parameters. */
+export function pathOf(manifest: Manifest, id: string): string {
   const parts = lineOf(manifest, id).flatMap(({ path }) => (path ? [path] : []))
   return `/${parts
     .join('/')
@@ -46,7 +46,7 @@ export function addressOf(manifest: Manifest, id: string): string {
     .replaceAll('*', 'ukendt')}`
 }
 
-/** A file of the build by the address that the manifest gives it. */
-export function clientFile(address: string): string {
-  return readFileSync(join(clientFolder, address), 'utf8')
+/** A file of the build by the path that the manifest gives it. */
+export function clientFile(path: string): string {
+  return readFileSync(join(clientFolder, path), 'utf8')
 }

@@ -18,13 +18,13 @@ export interface RunningServer {
   stop(): Promise<void>
   /** Ends it with SIGKILL, and keeps DATA_DIR for the next server. */
   kill(): Promise<void>
-  /** Ends it with SIGTERM and, once the work is done, starts it at the same address again. */
+  /** Ends it with SIGTERM and, once the work is done, starts it at the same URL again. */
   restart(work?: () => Promise<void>): Promise<void>
 }
 
 const program = join(import.meta.dirname, '../../build/server/index.js')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
-const longestStart = 60_000
+const longestStartMs = 60_000
 
 /**
  * Starts `build/server/index.js` and waits until /healthz answers.
@@ -104,7 +104,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
-  const deadline = Date.now() + longestStart
+  const deadline = Date.now() + longestStartMs
   for (;;) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
     if (answer?.ok) return

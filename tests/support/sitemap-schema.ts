@@ -14,7 +14,7 @@ export async function sitemapFindings(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** What each address of a sitemap says of itself, by its path. */
+/** What each URL of a sitemap says of itself, by its path. */
 export function sitemapUrls(xml: string): Record<string, string> {
   const urls = xml.matchAll(/<url>(.*?)<\/url>/gs)
   return Object.fromEntries(

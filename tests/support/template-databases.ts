@@ -54,7 +54,7 @@ async function migrated(env: Parameters<typeof openDatabase>[0]) {
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -38,7 +38,7 @@ export async function openWriter(backend: Backend) {
     work: (title: string, description = '') =>
       saveWork(backend, admin, undefined, {
         ...{ revision: 0, title, year: 2024, category: 'faglitteratur', description },
-        ...{ purchase_link: null, slug: null, picture: undefined, cover_address: null },
+        ...{ purchase_link: null, slug: null, picture: undefined, cover_url: null },
       }),
     collaboration: (title: string, description = '') =>
       saveCollaboration(backend, admin, undefined, {

@@ -1,2 +1,2 @@
 /** Where texts are read and stored. */
-export const textsPath = '/admin/tekst'
+export const contentPath = '/admin/tekst'

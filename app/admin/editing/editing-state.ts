@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { StoredText, StoredTexts, TextKey } from '~/domain/content/content'
+import type { ContentKey, StoredContent, StoredEntry } from '~/domain/content/content'
 
 /** The text that is being changed: one at a time (docs/specification.md, "Editing on the page"). */
 export interface EditingElement {
   /** Of the element; the same text may stand in several places of a page. */
   id: string
-  key: TextKey
+  key: ContentKey
   /** In its own place, or in a dialog where that would not do. */
   place: 'page' | 'dialog'
   /** What it begins with, and what a save is compared to. */
-  began: StoredText
+  began: StoredEntry
 }
 
 interface EditingState {
@@ -21,7 +21,7 @@ const resting: EditingState = { isEditing: false, editingElement: undefined }
 
 // Not in React's tree: the texts stand in pages that do not know of being edited.
 let state = resting
-let stored: StoredTexts | undefined
+let stored: StoredContent | undefined
 const listeners = new Set<() => void>()
 
 function become(next: EditingState) {
@@ -43,8 +43,8 @@ export function useEditing(): EditingState {
 }
 
 /** Begins with the texts as they are stored, or takes in newer ones. */
-export function startEditing(texts: StoredTexts): void {
-  stored = texts
+export function startEditing(content: StoredContent): void {
+  stored = content
   if (!state.isEditing) become({ isEditing: true, editingElement: undefined })
 }
 
@@ -63,6 +63,6 @@ export function closeElement(): void {
 }
 
 /** The text as it is stored, as far as this browser knows. */
-export function storedText(key: TextKey): StoredText | undefined {
+export function storedText(key: ContentKey): StoredEntry | undefined {
   return stored?.[key]
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { UnsavedGuard } from '~/admin/unsaved'
-import type { StoredTexts, TextKey } from '~/domain/content/content'
+import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
-import { textsPath } from './content-path'
-import { EditableText } from './editable-text'
+import { ContentDialog } from './content-dialog'
+import { contentPath } from './content-path'
+import { EditableContent } from './editable-content'
 import { startEditing, stopEditing, useEditing } from './editing-state'
 import { mayOpen } from './may-open'
-import { MoreTexts } from './more-content'
-import { TextDialog } from './text-dialog'
+import { MoreContent } from './more-content'
 import './editing.css'
 
 interface EditingProps {
   /** The parts of the content store that belong to the present page. */
   pages: string[]
   /** Puts a frame around every text of the page, or takes it away. */
-  onFrame: (frame: ComponentType<{ of: TextKey; children: ReactNode }> | undefined) => void
+  onFrame: (frame: ComponentType<{ of: ContentKey; children: ReactNode }> | undefined) => void
   onDone: () => void
 }
 
@@ -24,14 +24,14 @@ interface EditingProps {
  * "Editing on the page").
  */
 export default function Editing({ pages, onFrame, onDone }: EditingProps) {
-  const { failed, again } = useStoredTexts()
+  const { failed, again } = useStoredContent()
   const { isEditing, editingElement } = useEditing()
   const [listing, setListing] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: onFrame is another one each time
   useEffect(() => {
     if (!isEditing) return
-    onFrame(EditableText)
+    onFrame(EditableContent)
     return () => onFrame(undefined)
   }, [isEditing])
   useEffect(() => stopEditing, [])
@@ -64,22 +64,22 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
           {!isEditing && (failed ? editingCopy.notLoaded : editingCopy.loading)}
         </p>
       </div>
-      {listing && <MoreTexts pages={pages} onClose={() => setListing(false)} />}
-      {editingElement?.place === 'dialog' && <TextDialog element={editingElement} />}
+      {listing && <MoreContent pages={pages} onClose={() => setListing(false)} />}
+      {editingElement?.place === 'dialog' && <ContentDialog element={editingElement} />}
       <UnsavedGuard />
     </section>
   )
 }
 
 /** Reads the texts as they are stored; anew on another page, since they may be newer by then. */
-function useStoredTexts() {
-  const { load, state, data } = useFetcher<{ texts: StoredTexts | undefined }>()
+function useStoredContent() {
+  const { load, state, data } = useFetcher<{ content: StoredContent | undefined }>()
   const { pathname } = useLocation()
-  const again = useCallback(() => void load(textsPath), [load])
+  const again = useCallback(() => void load(contentPath), [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page
   useEffect(again, [again, pathname])
   useEffect(() => {
-    if (data?.texts) startEditing(data.texts)
+    if (data?.content) startEditing(data.content)
   }, [data])
-  return { failed: state === 'idle' && data !== undefined && data.texts === undefined, again }
+  return { failed: state === 'idle' && data !== undefined && data.content === undefined, again }
 }

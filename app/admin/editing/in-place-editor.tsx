@@ -9,11 +9,11 @@ import {
 } from 'react'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { useSaving } from '~/admin/use-saving'
-import { type StoredText, texts } from '~/domain/content/content'
+import { contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { formOf, readForm } from '~/forms/form'
-import { textsPath } from './content-path'
+import { contentPath } from './content-path'
 import { closeElement, type EditingElement } from './editing-state'
 
 /**
@@ -44,7 +44,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
     if (saves) finish()
     else closeElement()
   }
-  function take(stored: StoredText) {
+  function take(stored: StoredEntry) {
     setBase(stored)
     setValue(stored.value)
     setNewer(undefined)
@@ -62,7 +62,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
       <Control
         ref={control}
         data-text-control
-        aria-label={texts[key].label}
+        aria-label={contentEntries[key].label}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
         aria-invalid={error ? true : undefined}
         value={value}
@@ -110,13 +110,13 @@ function within(event: MouseEvent) {
 /** Sends the text, and tells why it was not stored. */
 function useTextSaving(key: EditingElement['key']) {
   const [error, setError] = useState<string>()
-  const [newer, setNewer] = useState<StoredText>()
+  const [newer, setNewer] = useState<StoredEntry>()
   const { send, busy } = useSaving((answer) => {
     if (answer.kind === 'done') closeElement()
     if (answer.kind === 'refused') setError(answer.errors.value)
     if (answer.kind === 'failed') setError(answer.toast.description)
-    if (answer.kind === 'outdated') setNewer(answer.values as unknown as StoredText)
-  }, textsPath)
+    if (answer.kind === 'outdated') setNewer(answer.values as unknown as StoredEntry)
+  }, contentPath)
 
   function save(value: string, revision: number) {
     if (busy) return

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { type TextKey, texts } from '~/domain/content/content'
+import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { Dialog } from '~/ui/dialog'
 import { openElement, storedText } from './editing-state'
 
-interface MoreTextsProps {
+interface MoreContentProps {
   /** The parts of the content store that belong to the page. */
   pages: string[]
   onClose: () => void
 }
 
 /** The page's texts that cannot be changed where they stand: empty ones, and those not shown now. */
-export function MoreTexts({ pages, onClose }: MoreTextsProps) {
+export function MoreContent({ pages, onClose }: MoreContentProps) {
   const id = useId()
-  const [keys] = useState(() => hiddenTexts(pages))
+  const [keys] = useState(() => hiddenContent(pages))
   return (
     <Dialog
       open
@@ -38,7 +38,7 @@ export function MoreTexts({ pages, onClose }: MoreTextsProps) {
               }}
             >
               <span className="font-semibold text-small group-hover:underline">
-                {texts[key].label}
+                {contentEntries[key].label}
               </span>
               <span className="line-clamp-2 text-faded text-small">
                 {excerpt(storedText(key)?.value)}
@@ -51,15 +51,15 @@ export function MoreTexts({ pages, onClose }: MoreTextsProps) {
   )
 }
 
-function hiddenTexts(pages: string[]): TextKey[] {
-  const ofPage = (Object.keys(texts) as TextKey[]).filter((key) =>
+function hiddenContent(pages: string[]): ContentKey[] {
+  const ofPage = (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
     pages.includes(key.slice(0, key.indexOf('.'))),
   )
   return ofPage.filter((key) => !isReachable(key))
 }
 
 /** Whether the text stands on the page where the keyboard, too, can get at it. */
-function isReachable(key: TextKey): boolean {
+function isReachable(key: ContentKey): boolean {
   const places = document.querySelectorAll(
     `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,
   )

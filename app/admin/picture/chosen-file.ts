@@ -15,7 +15,7 @@ export interface PictureCrop {
 /** A picture that was chosen and is not uploaded yet. */
 export interface ChosenFile {
   file: File
-  /** Where the browser has it: a blob address, whole. */
+  /** Where the browser has it: a blob URL, whole. */
   src: string
 }
 

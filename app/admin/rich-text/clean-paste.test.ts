@@ -43,7 +43,7 @@ style="font-style:italic"> og kursiv</span></p><br><p dir="ltr"><span>Andet</spa
   )
 })
 
-test('of a page only what the editor knows is left, without any attribute but an address', () => {
+test('of a page only what the editor knows is left, without any attribute but a URL', () => {
   const pasted = `<div style="color:red" onclick="x()"><h2 class="a">Titel</h2><p>Tekst<script>alert(1)</script>
 <img src=x onerror=alert(1)></p><a href="/foredrag" target="_blank" style="x">egen</a> <a name="b">mærke</a></div>`
   expect(cleanPastedHtml(pasted).replaceAll('\n', '')).toBe(

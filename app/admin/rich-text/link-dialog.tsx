@@ -14,20 +14,20 @@ interface LinkDialogProps {
 
 const words = richTextCopy.linkDialog
 
-/** Asks for a link: its text and its address, both (docs/specification.md, "Rich text"). */
+/** Asks for a link: its text and its URL, both (docs/specification.md, "Rich text"). */
 export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDialogProps) {
-  const [errors, setErrors] = useState<{ text?: string; address?: string }>({})
+  const [errors, setErrors] = useState<{ text?: string; url?: string }>({})
 
   function insert(form: FormData) {
     const label = String(form.get('text')).trim()
-    const written = String(form.get('address')).trim()
-    const address = linkUrl(written)
-    const wrong = written === '' ? words.addressMissing : words.addressWrong
+    const written = String(form.get('url')).trim()
+    const url = linkUrl(written)
+    const wrong = written === '' ? words.urlMissing : words.urlWrong
     setErrors({
       text: label === '' ? words.textMissing : undefined,
-      address: address === undefined ? wrong : undefined,
+      url: url === undefined ? wrong : undefined,
     })
-    if (label !== '' && address !== undefined) onInsert(label, address)
+    if (label !== '' && url !== undefined) onInsert(label, url)
   }
 
   return (
@@ -43,12 +43,12 @@ export function LinkDialog({ text, href, onInsert, onRemove, onClose }: LinkDial
       >
         <DialogField name="text" label={words.text} defaultValue={text} error={errors.text} />
         <DialogField
-          name="address"
-          label={words.address}
-          hint={words.addressHint}
+          name="url"
+          label={words.url}
+          hint={words.urlHint}
           inputMode="url"
           defaultValue={href ?? ''}
-          error={errors.address}
+          error={errors.url}
         />
         <div className="flex flex-wrap justify-end gap-3">
           {href !== undefined && (

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { linkUrl } from './link-url'
 
-test('whole addresses and paths of the site stay as they are', () => {
-  const addresses = [
+test('whole URLs and paths of the site stay as they are', () => {
+  const urls = [
     'https://example.dk/å?x=1#y',
     'http://example.dk',
     'mailto:navn@example.dk?subject=Hej',
     '/foredrag',
     '/kalender?side=2',
   ]
-  for (const address of addresses) expect(linkUrl(address)).toBe(address)
+  for (const url of urls) expect(linkUrl(url)).toBe(url)
 })
 
 test('what is left out is added', () => {

@@ -5,7 +5,7 @@ export interface SelectedText {
   from: number
   to: number
   text: string
-  /** The address of the link it is, if it is one. */
+  /** The URL of the link it is, if it is one. */
   href: string | undefined
 }
 

@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/field-frame'
 import { sitemapCopy } from '~/domain/seo/sitemap.copy'
 
-/** Which site a sitemap is for: one of the two presets, or an address that is written. */
+/** Which site a sitemap is for: one of the two presets, or a URL that is written. */
 export type Domain = 'staging' | 'main' | 'custom'
 
 interface DomainChoiceProps {
   siteUrl: string
   stagingUrl: string | undefined
   chosen: Domain
-  address: string
+  url: string
   error: string | undefined
   onChoose: (domain: Domain) => void
-  onWrite: (address: string) => void
+  onWrite: (url: string) => void
 }
 
 /** The choice of a domain. */
 export function DomainChoice(props: DomainChoiceProps) {
-  const { siteUrl, stagingUrl, chosen, address, error, onChoose, onWrite } = props
+  const { siteUrl, stagingUrl, chosen, url, error, onChoose, onWrite } = props
   const name = useId()
   const option = (domain: Domain, label: string, detail: ReactNode, disabled = false) => (
     <label className="flex items-start gap-3 py-1.5">
@@ -41,18 +41,14 @@ export function DomainChoice(props: DomainChoiceProps) {
       {option('main', sitemapCopy.main, siteUrl)}
       {option('staging', sitemapCopy.staging, stagingUrl ?? sitemapCopy.noStaging, !stagingUrl)}
       {option('custom', sitemapCopy.custom, null)}
-      {chosen === 'custom' && <Address address={address} error={error} onWrite={onWrite} />}
+      {chosen === 'custom' && <UrlField url={url} error={error} onWrite={onWrite} />}
     </fieldset>
   )
 }
 
-function Address({
-  address,
-  error,
-  onWrite,
-}: Pick<DomainChoiceProps, 'address' | 'error' | 'onWrite'>) {
+function UrlField({ url, error, onWrite }: Pick<DomainChoiceProps, 'url' | 'error' | 'onWrite'>) {
   const id = useId()
-  const { address: label, addressHint: hint } = sitemapCopy
+  const { url: label, urlHint: hint } = sitemapCopy
   return (
     <FieldFrame {...{ id, label, hint, error }} announced className="max-w-md pl-8">
       <input
@@ -62,7 +58,7 @@ function Address({
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        value={address}
+        value={url}
         onChange={(event) => onWrite(event.target.value)}
         {...describedBy(id, { hint, error })}
         className={control}

@@ -24,7 +24,7 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
       <SearchPreview
         title={title}
         description={description}
-        address={`${siteUrl}${stored.page_slug}`}
+        url={`${siteUrl}${stored.page_slug}`}
       />
       <SharePreview
         title={title}

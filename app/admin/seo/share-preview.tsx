@@ -3,7 +3,7 @@ import { seoCopy } from '~/domain/seo/seo.copy'
 interface SharePreviewProps {
   title: string
   description: string
-  /** The address of the picture; without one the page is shared as words alone. */
+  /** The URL of the picture; without one the page is shared as words alone. */
   picture: string | undefined
   host: string
 }

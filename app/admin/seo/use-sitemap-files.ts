@@ -25,7 +25,7 @@ interface Presets {
  */
 export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
   const [domain, setDomain] = useState<Domain>('main')
-  const [address, setAddress] = useState('')
+  const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   const [files, setFiles] = useState<SitemapFile[]>([])
 
@@ -40,14 +40,14 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
   }
   function write(next: string) {
     forget()
-    setAddress(next)
+    setUrl(next)
   }
 
   /** The origin of the chosen domain; undefined where the written one is none, which its field says. */
   function origin(): string | undefined {
     if (domain === 'main') return siteUrl
     if (domain === 'staging') return stagingUrl
-    const { value, errors } = readForm(baseUrlForm, formOf({ base_url: address }))
+    const { value, errors } = readForm(baseUrlForm, formOf({ base_url: url }))
     setError(errors?.base_url)
     return value?.base_url
   }
@@ -101,7 +101,7 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
     showToast({ title: sitemapCopy.robotsDownloaded })
   }
   return {
-    choice: { chosen: domain, address, error, onChoose: choose, onWrite: write },
+    choice: { chosen: domain, url, error, onChoose: choose, onWrite: write },
     ...{ files, generate, generateAll, download, downloadRobots },
   }
 }

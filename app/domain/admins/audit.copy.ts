@@ -1,4 +1,4 @@
-import { type TextKey, texts } from '~/domain/content/content'
+import { type ContentKey, contentEntries } from '~/domain/content/content'
 import type { RowChange, SiteEventName } from '~/platform/audit'
 import type { Noun } from '~/platform/nouns'
 
@@ -37,9 +37,9 @@ export const nounWords: Record<Noun, Words> = {
 
 /** A text is told by what the author calls it, and its page. */
 function textNamed(key: string): string {
-  if (!(key in texts)) return `teksten »${key}«`
+  if (!(key in contentEntries)) return `teksten »${key}«`
   const [page] = key.split('.')
-  return `teksten »${texts[key as TextKey].label}« (${page})`
+  return `teksten »${contentEntries[key as ContentKey].label}« (${page})`
 }
 
 /** What was refused more than once within an hour: 'Mislykket login: 12 gange'. */

@@ -14,7 +14,7 @@ export type PasswordChange =
 
 /**
  * Gives the admin another password in exchange for the present one, within the limits of signing
- * in. All her other sessions end (docs/quality.md, "Safe").
+ * in. All other sessions end (docs/quality.md, "Safe").
  * @throws DomainError of the password, where it is guessed too easily
  * @param headers those of the request, whose session goes on
  */

@@ -11,7 +11,7 @@ const never = new Date('9999-12-31T00:00:00Z')
 
 /**
  * Sees to it at start that somebody can sign in: creates the account of ADMIN_EMAIL where it is
- * missing, or answers the address at which the first admin makes one (docs/specification.md,
+ * missing, or answers the URL at which the first admin makes one (docs/specification.md,
  * "Signing in").
  */
 export async function prepareFirstAdmin(

@@ -10,7 +10,7 @@ import { refuseGuessable } from './password-rules.server'
 
 const linkHours = 1
 
-/** An address at which the account gets a new password, once, within an hour. */
+/** A URL at which the account gets a new password, once, within an hour. */
 async function newPasswordLink(backend: Backend, userId: string): Promise<string> {
   const expires = addHours(backend.clock.now(), linkHours)
   const code = await issueCode(backend, { purpose: 'new-password', userId, expires })
@@ -32,17 +32,17 @@ export async function newPasswordLinkFor(
 }
 
 /**
- * Sends a link for a new password to an account's address. Says and takes the same for an unknown
- * one, so nobody learns whose address has an account.
+ * Sends a link for a new password to an account's e-mail address. Says and takes the same for an unknown
+ * one, so nobody learns whose e-mail address has an account.
  * @returns when the next mail may be asked for, where it is too early for this one.
  */
 export async function mailNewPassword(
   backend: Backend,
   email: string,
-  address: string,
+  ip: string,
 ): Promise<Date | undefined> {
   const wait = await countAttempt(backend, [
-    ...subjectsOf(address, 'mail '),
+    ...subjectsOf(ip, 'mail '),
     { kind: 'account', value: `mail ${email}` },
   ])
   if (!wait) void sendLink(backend, email)

@@ -1,4 +1,4 @@
-import { texts } from '~/domain/content/content'
+import { contentEntries } from '~/domain/content/content'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 
@@ -71,7 +71,7 @@ async function authorsName({ db }: Backend): Promise<string> {
     .where('page', '=', 'hero')
     .where('element_key', '=', 'name')
     .executeTakeFirst()
-  return row?.content_value ?? texts['hero.name'].fallback
+  return row?.content_value ?? contentEntries['hero.name'].fallback
 }
 
 /** The texts as a whole and word by word, in lower case. */

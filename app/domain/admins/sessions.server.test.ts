@@ -14,8 +14,8 @@ const iphone =
 /** Signs in and answers the headers of the browser's next requests. */
 async function enterFrom(backend: Backend, userAgent: string, cookie = ''): Promise<Headers> {
   const headers = new Headers({ 'User-Agent': userAgent, Cookie: cookie })
-  const address = '203.0.113.7'
-  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const ip = '203.0.113.7'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, ip })
   if (entered.kind !== 'signed-in') throw new Error(entered.kind)
   const cookies = entered.cookies.map((line) => line.split(';')[0]).join('; ')
   return new Headers({ 'User-Agent': userAgent, Cookie: cookies })

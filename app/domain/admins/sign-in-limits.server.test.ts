@@ -9,14 +9,14 @@ const email = 'johanne@example.dk'
 interface Attempt {
   email?: string
   password?: string
-  address?: string
+  ip?: string
   cookie?: string
 }
 
 async function outcome(backend: Backend, attempt: Attempt = {}) {
   const { cookie = '', ...given } = attempt
   const headers = new Headers({ Cookie: cookie })
-  const common = { email, password: 'forkert', address: '203.0.113.7', headers }
+  const common = { email, password: 'forkert', ip: '203.0.113.7', headers }
   const result = await signIn(backend, { ...common, ...given })
   return result.kind === 'too-many' ? result.until.toISOString() : result.kind
 }
@@ -30,7 +30,7 @@ async function outcomes(count: number, attemptOf: (index: number) => Promise<str
 const refused = (count: number) => Array.from({ length: count }, () => 'invalid')
 
 databaseTest(
-  'four attempts from an address are free, then the wait is ten minutes and doubles',
+  'four attempts from an IP are free, then the wait is ten minutes and doubles',
   async ({ backend, at }) => {
     const nextAccount = (instant: string, account: string) =>
       outcome(at(instant), { email: `${account}@example.dk` })
@@ -41,13 +41,13 @@ databaseTest(
     expect(await nextAccount('2026-11-21T09:29:59Z', 'd')).toBe('2026-11-21T09:30:00.000Z')
     expect(await nextAccount('2026-11-21T09:30:00Z', 'e')).toBe('invalid')
     expect(await nextAccount('2026-11-21T10:09:59Z', 'f')).toBe('2026-11-21T10:10:00.000Z')
-    expect(await outcome(backend, { address: '203.0.113.8' })).toBe('invalid')
+    expect(await outcome(backend, { ip: '203.0.113.8' })).toBe('invalid')
   },
 )
 
 databaseTest('nobody can lock an account for more than fifteen minutes', async ({ at }) => {
-  const fromElsewhere = (instant: string, address: number) =>
-    outcome(at(instant), { address: `198.51.100.${address}` })
+  const fromElsewhere = (instant: string, ip: number) =>
+    outcome(at(instant), { ip: `198.51.100.${ip}` })
   expect(await outcomes(4, (index) => fromElsewhere('2026-11-21T09:00:00Z', index))).toEqual(
     refused(4),
   )
@@ -60,32 +60,32 @@ databaseTest('nobody can lock an account for more than fifteen minutes', async (
 
 databaseTest('an unknown account is limited like a known one', async ({ backend }) => {
   const unknown = (index: number) =>
-    outcome(backend, { email: 'ingen@example.dk', address: `198.51.100.${index}` })
+    outcome(backend, { email: 'ingen@example.dk', ip: `198.51.100.${index}` })
   expect(await outcomes(5, unknown)).toEqual([...refused(4), '2026-11-21T09:10:00.000Z'])
 })
 
 databaseTest('a known device passes the limit of the account', async ({ backend }) => {
   await storeTestAdmin(backend)
   const headers = new Headers()
-  const address = '192.0.2.1'
-  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const ip = '192.0.2.1'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, ip })
   const line = entered.kind === 'signed-in' ? entered.cookies.at(-1) : undefined
   const cookie = line?.split(';')[0]
-  await outcomes(5, (index) => outcome(backend, { address: `198.51.100.${index}` }))
-  const right = { password: adminPassword, address }
+  await outcomes(5, (index) => outcome(backend, { ip: `198.51.100.${index}` }))
+  const right = { password: adminPassword, ip }
   expect(await outcome(backend, right)).toBe('2026-11-21T09:10:00.000Z')
   expect(await outcome(backend, { ...right, cookie: `${cookie}x` })).not.toBe('signed-in')
   expect(await outcome(backend, { ...right, cookie })).toBe('signed-in')
 })
 
-databaseTest('a known device passes the limit of its address', async ({ backend }) => {
+databaseTest('a known device passes the limit of its IP', async ({ backend }) => {
   await storeTestAdmin(backend)
   const headers = new Headers()
-  const address = '192.0.2.1'
-  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const ip = '192.0.2.1'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, ip })
   const cookie = entered.kind === 'signed-in' ? entered.cookies.at(-1)?.split(';')[0] : undefined
-  await outcomes(5, (index) => outcome(backend, { address, email: `x${index}@example.dk` }))
-  const right = { password: adminPassword, address }
+  await outcomes(5, (index) => outcome(backend, { ip, email: `x${index}@example.dk` }))
+  const right = { password: adminPassword, ip }
   expect(await outcome(backend, right)).toBe('2026-11-21T09:10:00.000Z')
   expect(await outcome(backend, { ...right, cookie })).toBe('signed-in')
 })
@@ -93,10 +93,10 @@ databaseTest('a known device passes the limit of its address', async ({ backend 
 databaseTest('a known device has four free attempts of its own', async ({ backend }) => {
   await storeTestAdmin(backend)
   const headers = new Headers()
-  const address = '192.0.2.1'
-  const entered = await signIn(backend, { email, password: adminPassword, headers, address })
+  const ip = '192.0.2.1'
+  const entered = await signIn(backend, { email, password: adminPassword, headers, ip })
   const cookie = entered.kind === 'signed-in' ? entered.cookies.at(-1)?.split(';')[0] : undefined
-  const guess = (index: number) => outcome(backend, { cookie, address: `198.51.100.${index}` })
+  const guess = (index: number) => outcome(backend, { cookie, ip: `198.51.100.${index}` })
   expect(await outcomes(5, guess)).toEqual([...refused(4), '2026-11-21T09:10:00.000Z'])
 })
 
@@ -117,19 +117,19 @@ databaseTest(
   async (context) => {
     const { backend } = context
     const one = (index: number) =>
-      outcome(backend, { address: `192.0.2.${index}`, email: `nr${index}@example.dk` })
+      outcome(backend, { ip: `192.0.2.${index}`, email: `nr${index}@example.dk` })
     const kinds = await Promise.all(Array.from({ length: 200 }, (_, index) => one(index)))
     expect(new Set(kinds)).toEqual(new Set(['invalid', 'busy']))
     const tried = kinds.filter((kind) => kind === 'invalid').length
     expect(tried).toBeGreaterThanOrEqual(22)
     expect(tried).toBeLessThan(100)
-    expect(await outcome(backend, { address: '198.51.100.1' })).toBe('invalid')
+    expect(await outcome(backend, { ip: '198.51.100.1' })).toBe('invalid')
   },
 )
 
 databaseTest('neighbouring IPv6 networks are counted together too', async ({ backend }) => {
   const from = (network: string, email: string) =>
-    outcome(backend, { address: network, email: `${email}@example.dk` })
+    outcome(backend, { ip: network, email: `${email}@example.dk` })
   const neighbours = (index: number) => from(`2001:db8:1:${index.toString(16)}`, `a${index}`)
   expect(await outcomes(16, neighbours)).toEqual(refused(16))
   expect(await from('2001:db8:1:ff', 'b')).toBe('2026-11-21T09:10:00.000Z')
@@ -139,12 +139,12 @@ databaseTest('neighbouring IPv6 networks are counted together too', async ({ bac
 databaseTest('a whole IPv6 site is counted together too', async ({ backend }) => {
   const from = (index: number) =>
     outcome(backend, {
-      address: `2001:db8:1:${index.toString(16)}00`,
+      ip: `2001:db8:1:${index.toString(16)}00`,
       email: `${index}@example.dk`,
     })
   expect(await outcomes(64, from)).toEqual(refused(64))
   expect(await from(64)).toBe('2026-11-21T09:10:00.000Z')
-  expect(await outcome(backend, { address: '2001:db8:2:1', email })).toBe('invalid')
+  expect(await outcome(backend, { ip: '2001:db8:2:1', email })).toBe('invalid')
 })
 
 databaseTest('a clock that was set back makes nobody wait longer than the rule', async ({ at }) => {
@@ -158,7 +158,7 @@ databaseTest('a clock that was set back makes nobody wait longer than the rule',
   expect(await outcome(back)).toBe('2026-11-21T09:20:00.000Z')
 })
 
-databaseTest('no address and no email is kept', async ({ backend }) => {
+databaseTest('no IP and no email is kept', async ({ backend }) => {
   await outcome(backend)
   const rows = await backend.db.selectFrom('sign_in_limits').selectAll().execute()
   expect(rows).toHaveLength(2)

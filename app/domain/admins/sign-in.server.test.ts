@@ -12,21 +12,21 @@ const email = 'johanne@example.dk'
 const right = { email, password: adminPassword }
 /** Better Auth goes by the machine's time. */
 const now = systemClock.now().getTime()
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
 const wrong = { email, password: 'noget helt andet end det' }
 
 interface From {
   cookies?: string[]
-  address?: string
+  ip?: string
 }
 
 function attempt(
   backend: Backend,
   credentials: { email: string; password: string },
-  { cookies = [], address = '203.0.113.7' }: From = {},
+  { cookies = [], ip = '203.0.113.7' }: From = {},
 ) {
-  return signIn(backend, { ...credentials, headers: headersWith(cookies), address })
+  return signIn(backend, { ...credentials, headers: headersWith(cookies), ip })
 }
 
 async function cookiesOf(result: ReturnType<typeof attempt>): Promise<string[]> {
@@ -117,7 +117,7 @@ databaseTest('a session that was not used for twelve hours has ended', async ({ 
 
 databaseTest('a used session is prolonged to twelve hours from now', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
-  const inAnHour = now + hour
+  const inAnHour = now + hourMs
   await backend.db
     .updateTable('sessions')
     .set({ expires_at: new Date(inAnHour).toISOString() })
@@ -128,13 +128,13 @@ databaseTest('a used session is prolonged to twelve hours from now', async ({ ba
     .selectFrom('sessions')
     .select('expires_at')
     .executeTakeFirstOrThrow()
-  expect(Date.parse(expires_at)).toBeGreaterThan(inAnHour + 10 * hour)
+  expect(Date.parse(expires_at)).toBeGreaterThan(inAnHour + 10 * hourMs)
   expect(expires_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
 })
 
 databaseTest('however much it is used, a session ends after seven days', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
-  const aWeekAgo = now - 7 * 24 * hour
+  const aWeekAgo = now - 7 * 24 * hourMs
   const began = (instant: number) =>
     backend.db
       .updateTable('sessions')
@@ -190,7 +190,7 @@ databaseTest(
   async ({ backend }) => {
     await storeTestAdmin(backend)
     for (let index = 0; index < 6; index++) await attempt(backend, wrong)
-    await attempt(backend, { ...wrong, email: 'ingen@example.dk' }, { address: '198.51.100.1' })
+    await attempt(backend, { ...wrong, email: 'ingen@example.dk' }, { ip: '198.51.100.1' })
     const lines = (await auditLog(backend)).map(({ who, what }) => ({ who, what }))
     expect(lines).toHaveLength(4)
     expect(lines).toEqual(

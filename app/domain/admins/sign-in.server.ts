@@ -22,7 +22,7 @@ interface Attempt {
   /** Those of the request, for the cookies that came along. */
   headers: Headers
   /** Where the request comes from. */
-  address: string
+  ip: string
 }
 
 export type SignIn =
@@ -45,7 +45,7 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
   // A browser that the author has signed in from before is not locked out by what others try.
   const subjects: Subject[] = device
     ? [{ kind: 'device', value: device }]
-    : [...subjectsOf(attempt.address), { kind: 'account', value: attempt.email }]
+    : [...subjectsOf(attempt.ip), { kind: 'account', value: attempt.email }]
   if (isBusyHashing()) return { kind: 'busy' }
   const until = await countAttempt(backend, subjects)
   const entered = until
@@ -56,10 +56,10 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
   return entered
 }
 
-/** Signs in without counting: for somebody who has just proved who she is in another way. */
+/** Signs in without counting: for somebody who has just proved their identity in another way. */
 export async function enter(
   backend: Backend,
-  { email, password, headers }: Omit<Attempt, 'address'>,
+  { email, password, headers }: Omit<Attempt, 'ip'>,
 ): Promise<SignIn> {
   const session = await backend.auth.signIn(email, password, headers.get('User-Agent') ?? '')
   if (!session) return { kind: 'invalid' }

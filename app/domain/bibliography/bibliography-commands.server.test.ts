@@ -10,7 +10,7 @@ import { addReview, deleteReview } from './reviews-commands.server'
 
 const blank = {
   ...{ revision: 0, title: 'Blæk', year: 2026, category: 'værkliste' as const, description: '' },
-  ...{ purchase_link: null, slug: null, picture: undefined, cover_address: null },
+  ...{ purchase_link: null, slug: null, picture: undefined, cover_url: null },
 }
 
 const said = { header: null, quote_text: '<p>Godt.</p>', author: 'A. Læser', publication: null }
@@ -56,7 +56,7 @@ async function upload({ db, files }: Backend, name: string) {
 
 const imagesOf = ({ db }: Backend) => db.selectFrom('images').select('file_path').execute()
 
-databaseTest('without one of its own a work gets the address its title makes', async (test) => {
+databaseTest('without one of its own a work gets the slug its title makes', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
   const first = await save(backend, admin, { title: 'Blæk på øjet & papiret' })
@@ -65,13 +65,13 @@ databaseTest('without one of its own a work gets the address its title makes', a
   expect(await slugOf(second)).toBe('blak-pa-ajet-papiret-2')
 })
 
-databaseTest('an address of its own is kept when the title changes', async ({ backend }) => {
+databaseTest('a slug of its own is kept when the title changes', async ({ backend }) => {
   const work = await save(backend, await signedInAdmin(backend), { slug: 'den-store' })
   await change(work, { title: 'Den lille' })
   expect(await slugOf(work)).toBe('den-store')
 })
 
-databaseTest('a former address leads to the new one, and can be taken back', async (test) => {
+databaseTest('a former slug leads to the new one, and can be taken back', async (test) => {
   const { backend } = test
   const work = await save(backend, await signedInAdmin(backend), { title: 'Marsken' })
   await change(work, { title: 'Saltmarsken', slug: null })
@@ -80,7 +80,7 @@ databaseTest('a former address leads to the new one, and can be taken back', asy
   expect(await workAt(backend, 'saltmarsken')).toEqual({ redirect: 'marsken' })
 })
 
-databaseTest('the present or former address of another work is refused', async ({ backend }) => {
+databaseTest('the present or former slug of another work is refused', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const other = await save(backend, admin, { slug: 'gammel' })
   await change(other, { slug: 'ny' })
@@ -123,14 +123,14 @@ databaseTest('another cover takes the place of the old one, file and all', async
   expect(await backend.files.exists(young.path)).toBe(true)
 })
 
-databaseTest('an address elsewhere can stand in for an uploaded cover', async ({ backend }) => {
+databaseTest('a URL elsewhere can stand in for an uploaded cover', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await upload(backend, 'old')
   const work = await save(backend, admin, { picture })
-  const cover_address = 'https://example.dk/omslag.jpg'
-  await change(work, { cover_address })
-  expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: null, cover_address })
-  expect((await allWorks(backend))[0]).toMatchObject({ imageUrl: cover_address })
+  const cover_url = 'https://example.dk/omslag.jpg'
+  await change(work, { cover_url })
+  expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: null, cover_url })
+  expect((await allWorks(backend))[0]).toMatchObject({ imageUrl: cover_url })
   expect(await imagesOf(backend)).toEqual([])
   expect(await backend.files.exists(picture.path)).toBe(false)
 })

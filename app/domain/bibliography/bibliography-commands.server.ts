@@ -12,15 +12,15 @@ const nouns = ['bibliography', 'images'] as const
 const place = { assignment: 'bibliography' }
 
 /**
- * Stores a work: a new one when no id is given. Its former address leads to the new one for ever
+ * Stores a work: a new one when no id is given. Its former slug leads to the new one for ever
  * (docs/specification.md, "Slugs").
- * @throws DomainError missing, outdated; taken, at `slug`, when the address is another work's
+ * @throws DomainError missing, outdated; taken, at `slug`, when the slug is another work's
  */
 export async function saveWork(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, picture, cover_address, slug: wanted, description, ...values }: WorkForm,
+  { revision, picture, cover_url, slug: wanted, description, ...values }: WorkForm,
 ): Promise<void> {
   const previous = await commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedWork(tx, id)
@@ -28,7 +28,7 @@ export async function saveWork(
     const row = {
       ...values,
       description: cleanRichText(description),
-      image_url: image?.path ?? cover_address,
+      image_url: image?.path ?? cover_url,
     }
     const slug = await slugFor(tx, { id, title: row.title, wanted })
     if (id === undefined) {
@@ -42,7 +42,7 @@ export async function saveWork(
   await discardUnused(backend, previous)
 }
 
-interface Address {
+interface WantedSlug {
   id: string | undefined
   title: string
   wanted: string | null
@@ -52,7 +52,7 @@ interface Address {
  * Her own wish, or what the title makes, with -2 where that is another's (docs/specification.md,
  * "Slugs").
  */
-async function slugFor(tx: Backend, { id, title, wanted }: Address): Promise<string> {
+async function slugFor(tx: Backend, { id, title, wanted }: WantedSlug): Promise<string> {
   const free = await freeSlug(tx, 'work', wanted ?? stemSlug(title), id)
   if (wanted !== null && free !== wanted) throw new DomainError('taken', 'slug')
   return free

@@ -35,7 +35,7 @@ export async function workForEditing({ db }: Backend, id: string) {
   return {
     ...row,
     image_url: elsewhere ? null : image_url,
-    cover_address: elsewhere ? image_url : null,
+    cover_url: elsewhere ? image_url : null,
   }
 }
 

@@ -15,7 +15,7 @@ const work: Omit<ReviewedWork, 'imageUrl'> = {
 }
 
 test('a book has its author and its year, and the cover it is shown with', () => {
-  const cover = { address: 'https://boger.example/saltkirken.jpg' }
+  const cover = { url: 'https://boger.example/saltkirken.jpg' }
   expect(workData(siteUrl, 'Bibliografi', work, cover, [])[1]).toEqual({
     '@id': 'https://example.dk/bibliografi/saltkirken#vaerk',
     '@type': 'Book',

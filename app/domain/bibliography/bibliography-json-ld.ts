@@ -81,7 +81,7 @@ function listed(siteUrl: string, category: Category, work: ListedWork): WorkData
 }
 
 function coverUrl(siteUrl: string, cover: Cover): string {
-  return 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.address
+  return 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.url
 }
 
 /** Without anybody who wrote it, a quote is no review. */

@@ -10,7 +10,7 @@ const readWork = (fields: Record<string, string>) =>
 test('a title, a year and a category make a work', () => {
   expect(readWork({}).value).toMatchObject({
     ...{ title: 'Blæk', year: 2026, category: 'værkliste', description: '', slug: null },
-    ...{ purchase_link: null, cover_address: null, picture: undefined },
+    ...{ purchase_link: null, cover_url: null, picture: undefined },
   })
 })
 
@@ -29,37 +29,37 @@ test('a year is four figures of our time', () => {
   for (const year of ['1900', ' 2100 ']) expect(readWork({ year }).errors, year).toBeUndefined()
 })
 
-test('an address of its own becomes one as it is written', () => {
+test('a slug of its own becomes one as it is written', () => {
   expect(readWork({ slug: ' Blæk & Papir ' }).value?.slug).toBe('blak-papir')
   expect(readWork({ slug: '!?' }).errors).toEqual({
     slug: 'Brug bogstaverne a-z, tal og bindestreger.',
   })
 })
 
-test('a purchase link is a whole address', () => {
+test('a purchase link is a whole URL', () => {
   expect(readWork({ purchase_link: 'example.dk' }).errors?.purchase_link).toMatch(/hel adresse/)
   expect(readWork({ purchase_link: 'https://example.dk/bog' }).errors).toBeUndefined()
 })
 
-test('a cover elsewhere has an address that begins with https and a plain host', () => {
-  const addresses = [
+test('a cover elsewhere has a URL that begins with https and a plain host', () => {
+  const urls = [
     'http://example.dk/a.jpg',
     'https://name@example.dk/a.jpg',
     'https://example.dk;x/a.jpg',
     'https://a,b/a.jpg',
     'https://',
   ]
-  for (const cover_address of addresses) {
-    expect(readWork({ cover_address }).errors, cover_address).toHaveProperty('cover_address')
+  for (const cover_url of urls) {
+    expect(readWork({ cover_url }).errors, cover_url).toHaveProperty('cover_url')
   }
-  for (const cover_address of ['https://example.dk:8443/a.jpg?b', 'https://blåbær.dk/a.jpg']) {
-    expect(readWork({ cover_address }).value).toMatchObject({ cover_address })
+  for (const cover_url of ['https://example.dk:8443/a.jpg?b', 'https://blåbær.dk/a.jpg']) {
+    expect(readWork({ cover_url }).value).toMatchObject({ cover_url })
   }
 })
 
 test('a work has one cover, not two', () => {
-  const both = { image_url: 'images/bibliography/a.jpg', cover_address: 'https://example.dk/a.jpg' }
-  expect(readWork(both).errors?.cover_address).toMatch(/allerede valgt et billede/)
+  const both = { image_url: 'images/bibliography/a.jpg', cover_url: 'https://example.dk/a.jpg' }
+  expect(readWork(both).errors?.cover_url).toMatch(/allerede valgt et billede/)
 })
 
 test('only the quotation of a review has to be there', () => {

@@ -11,7 +11,7 @@ import { stemSlug } from '~/http/slug'
 import { categories } from './bibliography'
 import { isElsewhere } from './covers'
 
-/** No printed work of hers is older, and none is announced longer ahead. */
+/** No printed work of the author is older, and none is announced longer ahead. */
 const years = { first: 1900, last: 2100 }
 
 const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
@@ -24,7 +24,7 @@ const year = z
   .transform(Number)
   .refine((number) => number >= years.first && number <= years.last, yearFault)
 
-/** The end of the address as it will be; null where it shall be made from the title. */
+/** The slug as it will be; null where it shall be made from the title. */
 const slug = optionalLine
   .refine(
     (written) => written === null || stemSlug(written) !== '',
@@ -34,13 +34,13 @@ const slug = optionalLine
 
 /** The host goes into a header of the pages, so it is nothing but a host. */
 const coverUrl = optionalLink.refine(
-  (address) => address === null || isOnPlainHost(address),
+  (url) => url === null || isOnPlainHost(url),
   'Skriv en adresse, der begynder med https://.',
 )
 
-function isOnPlainHost(address: string): boolean {
-  if (!isElsewhere(address)) return false
-  const { host, username } = new URL(address)
+function isOnPlainHost(url: string): boolean {
+  if (!isElsewhere(url)) return false
+  const { host, username } = new URL(url)
   return /^[a-z\d.-]+(?::\d+)?$/.test(host) && username === ''
 }
 
@@ -56,10 +56,10 @@ export const workForm = z
     purchase_link: optionalLink,
     slug,
     ...pictureFields('image_url'),
-    cover_address: coverUrl,
+    cover_url: coverUrl,
   })
-  .refine(({ image_url, cover_address }) => !(image_url && cover_address), {
-    path: ['cover_address'],
+  .refine(({ image_url, cover_url }) => !(image_url && cover_url), {
+    path: ['cover_url'],
     message: 'Der er allerede valgt et billede. Fjern det, eller lad feltet stå tomt.',
   })
   .transform(gatherPicture('image_url'))

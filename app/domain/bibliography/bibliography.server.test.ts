@@ -142,7 +142,7 @@ databaseTest('a work without reviews is found all the same', async ({ backend })
   expect(await workAt(backend, 'a')).toMatchObject({ work: { reviews: [] } })
 })
 
-databaseTest('every way to spell the address of a work leads to the one', async ({ backend }) => {
+databaseTest('every way to spell the slug of a work leads to the one', async ({ backend }) => {
   await addWork(backend, {
     id: '1',
     title: 'Lyset på Mors: en ø, æret',
@@ -162,16 +162,16 @@ databaseTest('every way to spell the address of a work leads to the one', async 
   }
 })
 
-databaseTest('a renamed work is still reached by its old address', async ({ backend }) => {
+databaseTest('a renamed work is still reached by its old slug', async ({ backend }) => {
   await addWork(backend, { id: '1', title: 'Saltmarsken', slug: 'marsken' })
   await renameSlug(backend, 'work', '1', 'marsken', 'saltmarsken')
   expect(await workAt(backend, 'marsken')).toEqual({ redirect: 'saltmarsken' })
   expect(await workAt(backend, 'saltmarsken')).toMatchObject({ work: { title: 'Saltmarsken' } })
 })
 
-databaseTest('an address that no work has had means nothing', async ({ backend }) => {
+databaseTest('a slug that no work has had means nothing', async ({ backend }) => {
   await addWork(backend, { id: '1', title: 'Saltmarsken', slug: 'saltmarsken' })
-  for (const address of ['salt', '1', '%', '\0', 'saltmarsken-2', "' or 1=1 --"]) {
-    expect(await workAt(backend, address), address).toBeUndefined()
+  for (const slug of ['salt', '1', '%', '\0', 'saltmarsken-2', "' or 1=1 --"]) {
+    expect(await workAt(backend, slug), slug).toBeUndefined()
   }
 })

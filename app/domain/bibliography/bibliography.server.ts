@@ -44,7 +44,7 @@ async function shownWork(
 export type FoundWork = { work: ReviewedWork } | { redirect: string } | undefined
 
 /**
- * The work of an address with its reviews, or the slug to redirect to where it is an earlier or
+ * The work of a slug with its reviews, or the slug to redirect to where it is an earlier or
  * differently spelt one; undefined where there is none (docs/specification.md, "Slugs").
  */
 export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {

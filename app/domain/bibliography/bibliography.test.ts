@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shelfNamed, shelfOf, shelfPath, shelves } from './bibliography'
 
-test('a tab has an address, and the first is the page itself', () => {
+test('a tab has a URL, and the first is the page itself', () => {
   expect(shelves.map(shelfPath)).toEqual([
     '/bibliografi',
     '/bibliografi?fane=skoenlitteratur',
@@ -10,7 +10,7 @@ test('a tab has an address, and the first is the page itself', () => {
   ])
 })
 
-test('an address that names no tab of ours shows the first', () => {
+test('a URL that names no tab of ours shows the first', () => {
   expect(shelfNamed('vaerkliste').category).toBe('værkliste')
   expect(shelfNamed(null).category).toBe('salmer_sange')
   expect(shelfNamed('noget-andet').category).toBe('salmer_sange')

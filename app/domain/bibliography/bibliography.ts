@@ -1,21 +1,21 @@
-import type { TextKey } from '~/domain/content/content'
+import type { ContentKey } from '~/domain/content/content'
 
 export const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const
 
 export type Category = (typeof categories)[number]
 
-type ShelfText = Extract<TextKey, `bibliografi.${string}`>
+type ShelfText = Extract<ContentKey, `bibliografi.${string}`>
 
 /** A tab of /bibliografi: the works of one category (docs/specification.md, "Bibliography"). */
 export interface Shelf {
-  /** Its name in the address, `?fane=`. */
+  /** Its name in the URL, `?fane=`. */
   name: string
   category: Category
   title: ShelfText
   empty: ShelfText
 }
 
-/** The first is shown where the address names none. */
+/** The first is shown where the URL names none. */
 export const shelves: [Shelf, ...Shelf[]] = [
   {
     name: 'salmer',
@@ -43,7 +43,7 @@ export const shelves: [Shelf, ...Shelf[]] = [
   },
 ]
 
-/** The shelf an address names; the first where it names none that we have. */
+/** The shelf a URL names; the first where it names none that we have. */
 export function shelfNamed(name: string | null): Shelf {
   return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 
-/** The origins of covers given as https:// addresses: the pages allow pictures from exactly these. */
+/** The origins of covers given as https:// URLs: the pages allow pictures from exactly these. */
 export async function externalCoverHosts({ db }: Backend): Promise<string[]> {
   const rows = await db
     .selectFrom('bibliography')
@@ -8,6 +8,6 @@ export async function externalCoverHosts({ db }: Backend): Promise<string[]> {
     .distinct()
     .where('image_url', 'like', 'https://%')
     .execute()
-  const addresses = rows.map((row) => row.image_url ?? '').filter((url) => URL.canParse(url))
-  return [...new Set(addresses.map((url) => new URL(url).origin))]
+  const urls = rows.map((row) => row.image_url ?? '').filter((url) => URL.canParse(url))
+  return [...new Set(urls.map((url) => new URL(url).origin))]
 }

@@ -11,7 +11,7 @@ const pictures = new Map([[path, picture]])
 
 test('a cover that begins with https:// is used directly', () => {
   expect(coverOf('https://example.dk/a.jpg', pictures)).toEqual({
-    address: 'https://example.dk/a.jpg',
+    url: 'https://example.dk/a.jpg',
   })
 })
 

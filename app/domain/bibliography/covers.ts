@@ -1,10 +1,10 @@
 import type { Picture } from '~/domain/images/images'
 
 /** A cover in our own store, or one that is shown straight from where it stands. */
-export type Cover = { picture: Picture } | { address: string }
+export type Cover = { picture: Picture } | { url: string }
 
 /**
- * Whether a cover is given as the address of another site's picture (docs/specification.md,
+ * Whether a cover is given as the URL of another site's picture (docs/specification.md,
  * "Bibliography").
  */
 export function isElsewhere(imageUrl: string): boolean {
@@ -27,7 +27,7 @@ export function coverOf(
 ): Cover | undefined {
   if (!imageUrl) return undefined
   if (isElsewhere(imageUrl)) {
-    return URL.canParse(imageUrl) ? { address: imageUrl } : undefined
+    return URL.canParse(imageUrl) ? { url: imageUrl } : undefined
   }
   const picture = pictures.get(imageUrl)
   return picture && { picture }

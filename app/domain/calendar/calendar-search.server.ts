@@ -22,7 +22,7 @@ export const eventSearch = {
       .execute(),
   async read(backend, ids) {
     const today = copenhagenToday(backend.clock)
-    const addresses = await addressesOfEvents(backend)
+    const paths = await pathsOfEvents(backend)
     const rows = await backend.db
       .selectFrom('calendar_events')
       .selectAll()
@@ -31,7 +31,7 @@ export const eventSearch = {
       .execute()
     return rows.map((row) => ({
       ...{ id: row.id, title: row.title, detail: detailOf(row), text: row.description ?? '' },
-      path: addresses.get(row.id) ?? '/kalender',
+      path: paths.get(row.id) ?? '/kalender',
       isPast: row.date < today,
     }))
   },
@@ -47,15 +47,15 @@ function detailOf(row: Schema['calendar_events']): string {
 }
 
 /** Where each event stands: the page depends on today, and on whether the event is kept. */
-async function addressesOfEvents(backend: Backend): Promise<Map<string, string>> {
+async function pathsOfEvents(backend: Backend): Promise<Map<string, string>> {
   const [upcoming, past] = await Promise.all([
     upcomingOrder(backend).select('id').execute(),
     pastOrder(backend).select('id').execute(),
   ])
-  const address = (id: string, place: number, parameter?: string) =>
+  const pathOf = (id: string, place: number, parameter?: string) =>
     [id, `${pathOfPlace('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
   return new Map([
-    ...upcoming.map(({ id }, place) => address(id, place)),
-    ...past.map(({ id }, place) => address(id, place, 'tidligere')),
+    ...upcoming.map(({ id }, place) => pathOf(id, place)),
+    ...past.map(({ id }, place) => pathOf(id, place, 'tidligere')),
   ])
 }

@@ -18,7 +18,7 @@ type EventRow = Schema['calendar_events']
 interface SubscribedTo {
   /** What the calendar is called among the reader's own. */
   name: string
-  /** Its address. */
+  /** Its URL. */
   source: string
 }
 
@@ -26,7 +26,7 @@ interface SubscribedTo {
 const assumedHours = 2
 
 /** How often calendars should ask for news, in seconds. */
-const refreshInterval = 4 * 60 * 60
+const refreshIntervalSeconds = 4 * 60 * 60
 
 const zone = 'Europe/Copenhagen'
 
@@ -59,7 +59,7 @@ export function icalendar(events: EventRow[], siteUrl: string, followed?: Subscr
     events: events.map((event) => entryOf(event, siteUrl)),
   })
   if (followed) {
-    calendar.name(oneLine(followed.name)).source(followed.source).ttl(refreshInterval)
+    calendar.name(oneLine(followed.name)).source(followed.source).ttl(refreshIntervalSeconds)
   }
   // The library would put the zone before the last of the calendar's own properties, and leave it
   // out of a calendar without events, which may not be without anything.
@@ -77,7 +77,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   const about = [description, times.allDay ? undefined : assumedEndCopy].filter(Boolean)
   const revised = parseISO(event.updated_at)
   return {
-    // Without the site's address, which may change.
+    // Without the site's URL, which may change.
     id: `${event.id}@skrivestue`,
     sequence: event.revision,
     stamp: revised,

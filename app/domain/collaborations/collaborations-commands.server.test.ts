@@ -93,7 +93,7 @@ databaseTest('all that was written of a collaboration is stored', async (test) =
   ])
 })
 
-databaseTest('its address comes of the title, and former ones lead to it', async (test) => {
+databaseTest('its slug comes of the title, and former ones lead to it', async (test) => {
   const { backend, admin } = await started(test)
   const first = await save(backend, admin, { title: 'Blæk & bølger' })
   await save(backend, admin, { title: 'Blæk, bølger' })

@@ -19,8 +19,8 @@ const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const place = { assignment: 'collaboration' }
 
 /**
- * Stores a collaboration: a new one when no id is given. It has one picture, and its address comes
- * of the title; a former address leads to the new one for ever (docs/specification.md, "Slugs").
+ * Stores a collaboration: a new one when no id is given. It has one picture, and its slug comes
+ * of the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs").
  * @throws DomainError missing, outdated
  */
 export async function saveCollaboration(
@@ -57,13 +57,13 @@ async function storeRow(
     const slug = await freeSlug(tx, 'collaboration', stemSlug(row.title))
     return insertRow(tx, admin, 'collaborations', { ...row, slug })
   }
-  const stored = await storedAddress(tx, id)
+  const stored = await storedSlug(tx, id)
   await updateRow(tx, admin, 'collaborations', { id, revision }, row)
   if (stored) await followTitle(tx, 'collaboration', stored, row.title, stemSlug)
   return id
 }
 
-async function storedAddress({ db }: Backend, id: string) {
+async function storedSlug({ db }: Backend, id: string) {
   return db
     .selectFrom('collaborations')
     .select(['id', 'title', 'slug'])
@@ -99,7 +99,7 @@ export async function deleteCollaboration(
   id: string,
 ): Promise<void> {
   const gone = await commitChange(backend, nouns, async (tx) => {
-    if (!(await storedAddress(tx, id))) return { pictures: [], pdfs: [] }
+    if (!(await storedSlug(tx, id))) return { pictures: [], pdfs: [] }
     const pictures = await picturePaths(tx, id)
     await forgetPictures(tx, admin, pictures)
     const pdfs = await forgetPdfs(tx, admin, id)

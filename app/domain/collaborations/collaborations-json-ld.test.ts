@@ -4,7 +4,7 @@ import { collaborationData, collaborationsData } from './collaborations-json-ld'
 const siteUrl = 'https://example.dk'
 const skib = { title: 'Skibet', slug: 'skibet', text: 'Med en bådebygger.' }
 
-test('a collaboration is a work of hers, with its text', () => {
+test('a collaboration is a work of the author, with its text', () => {
   expect(collaborationData(siteUrl, 'Samarbejder', skib, undefined)[1]).toEqual({
     '@id': 'https://example.dk/samarbejder/skibet#samarbejde',
     '@type': 'CreativeWork',

@@ -120,7 +120,7 @@ databaseTest('the id that the sitemap links to finds the collaboration too', asy
   expect(await collaborationAt(backend, id)).toMatchObject({ collaboration: { slug: 'trio' } })
 })
 
-databaseTest('every way to spell the address of a collaboration leads to the one', async (test) => {
+databaseTest('every way to spell the slug of a collaboration leads to the one', async (test) => {
   const { backend } = test
   await add(backend, { id: '1', title: 'Blæk & bølger', slug: 'blak-balger' })
   for (const spelling of ['Blak-Balger', 'blaek-boelger', 'blaek-&-boelger', 'Blæk & bølger']) {
@@ -128,16 +128,16 @@ databaseTest('every way to spell the address of a collaboration leads to the one
   }
 })
 
-databaseTest('a renamed collaboration is still reached by its old address', async ({ backend }) => {
+databaseTest('a renamed collaboration is still reached by its old slug', async ({ backend }) => {
   await add(backend, { id: '1', title: 'Trio', slug: 'duo' })
   await renameSlug(backend, 'collaboration', '1', 'duo', 'trio')
   expect(await collaborationAt(backend, 'duo')).toEqual({ redirect: 'trio' })
 })
 
-databaseTest('an address that no collaboration has had means nothing', async ({ backend }) => {
+databaseTest('a slug that no collaboration has had means nothing', async ({ backend }) => {
   await add(backend, { id: '1', title: 'Trio', slug: 'trio' })
-  for (const address of ['tri', 'trio-2', '%', '\0', '\ud800', "' or 1=1 --"]) {
-    expect(await collaborationAt(backend, address), address).toBeUndefined()
+  for (const slug of ['tri', 'trio-2', '%', '\0', '\ud800', "' or 1=1 --"]) {
+    expect(await collaborationAt(backend, slug), slug).toBeUndefined()
   }
 })
 

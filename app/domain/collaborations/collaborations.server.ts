@@ -24,7 +24,7 @@ export async function collaborationCards(backend: Backend): Promise<Collaboratio
 export type FoundCollaboration = { collaboration: Collaboration } | { redirect: string } | undefined
 
 /**
- * The collaboration of an address, which holds its slug or, in the sitemap, its id; or the slug to
+ * The collaboration of a path, which ends in its slug or, in the sitemap, its id; or the slug to
  * redirect to where it is an earlier or differently spelt one; undefined where there is none
  * (docs/specification.md, "Slugs").
  */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fallbackTexts } from '~/domain/content/content.server'
+import { fallbackContent } from '~/domain/content/content.server'
 import { authorContact, authorProfile } from './author-json-ld'
 import { emptyContactPage } from './contact.server'
 
-const texts = fallbackTexts('hero', 'facts')
+const content = fallbackContent('hero', 'facts')
 
 test('what is not written about the author is not said', () => {
-  expect(authorProfile('https://example.dk', texts, undefined)[1]).toEqual({
+  expect(authorProfile('https://example.dk', content, undefined)[1]).toEqual({
     '@id': 'https://example.dk/#person',
     '@type': 'Person',
     name: 'Forfatter og salmedigter',
@@ -18,15 +18,15 @@ test('what is not written about the author is not said', () => {
   })
 })
 
-test('the year of her birth is found in what she wrote of it', () => {
-  const told = { ...texts, 'facts.birth_year': 'Født i 1971 i Thy', 'facts.residence': 'Mors' }
+test('the year of birth is found in what the author wrote of it', () => {
+  const told = { ...content, 'facts.birth_year': 'Født i 1971 i Thy', 'facts.residence': 'Mors' }
   expect(authorProfile('https://example.dk', told, undefined)[1]).toMatchObject({
     birthDate: '1971',
     homeLocation: { '@type': 'Place', name: 'Mors' },
   })
 })
 
-test('she is reached by telephone from abroad too', () => {
+test('the author is reached by telephone from abroad too', () => {
   const page = { ...emptyContactPage, phone: '12 34 56 78' }
   expect(authorContact('https://example.dk', page)[2]).toMatchObject({ telephone: '+4512345678' })
 })

@@ -4,7 +4,7 @@ import type {
   Person,
   ProfilePage,
 } from 'schema-dts'
-import type { Texts } from '~/domain/content/content'
+import type { ContentOf } from '~/domain/content/content'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { type ContactPage, phoneLink } from './contact'
@@ -12,11 +12,11 @@ import { type ContactPage, phoneLink } from './contact'
 /** What the front page says of the author. */
 export function authorProfile(
   siteUrl: string,
-  texts: Texts<'hero' | 'facts'>,
+  content: ContentOf<'hero' | 'facts'>,
   portrait: Picture | undefined,
 ): [Named<ProfilePage>, Named<Person>] {
-  const [birthYear] = /\b(1[89]|20)\d\d\b/.exec(texts['facts.birth_year']) ?? []
-  const residence = texts['facts.residence']
+  const [birthYear] = /\b(1[89]|20)\d\d\b/.exec(content['facts.birth_year']) ?? []
+  const residence = content['facts.residence']
   return [
     {
       '@id': `${siteUrl}/#profil`,
@@ -28,8 +28,8 @@ export function authorProfile(
     {
       ...author(siteUrl),
       '@type': 'Person',
-      name: texts['hero.name'],
-      ...(texts['hero.description'] && { description: texts['hero.description'] }),
+      name: content['hero.name'],
+      ...(content['hero.description'] && { description: content['hero.description'] }),
       ...(portrait && { image: absolute(siteUrl, portrait.src) }),
       ...(birthYear && { birthDate: birthYear }),
       ...(residence && { homeLocation: { '@type': 'Place', name: residence } }),

@@ -55,7 +55,7 @@ databaseTest('the page says what the author wrote', async ({ backend }) => {
   })
 })
 
-databaseTest('titles that she left empty have their defaults', async ({ backend }) => {
+databaseTest('titles that the author left empty have their defaults', async ({ backend }) => {
   await addContent(backend, { header_title: '', direct_contact_title: null, header_subtitle: '' })
   const { headerTitle, directContactTitle, headerSubtitle } = await contactPage(backend)
   expect({ headerTitle, directContactTitle }).toEqual({

@@ -15,7 +15,7 @@ export const emptyContactPage: ContactPage = {
   imageAlt: null,
 }
 
-/** The contact page as the author wrote it, with the defaults where she wrote nothing. */
+/** The contact page as the author wrote it, with the defaults where nothing was written. */
 export async function contactPage(backend: Backend): Promise<ContactPage> {
   const content = await activeContent(backend)
   const info = await contactInfo(backend, content)

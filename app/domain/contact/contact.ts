@@ -1,4 +1,4 @@
-/** How the author can be reached; what she does not give is null. */
+/** How the author can be reached; what is not given is null. */
 export interface ContactInfo {
   email: string | null
   phone: string | null

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { readTexts, textForEditing } from './content.server'
-import { saveText } from './content-commands.server'
+import { entryForEditing, readContent } from './content.server'
+import { saveEntry } from './content-commands.server'
 
 databaseTest('a text is stored by its page and key', async ({ backend }) => {
-  await saveText(backend, await signedInAdmin(backend), 'foredrag.title', 'Mine foredrag')
+  await saveEntry(backend, await signedInAdmin(backend), 'foredrag.title', 'Mine foredrag')
   const rows = await backend.db.selectFrom('editable_content').selectAll().execute()
   expect(rows).toMatchObject([
     {
@@ -20,18 +20,18 @@ databaseTest('a text is stored by its page and key', async ({ backend }) => {
 
 databaseTest('the next version takes the place of the one before', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveText(backend, admin, 'foredrag.title', 'Mine foredrag')
-  await saveText(backend, admin, 'foredrag.title', 'Foredrag og samtaler')
-  expect(await textForEditing(backend, 'foredrag.title')).toEqual({
+  await saveEntry(backend, admin, 'foredrag.title', 'Mine foredrag')
+  await saveEntry(backend, admin, 'foredrag.title', 'Foredrag og samtaler')
+  expect(await entryForEditing(backend, 'foredrag.title')).toEqual({
     value: 'Foredrag og samtaler',
     revision: 2,
   })
-  expect((await readTexts(backend, 'foredrag'))['foredrag.title']).toBe('Foredrag og samtaler')
+  expect((await readContent(backend, 'foredrag'))['foredrag.title']).toBe('Foredrag og samtaler')
 })
 
 databaseTest('rich text is cleaned before it is stored', async ({ backend }) => {
   const html = '<p onclick="x()">Koncert <script>x()</script><strong>fredag</strong></p>'
-  await saveText(backend, await signedInAdmin(backend), 'foredrag.concert_info', html)
+  await saveEntry(backend, await signedInAdmin(backend), 'foredrag.concert_info', html)
   const [row] = await backend.db.selectFrom('editable_content').selectAll().execute()
   expect(row).toMatchObject({
     content_type: 'rich_text',
@@ -40,7 +40,7 @@ databaseTest('rich text is cleaned before it is stored', async ({ backend }) => 
 })
 
 databaseTest('until it is stored a text is its built-in wording', async ({ backend }) => {
-  expect(await textForEditing(backend, 'foredrag.title')).toEqual({
+  expect(await entryForEditing(backend, 'foredrag.title')).toEqual({
     value: 'Foredrag',
     revision: 0,
   })
@@ -49,20 +49,20 @@ databaseTest('until it is stored a text is its built-in wording', async ({ backe
 databaseTest('a save that is based on an older version is refused', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const save = (value: string, revision: number) =>
-    saveText(backend, admin, 'foredrag.title', value, revision)
+    saveEntry(backend, admin, 'foredrag.title', value, revision)
   await save('Første', 0)
   await expect(save('Også første', 0)).rejects.toMatchObject({ code: 'outdated' })
   await save('Anden', 1)
   await expect(save('Også anden', 1)).rejects.toMatchObject({ code: 'outdated' })
-  expect(await textForEditing(backend, 'foredrag.title')).toEqual({ value: 'Anden', revision: 2 })
+  expect(await entryForEditing(backend, 'foredrag.title')).toEqual({ value: 'Anden', revision: 2 })
 })
 
 databaseTest('every change is published and entered in the audit log', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const published: unknown[] = []
   backend.live.subscribe((change) => published.push(change))
-  await saveText(backend, admin, 'footer.email', 'johanne@example.dk')
-  await saveText(backend, admin, 'footer.email', 'post@example.dk')
+  await saveEntry(backend, admin, 'footer.email', 'johanne@example.dk')
+  await saveEntry(backend, admin, 'footer.email', 'post@example.dk')
   expect(published).toMatchObject([
     { nouns: ['editable_content'] },
     { nouns: ['editable_content'] },

@@ -2,7 +2,7 @@ import type { Backend } from '~/platform/backend.server'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { commitChange, upsertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { type TextKey, texts } from './content'
+import { type ContentKey, contentEntries } from './content'
 import { placeOf } from './content.server'
 
 /**
@@ -12,31 +12,31 @@ import { placeOf } from './content.server'
  *   written whatever is there
  * @throws DomainError outdated
  */
-export async function saveText(
+export async function saveEntry(
   backend: Backend,
   admin: Admin,
-  key: TextKey,
+  key: ContentKey,
   value: string,
   revision?: number,
 ): Promise<void> {
   await commitChange(backend, ['editable_content'], (tx) =>
-    storeText(tx, admin, key, value, revision),
+    storeEntry(tx, admin, key, value, revision),
   )
 }
 
-/** `saveText` inside the transaction of a screen that stores more than this text. */
-export async function storeText(
+/** `saveEntry` inside the transaction of a screen that stores more than this text. */
+export async function storeEntry(
   tx: Backend,
   admin: Admin,
-  key: TextKey,
+  key: ContentKey,
   value: string,
   revision?: number,
 ): Promise<void> {
   await upsertRow(tx, admin, 'editable_content', placeOf(key), contentOf(key, value), revision)
 }
 
-function contentOf(key: TextKey, value: string) {
-  const { kind } = texts[key] as { kind?: string }
+function contentOf(key: ContentKey, value: string) {
+  const { kind } = contentEntries[key] as { kind?: string }
   return kind === 'rich_text'
     ? { content_type: 'rich_text' as const, content_value: cleanRichText(value) }
     : { content_type: 'text' as const, content_value: value }

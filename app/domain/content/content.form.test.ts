@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOf, readForm } from '~/forms/form'
-import { type TextKey, texts } from './content'
+import { type ContentKey, contentEntries } from './content'
 import { mayBeEmpty, textForm } from './content.form'
 
 const read = (key: string, value: string) =>
@@ -25,11 +25,13 @@ test('what a page can do without may be empty', () => {
 })
 
 test('every text that is empty by itself may be left empty', () => {
-  const empty = (Object.keys(texts) as TextKey[]).filter((key) => texts[key].fallback === '')
+  const empty = (Object.keys(contentEntries) as ContentKey[]).filter(
+    (key) => contentEntries[key].fallback === '',
+  )
   expect(empty.filter((key) => !mayBeEmpty(key))).toEqual([])
 })
 
-test('an address that is none is refused beside the field', () => {
+test('a URL that is none is refused beside the field', () => {
   expect(read('footer.email', 'johanne').errors?.value).toMatch(/Skriv hele e-mailadressen/)
 })
 

@@ -6,10 +6,10 @@ import {
   requiredLine,
   revision,
 } from '~/forms/form-fields'
-import { type TextKey, type TextPage, texts } from './content'
+import { type ContentKey, type ContentPage, contentEntries } from './content'
 
 /** Lines that a page can do without; where another is empty, a heading or a link has no words. */
-const optionalLines: TextKey[] = [
+const optionalLines: ContentKey[] = [
   'hero.description',
   'hero.quote1',
   'hero.quote2',
@@ -19,16 +19,16 @@ const optionalLines: TextKey[] = [
   'kalender.subtitle',
   'foredrag.no_image_hint',
 ]
-const optionalPages: TextPage[] = ['facts', 'footer']
+const optionalPages: ContentPage[] = ['facts', 'footer']
 
-export type TextKind = 'line' | 'paragraph' | 'rich_text'
+export type ContentKind = 'line' | 'paragraph' | 'rich_text'
 
-export function kindOf(key: TextKey): TextKind {
-  return (texts[key] as { kind?: TextKind }).kind ?? 'line'
+export function kindOf(key: ContentKey): ContentKind {
+  return (contentEntries[key] as { kind?: ContentKind }).kind ?? 'line'
 }
 
 /** Whether the text may be left empty. */
-export function mayBeEmpty(key: TextKey): boolean {
+export function mayBeEmpty(key: ContentKey): boolean {
   return (
     kindOf(key) !== 'line' ||
     optionalLines.includes(key) ||
@@ -36,7 +36,7 @@ export function mayBeEmpty(key: TextKey): boolean {
   )
 }
 
-function schemaOf(key: TextKey): z.ZodType<string | null> {
+function schemaOf(key: ContentKey): z.ZodType<string | null> {
   if (key === 'footer.email') return optionalEmail
   if (kindOf(key) !== 'line') return optionalText
   return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')
@@ -47,7 +47,7 @@ function schemaOf(key: TextKey): z.ZodType<string | null> {
  */
 export const textForm = z
   .object({
-    key: z.enum(Object.keys(texts) as TextKey[]),
+    key: z.enum(Object.keys(contentEntries) as ContentKey[]),
     value: z.string().default(''),
     revision,
   })

@@ -1,5 +1,5 @@
 interface Wording {
-  /** What the author sees the text called when she edits it. */
+  /** What the author sees the text called while editing it. */
   label: string
   /** Shown while the content store holds nothing for the key. */
   fallback: string
@@ -20,9 +20,9 @@ const richText = (label: string, fallback: string): Wording => ({
 
 /**
  * Every text of the public site that the author can change, as page.element_key, with the wording
- * that stands there until she does (docs/specification.md, "Content").
+ * that stands there until then (docs/specification.md, "Content").
  */
-export const texts = {
+export const contentEntries = {
   'hero.name': line('Navn', 'Forfatter og salmedigter'),
   'hero.description': line('Linjen under navnet', 'Salmer, bøger, foredrag og billeder'),
   'hero.quote1': line('Citat 1', 'Ordene begynder, hvor stilheden er stor nok.'),
@@ -174,21 +174,21 @@ export const texts = {
   'billeder.ask': line('Linket på eksempelbilleder', 'Kontakt for billede'),
 } satisfies Record<string, Wording>
 
-export type TextKey = keyof typeof texts
+export type ContentKey = keyof typeof contentEntries
 
 /** The first part of a key: the page or part of the page a text belongs to. */
-export type TextPage = TextKey extends `${infer P}.${string}` ? P : never
+export type ContentPage = ContentKey extends `${infer P}.${string}` ? P : never
 
 /** The texts of the given pages by their keys. */
-export type Texts<P extends TextPage = TextPage> = Record<
-  Extract<TextKey, `${P}.${string}`>,
+export type ContentOf<P extends ContentPage = ContentPage> = Record<
+  Extract<ContentKey, `${P}.${string}`>,
   string
 >
 
 /** A text as it is stored, with the revision a change of it starts from. */
-export interface StoredText {
+export interface StoredEntry {
   value: string
   revision: number
 }
 
-export type StoredTexts = Record<TextKey, StoredText>
+export type StoredContent = Record<ContentKey, StoredEntry>

@@ -1,5 +1,5 @@
 /** The sentences of docs/specification.md, "Front page", and what else the screen says. */
-export const homeTextsCopy = {
+export const homeContentCopy = {
   title: 'Forside',
   intro: 'Teksterne og billederne på forsiden, og det, der står nederst på alle sider.',
   saved: 'Forsiden er opdateret!',

@@ -6,20 +6,20 @@ import {
   requiredLine,
   revision,
 } from '~/forms/form-fields'
-import { type TextKey, type TextPage, texts } from './content'
+import { type ContentKey, type ContentPage, contentEntries } from './content'
 
 /**
  * The groups of texts that are edited at /admin/forside, in their order (docs/specification.md,
  * "Front page").
  */
-export const homeTextGroups = ['hero', 'about', 'facts', 'footer'] as const satisfies TextPage[]
+export const homeTextGroups = ['hero', 'about', 'facts', 'footer'] as const satisfies ContentPage[]
 
 type HomeTextGroup = (typeof homeTextGroups)[number]
-export type HomeTextKey = Extract<TextKey, `${HomeTextGroup}.${string}`>
+export type HomeTextKey = Extract<ContentKey, `${HomeTextGroup}.${string}`>
 
 /** The texts of a group, in the order of the registry. */
 export function homeTextKeys(group: HomeTextGroup): HomeTextKey[] {
-  return (Object.keys(texts) as TextKey[]).filter((key) =>
+  return (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
     key.startsWith(`${group}.`),
   ) as HomeTextKey[]
 }
@@ -48,7 +48,7 @@ export function isRequired(key: HomeTextKey): boolean {
 
 function fieldOf(key: HomeTextKey): z.ZodType<string | null> {
   if (key === 'footer.email') return optionalEmail
-  const { kind } = texts[key] as { kind?: string }
+  const { kind } = contentEntries[key] as { kind?: string }
   return required[key] ?? (kind === 'paragraph' ? optionalText : optionalLine)
 }
 
@@ -68,7 +68,7 @@ function whenSent(field: z.ZodType<string | null>) {
 const keys = homeTextGroups.flatMap(homeTextKeys)
 
 /** The texts of the front page. One that was not changed is not sent: it may be newer on the server. */
-export const homeTextsForm = z
+export const homeContentForm = z
   .object(
     Object.fromEntries(
       keys.flatMap((key): [string, z.ZodType<string | number | null | undefined>][] => [

@@ -25,7 +25,7 @@ test('the filter offers all hymns first, then each theme with its count', () => 
   })
 })
 
-test('a theme in the address shows its hymns alone', () => {
+test('a theme in the URL shows its hymns alone', () => {
   const shown = view('fane=enkelt&tema=haab-og-tro')
   expect(shown).toMatchObject({ path: '/salmer?fane=enkelt&tema=haab-og-tro' })
   if (shown.tab !== 'single') throw new Error('not the single hymns')

@@ -13,7 +13,7 @@ import { stanzasOf } from './stanzas'
 
 const themePath = (theme: HymnTheme) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
-/** What an address of the page means: `?fane=enkelt`, and `&tema=` a theme in the form of a slug. */
+/** What a URL of the page means: `?fane=enkelt`, and `&tema=` a theme in the form of a slug. */
 export function hymnView(query: URLSearchParams): HymnView {
   if (query.get('fane') !== 'enkelt') return { tab: 'collections', collections: hymnCollections }
   const theme = hymnThemes.find((each) => canonicalSlug(each) === query.get('tema'))

@@ -5,7 +5,7 @@ import { hymnsData } from './hymns-json-ld'
 const dataOf = (query: string) =>
   hymnsData('https://example.dk', 'Salmer', hymnView(new URLSearchParams(query))).slice(1)
 
-test('a hymn is a composition whose words are hers, verse by verse', () => {
+test('a hymn is a composition whose words are the author’s, verse by verse', () => {
   const hymns = dataOf('fane=enkelt')
   expect(hymns).toHaveLength(4)
   for (const hymn of hymns) {

@@ -22,12 +22,12 @@ function hymnData(
   siteUrl: string,
   { id, title, theme, stanzas }: ShownHymn,
 ): Named<MusicComposition> {
-  const address = `${siteUrl}${singlePath}#${id}`
+  const url = `${siteUrl}${singlePath}#${id}`
   return {
-    '@id': address,
+    '@id': url,
     '@type': 'MusicComposition',
     name: title,
-    url: address,
+    url,
     genre: hymnGenre,
     keywords: theme,
     inLanguage: 'da',

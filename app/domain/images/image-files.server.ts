@@ -12,7 +12,7 @@ export interface PublicFile {
 }
 
 /**
- * A derived picture by its address, if an active image shows it.
+ * A derived picture by its path, if an active image shows it.
  * @param file such as `800.webp`
  */
 export async function publicRendition(

@@ -95,8 +95,8 @@ databaseTest(
 
 databaseTest('a derived picture is public while an active image shows it', async ({ backend }) => {
   const { id, filePath } = await add(backend, 'a picture')
-  const address = (await siteFile(backend, filePath)).split('/')
-  const [hash = '', file = ''] = address.slice(1)
+  const path = (await siteFile(backend, filePath)).split('/')
+  const [hash = '', file = ''] = path.slice(1)
   expect(await publicRendition(backend, hash, file)).toEqual({
     path: `derived/${hash}/60.jpg`,
     contentType: 'image/jpeg',

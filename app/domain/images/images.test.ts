@@ -50,7 +50,7 @@ test('a focus point becomes whole per cents within the picture', () => {
   expect(focusPercent({ x: -1, y: 1.0001 })).toEqual({ x: 0, y: 100 })
 })
 
-test('the address of a download can be read', () => {
+test('the path of a download can be read', () => {
   const named = (originalName: string, mimeType = 'image/jpeg') =>
     pressPictureUrl({ id: '7', originalName, mimeType })
   expect(named('Johanne på Næssundfærgen.JPEG')).toBe(

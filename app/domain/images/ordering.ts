@@ -2,8 +2,8 @@
  * Puts the moved ones where the author saw them, into the order as it is now: what was added, removed
  * or moved in another window in the meantime stays as it is there.
  * @param present the order as it is stored
- * @param wanted the order as she saw it after moving
- * @param moved what she moved; each comes right after the nearest one before it that still exists
+ * @param wanted the order as the author saw it after moving
+ * @param moved what was moved; each comes right after the nearest one before it that still exists
  */
 export function arranged(
   present: readonly string[],

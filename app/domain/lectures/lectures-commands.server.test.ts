@@ -65,29 +65,26 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
   })
 })
 
-databaseTest('lectures of the same title are kept apart by their address', async ({ backend }) => {
+databaseTest('lectures of the same title are kept apart by their slug', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const _ of [1, 2, 3]) await saveLecture(backend, admin, undefined, filled())
   const slugs = (await lectureCards(backend)).map(({ slug }) => slug)
   expect(slugs.sort()).toEqual(['haab', 'haab-2', 'haab-3'])
 })
 
-databaseTest(
-  'a new title gives a new address, and the old one leads there',
-  async ({ backend }) => {
-    const admin = await signedInAdmin(backend)
-    await saveLecture(backend, admin, undefined, filled())
-    const id = await newestId(backend)
-    await saveLecture(backend, admin, id, filled({ title: 'Tro', revision: '1' }))
-    expect(await lectureAt(backend, 'tro')).toMatchObject({ lecture: { id } })
-    expect(await lectureAt(backend, 'haab')).toEqual({ redirect: 'tro' })
-    await saveLecture(backend, admin, id, filled({ title: 'Håb', revision: '2' }))
-    expect(await lectureAt(backend, 'haab')).toMatchObject({ lecture: { id } })
-    expect(await lectureAt(backend, 'tro')).toEqual({ redirect: 'haab' })
-  },
-)
+databaseTest('a new title gives a new slug, and the old one leads there', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveLecture(backend, admin, undefined, filled())
+  const id = await newestId(backend)
+  await saveLecture(backend, admin, id, filled({ title: 'Tro', revision: '1' }))
+  expect(await lectureAt(backend, 'tro')).toMatchObject({ lecture: { id } })
+  expect(await lectureAt(backend, 'haab')).toEqual({ redirect: 'tro' })
+  await saveLecture(backend, admin, id, filled({ title: 'Håb', revision: '2' }))
+  expect(await lectureAt(backend, 'haab')).toMatchObject({ lecture: { id } })
+  expect(await lectureAt(backend, 'tro')).toEqual({ redirect: 'haab' })
+})
 
-databaseTest('a title that means the same address keeps its number', async ({ backend, at }) => {
+databaseTest('a title that means the same slug keeps its number', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
   await saveLecture(backend, admin, undefined, filled())
   const first = await newestId(backend)
@@ -158,7 +155,7 @@ test('a day or a time of a lecture may be in words, but figures have to exist', 
   }
 })
 
-test('a link has to be a whole address, and themes have an end', () => {
+test('a link has to be a whole URL, and themes have an end', () => {
   const link = 'Skriv en hel adresse, f.eks. https://example.dk.'
   expect(read({ link: 'javascript:alert(1)' }).errors).toEqual({ link })
   const themes = Array.from({ length: 31 }, (_, number) => `Tema ${number}`)

@@ -10,7 +10,7 @@ const nouns = ['lectures', 'images'] as const
 const place = { assignment: 'lecture' }
 
 /**
- * Stores a lecture: a new one when no id is given. Its address comes of the title; a former address
+ * Stores a lecture: a new one when no id is given. Its slug comes of the title; a former slug
  * leads to the new one for ever (docs/specification.md, "Slugs").
  * @throws DomainError missing, outdated
  */

@@ -70,11 +70,11 @@ databaseTest('a date or time in words is shown as it was written', async ({ back
   })
 })
 
-databaseTest('other addresses of a lecture lead to its own', async ({ backend }) => {
+databaseTest('other slugs of a lecture lead to its own', async ({ backend }) => {
   await add(backend, { id: 'a', title: 'Når vi håber', slug: 'naar-vi-haaber' })
   await renameSlug(backend, 'lecture', 'a', 'naar-vi-haaber', 'haab')
-  for (const address of ['naar-vi-haaber', 'Nar-Vi-Haber', 'HAAB']) {
-    expect(await lectureAt(backend, address)).toEqual({ redirect: 'haab' })
+  for (const slug of ['naar-vi-haaber', 'Nar-Vi-Haber', 'HAAB']) {
+    expect(await lectureAt(backend, slug)).toEqual({ redirect: 'haab' })
   }
   expect(await lectureAt(backend, 'tro')).toBeUndefined()
 })

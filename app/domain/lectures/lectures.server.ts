@@ -17,7 +17,7 @@ export function lectureCards({ db }: Backend): Promise<LectureCard[]> {
 export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
 
 /**
- * The lecture of an address, or the slug to redirect to where it is an earlier or differently spelt
+ * The lecture of a slug, or the slug to redirect to where it is an earlier or differently spelt
  * one; undefined where there is none (docs/specification.md, "Slugs").
  */
 export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {

@@ -7,7 +7,7 @@ import { newsPage, newsPlace } from './news.server'
 import { deleteNews, saveNews } from './news-commands.server'
 import { newsFeed } from './news-feed.server'
 
-const texts = { title: 'Nyheder', author: 'Johanne & Søn', more: 'Læs mere →' }
+const content = { title: 'Nyheder', author: 'Johanne & Søn', more: 'Læs mere →' }
 
 const html = (value: string) => ({ type: 'html', value })
 
@@ -21,9 +21,9 @@ async function add(backend: Backend, ...items: { title?: string; [field: string]
 
 async function feedsOf(backend: Backend) {
   return {
-    atom: parseAtomFeed(await newsFeed(backend, 'atom', texts)),
-    rss: parseRssFeed(await newsFeed(backend, 'rss', texts)),
-    json: parseJsonFeed(await newsFeed(backend, 'json', texts)),
+    atom: parseAtomFeed(await newsFeed(backend, 'atom', content)),
+    rss: parseRssFeed(await newsFeed(backend, 'rss', content)),
+    json: parseJsonFeed(await newsFeed(backend, 'json', content)),
   }
 }
 

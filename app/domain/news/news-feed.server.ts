@@ -12,7 +12,7 @@ import { newsUrl } from './news'
 import { newestFirst } from './news.server'
 
 /** The texts of the content store that a feed shows. */
-interface FeedTexts {
+interface FeedContent {
   title: string
   author: string
   /** The wording of an item's own link. */
@@ -23,16 +23,16 @@ interface FeedTexts {
 export async function newsFeed(
   backend: Backend,
   format: FeedFormat,
-  texts: FeedTexts,
+  content: FeedContent,
 ): Promise<string> {
   const { siteUrl } = backend
   const rows = await newestFirst(backend).selectAll().limit(pageSize).execute()
-  const author = printable(texts.author)
+  const author = printable(content.author)
   // Not needed to start the process.
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}/nyheder`,
-    title: `${printable(texts.title)} · ${author}`,
+    title: `${printable(content.title)} · ${author}`,
     description: newsDescription,
     language: 'da',
     link: `${siteUrl}/nyheder`,
@@ -42,7 +42,7 @@ export async function newsFeed(
     generator: 'Skrivestue',
     updated: lastChange(backend, rows),
   })
-  for (const row of rows) feed.addItem(itemOf(row, siteUrl, format, texts))
+  for (const row of rows) feed.addItem(itemOf(row, siteUrl, format, content))
   return written[format](feed)
 }
 
@@ -60,7 +60,7 @@ function lastChange({ clock }: Backend, rows: NewsRow[]): Date {
   return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
 }
 
-function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: FeedTexts): Item {
+function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: FeedContent): Item {
   const title = printable(row.title)
   const link = ownLink(row)
   return {

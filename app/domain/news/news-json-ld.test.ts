@@ -4,7 +4,7 @@ import { newsData } from './news-json-ld'
 const item = { id: 'n1', title: 'Ny bog', content: 'Den er her.', publishedDate: '2026-11-21' }
 const shown = { ...item, dateText: '21. november 2026', link: null }
 
-test('a piece of news is a post by the author, at the address that finds it', () => {
+test('a piece of news is a post by the author, at the URL that finds it', () => {
   expect(newsData('https://example.dk', 'Nyheder', [shown])[1]).toMatchObject({
     '@type': 'Blog',
     blogPost: [

@@ -31,7 +31,7 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
   )
 }
 
-/** The address of an item's place in the list, with the page it stands on by now. */
+/** The URL of an item's place in the list, with the page it stands on by now. */
 export async function newsPlace({ db }: Backend, id: string): Promise<string | undefined> {
   const item = await db
     .selectFrom('news')

@@ -3,7 +3,7 @@ export function newsAnchor(id: string): string {
   return `nyhed-${id}`
 }
 
-/** The address that finds an item wherever it stands by now: the list has no page for one item. */
+/** The URL that finds an item wherever it stands by now: the list has no page for one item. */
 export function newsUrl(id: string): string {
   return `/nyheder/${id}`
 }

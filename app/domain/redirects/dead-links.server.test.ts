@@ -4,7 +4,7 @@ import { openWriter } from '#tests/support/writer'
 import { deadLinks } from './dead-links.server'
 import { saveRedirect } from './redirects.server'
 
-const link = (address: string, text = address) => `<a href="${address}">${text}</a>`
+const link = (url: string, text = url) => `<a href="${url}">${text}</a>`
 
 databaseTest('a link that leads nowhere is shown with where it stands', async ({ backend }) => {
   const write = await openWriter(backend)
@@ -14,11 +14,11 @@ databaseTest('a link that leads nowhere is shown with where it stands', async ({
   const [trio] = await backend.db.selectFrom('collaborations').select('id').execute()
   expect(await deadLinks(backend)).toEqual([
     {
-      ...{ id: expect.any(String), text: 'foredraget', address: '/foredrag/findes-ikke' },
+      ...{ id: expect.any(String), text: 'foredraget', url: '/foredrag/findes-ikke' },
       ...{ place: 'Værket „Fjorden“', editPath: `/admin/bibliografi/${work?.id}` },
     },
     {
-      ...{ id: expect.any(String), text: 'Noder', address: '/filer/pdf/vaek/fil.pdf' },
+      ...{ id: expect.any(String), text: 'Noder', url: '/filer/pdf/vaek/fil.pdf' },
       ...{ place: 'Samarbejdet „Trio“', editPath: `/admin/samarbejder/${trio?.id}` },
     },
   ])
@@ -38,7 +38,7 @@ databaseTest('links that lead somewhere, or to other sites, are not shown', asyn
     ],
     ...['/salmer?fane=enkelt&amp;tema=haab-og-tro#x', '/soeg?q=x', '/om'],
   ]
-  await write.work('Fjorden', fine.map((address) => link(address)).join(' '))
+  await write.work('Fjorden', fine.map((path) => link(path)).join(' '))
   expect(await deadLinks(backend)).toEqual([])
   const dead = [
     '/nyt',
@@ -47,6 +47,6 @@ databaseTest('links that lead somewhere, or to other sites, are not shown', asyn
     '/admin/nyheder',
     'relativ',
   ]
-  await write.work('Isen', dead.map((address) => link(address)).join(' '))
-  expect((await deadLinks(backend)).map(({ address }) => address)).toEqual(dead)
+  await write.work('Isen', dead.map((path) => link(path)).join(' '))
+  expect((await deadLinks(backend)).map(({ url }) => url)).toEqual(dead)
 })

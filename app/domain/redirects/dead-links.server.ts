@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { linksIn } from '~/platform/rich-text.server'
-import { destination, ownAddress } from './destination.server'
-import { addressPlaceCopy as at } from './redirects.copy'
+import { destination, ownUrl } from './destination.server'
+import { linkPlaceCopy as at } from './redirects.copy'
 import { redirectFrom } from './redirects.server'
 
 /** A link that leads nowhere on the site. */
@@ -9,14 +9,14 @@ export interface DeadLink {
   id: string
   /** The words that are the link, or the name of its field. */
   text: string
-  address: string
+  url: string
   /** What it stands in. */
   place: string
   /** The screen where it is mended. */
   editPath: string
 }
 
-/** Something of hers that links to pages or files. */
+/** Something of the author that links to pages or files. */
 interface Place {
   place: string
   editPath: string
@@ -26,7 +26,7 @@ interface Place {
   link?: string | null
 }
 
-/** The links in her texts and fields that lead nowhere on the site. Those to other sites are not tried. */
+/** The links in the author’s texts and fields that lead nowhere on the site. Those to other sites are not tried. */
 export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   const known = new Map<string, Promise<boolean>>()
   const leads = (url: URL) => {
@@ -36,11 +36,11 @@ export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   }
   const dead: DeadLink[] = []
   for (const place of await placesOf(backend)) {
-    for (const { text, address } of linksOf(place)) {
-      const url = ownAddress(backend, address, place.page)
+    for (const { text, url: written } of linksOf(place)) {
+      const url = ownUrl(backend, written, place.page)
       if (!url || (await leads(url))) continue
       const { place: title, editPath } = place
-      dead.push({ id: `${editPath} ${dead.length}`, text, address, place: title, editPath })
+      dead.push({ id: `${editPath} ${dead.length}`, text, url: written, place: title, editPath })
     }
   }
   return dead
@@ -51,12 +51,12 @@ async function leadsSomewhere(backend: Backend, url: URL): Promise<boolean> {
   return (page ?? (await redirectFrom(backend, url.pathname))) !== undefined
 }
 
-function linksOf({ html = '', link }: Place): { text: string; address: string }[] {
+function linksOf({ html = '', link }: Place): { text: string; url: string }[] {
   const written = linksIn(html).flatMap(({ text, href, pdfId }) => {
-    const address = pdfId === undefined ? href : `/filer/pdf/${encodeURIComponent(pdfId)}/fil.pdf`
-    return address === undefined ? [] : [{ text, address }]
+    const url = pdfId === undefined ? href : `/filer/pdf/${encodeURIComponent(pdfId)}/fil.pdf`
+    return url === undefined ? [] : [{ text, url }]
   })
-  return link ? [...written, { text: at.linkField, address: link }] : written
+  return link ? [...written, { text: at.linkField, url: link }] : written
 }
 
 async function placesOf(backend: Backend): Promise<Place[]> {

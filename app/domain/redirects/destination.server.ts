@@ -17,8 +17,8 @@ const nouns: Record<string, SlugNoun> = {
 /** Feeds, calendars and the like: there as long as their page is. */
 const machineReadable = /^\/[a-z-]+(\/[\w-]+){0,2}\.(xml|json|ics|txt|svg)$/
 
-/** The address on this site, or undefined where it is on another. */
-export function ownAddress({ siteUrl }: Backend, written: string, page = '/'): URL | undefined {
+/** The URL on this site, or undefined where it is on another. */
+export function ownUrl({ siteUrl }: Backend, written: string, page = '/'): URL | undefined {
   if (!URL.canParse(written, new URL(page, siteUrl))) return undefined
   const url = new URL(written, new URL(page, siteUrl))
   const isOurs = /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host
@@ -26,7 +26,7 @@ export function ownAddress({ siteUrl }: Backend, written: string, page = '/'): U
 }
 
 /**
- * Where an address of the site leads today, as its one canonical path; undefined where a visitor finds
+ * Where a URL of the site leads today, as its one canonical path; undefined where a visitor finds
  * nothing there. Nothing is fetched: it is worked out from the pages, the slugs and the files.
  */
 export async function destination(backend: Backend, url: URL): Promise<string | undefined> {

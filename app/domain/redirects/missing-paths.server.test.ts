@@ -10,7 +10,7 @@ import {
   writeMissing,
 } from './missing-paths.server'
 
-databaseTest('what was not found is counted by its address and day alone', async (test) => {
+databaseTest('what was not found is counted by its path and day alone', async (test) => {
   const { backend } = test
   const published: unknown[] = []
   backend.live.subscribe((change) => published.push(change))

@@ -5,8 +5,8 @@ import { copenhagenToday } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import type { Flag } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
-import { destination, ownAddress } from './destination.server'
-import { isTelling, keyAddress, pathKey } from './path-key'
+import { destination, ownUrl } from './destination.server'
+import { isTelling, pathKey, pathOfKey } from './path-key'
 
 /** So many are kept: those asked for most often, of these the latest. */
 const mostKept = 500
@@ -18,9 +18,9 @@ const mostListed = 100
 const mostWaiting = 200
 
 /** How long counts wait to be written, in milliseconds: a flood costs a write each time, not each one. */
-const longestWait = 10_000
+const longestWaitMs = 10_000
 
-/** An address that was not found, as the author's list shows it. */
+/** A path that was not found, as the author's list shows it. */
 export interface MissingPath {
   path: string
   times: number
@@ -30,7 +30,7 @@ export interface MissingPath {
 const waiting = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Counts an address that was not found: the path alone, and the day. It is no change of the site, so
+ * Counts a path that was not found: the path alone, and the day. It is no change of the site, so
  * nothing is published.
  */
 export function recordMissingPath(backend: Backend, path: string): void {
@@ -39,14 +39,14 @@ export function recordMissingPath(backend: Backend, path: string): void {
   const counts = waiting.get(backend.db) ?? new Map<string, number>()
   if (counts.size === 0) {
     waiting.set(backend.db, counts)
-    setTimeout(() => void writeLater(backend), longestWait).unref()
+    setTimeout(() => void writeLater(backend), longestWaitMs).unref()
   }
   if (counts.has(key) || counts.size < mostWaiting) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 async function writeLater(backend: Backend) {
   await writeMissing(backend).catch((error: unknown) =>
-    backend.log.warn({ err: error }, 'missing addresses could not be counted'),
+    backend.log.warn({ err: error }, 'missing paths could not be counted'),
   )
 }
 
@@ -105,12 +105,12 @@ export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
 
 /** A page may have been made since. */
 async function isThere(backend: Backend, key: string): Promise<boolean> {
-  const url = ownAddress(backend, keyAddress(key))
+  const url = ownUrl(backend, pathOfKey(key))
   return url !== undefined && (await destination(backend, url)) !== undefined
 }
 
 /**
- * Takes an address off the list for good, or puts it back; it is counted all the same. It is no change
+ * Takes a path off the list for good, or puts it back; it is counted all the same. It is no change
  * of the site, so nothing is published.
  */
 export async function setDismissed(

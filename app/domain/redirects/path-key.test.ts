@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isTelling, keyAddress, pathKey } from './path-key'
+import { isTelling, pathKey, pathOfKey } from './path-key'
 
-test('an address is the same in any case, with or without its last slash', () => {
+test('a path is the same in any case, with or without its last slash', () => {
   for (const path of ['/gammel-side', '/Gammel-Side/', '//gammel-side//', '/GAMMEL%2Dside']) {
     expect(pathKey(path)).toBe('/gammel-side')
   }
@@ -17,10 +17,10 @@ test('what no link of a human leads to has no key', () => {
   }
 })
 
-test('a key can be written as an address again', () => {
+test('a key can be written as a path again', () => {
   for (const path of ['/hvad%3F', '/nr%231', '/100%25', '/gammel%20side', '/bøger']) {
     const key = pathKey(path) ?? ''
-    expect(pathKey(new URL(keyAddress(key), 'https://example.dk').pathname)).toBe(key)
+    expect(pathKey(new URL(pathOfKey(key), 'https://example.dk').pathname)).toBe(key)
   }
 })
 

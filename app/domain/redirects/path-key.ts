@@ -1,7 +1,7 @@
-/** A longer address was never one of ours, nor one that anybody linked to. */
-const longestAddress = 200
+/** A longer path was never one of ours, nor one that anybody linked to. */
+const longestPath = 200
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: no address that people use holds them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no path that people use holds them
 const invisible = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
 
 /**
@@ -14,11 +14,11 @@ export function pathKey(path: string): string | undefined {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
-  return key.length > longestAddress || invisible.test(key) ? undefined : key
+  return key.length > longestPath || invisible.test(key) ? undefined : key
 }
 
-/** A key as it can be written in an address again. */
-export function keyAddress(key: string): string {
+/** A key as it can be written in a path again. */
+export function pathOfKey(key: string): string {
   return key.replace(/[?#%]/g, encodeURIComponent)
 }
 
@@ -40,7 +40,7 @@ const asked = [
   /^\/(favicon|apple-touch-icon|browserconfig|ads\.txt|humans\.txt|security\.txt)/,
 ]
 
-/** Whether an address says something to the author: somebody followed a link that she can mend. */
+/** Whether a path says something to the author: somebody followed a link that can be mended. */
 export function isTelling(key: string): boolean {
   return !asked.some((pattern) => pattern.test(key))
 }

@@ -1,5 +1,5 @@
 /** The screen 'Adresser'. */
-export const addressesCopy = {
+export const redirectsCopy = {
   title: 'Adresser',
   intro:
     'Her ser du, hvad besøgende har ledt efter uden at finde det, og hvilke links der ikke fører nogen steder hen. Når du giver noget en ny titel, fører den gamle adresse af sig selv videre.',
@@ -43,7 +43,7 @@ export const addressesCopy = {
 }
 
 /** Where a link stands. */
-export const addressPlaceCopy = {
+export const linkPlaceCopy = {
   linkField: 'Link',
   news: (title: string) => `Nyheden „${title}“`,
   lecture: (title: string) => `Foredraget „${title}“`,

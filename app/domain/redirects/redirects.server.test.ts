@@ -11,7 +11,7 @@ const stored = ({ db }: Backend) =>
   db.selectFrom('redirects').select(['path', 'target']).orderBy('path').execute()
 
 databaseTest(
-  'an address leads to the page the author chose, and is found no more missing',
+  'a path leads to the page the author chose, and is found no more missing',
   async (test) => {
     const { backend } = test
     const admin = await signedInAdmin(backend)
@@ -39,7 +39,7 @@ databaseTest(
   },
 )
 
-databaseTest('whole addresses of the site are taken, others refused', async ({ backend }) => {
+databaseTest('whole URLs of the site are taken, others refused', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const save = (path: string, target: string) => saveRedirect(backend, admin, { path, target })
   await save('https://example.dk/gammel', 'https://example.dk/salmer')

@@ -2,8 +2,8 @@ import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { destination, ownAddress } from './destination.server'
-import { keyAddress, pathKey } from './path-key'
+import { destination, ownUrl } from './destination.server'
+import { pathKey, pathOfKey } from './path-key'
 import type { RedirectForm } from './redirects.form'
 
 /** A redirect as the author's list shows it. */
@@ -16,18 +16,18 @@ export interface ListedRedirect {
 }
 
 /**
- * Where the author made an address lead, if its page is still there. To be asked only when nothing else
- * answers the address: a page that is there is never shadowed. The target is a page, never another
+ * Where the author made a path lead, if its page is still there. To be asked only when nothing else
+ * answers the path: a page that is there is never shadowed. The target is a page, never another
  * redirect, so that one leads straight to it.
  */
 export async function redirectFrom(backend: Backend, path: string): Promise<string | undefined> {
   const key = pathKey(path)
   const row = key === undefined ? undefined : await redirectRow(backend, key)
-  const target = row && ownAddress(backend, row.target)
+  const target = row && ownUrl(backend, row.target)
   return target && destination(backend, target)
 }
 
-/** The author's redirects, by their addresses. */
+/** The author's redirects, by their paths. */
 export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> {
   const rows = await backend.db
     .selectFrom('redirects')
@@ -36,15 +36,15 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
     .execute()
   return Promise.all(
     rows.map(async (row) => {
-      const target = ownAddress(backend, row.target)
+      const target = ownUrl(backend, row.target)
       return { ...row, leads: Boolean(target && (await destination(backend, target))) }
     }),
   )
 }
 
 /**
- * Makes an address lead to a page of the site from now on; one that led elsewhere leads there instead.
- * What led to the address itself is led on to the page, so that no chain comes about.
+ * Makes a path lead to a page of the site from now on; one that led elsewhere leads there instead.
+ * What led to the path itself is led on to the page, so that no chain comes about.
  * @throws DomainError elsewhere, at either field, when it is not on this site; page-there, at `path`;
  *   leads-on or leads-nowhere, at `target`
  */
@@ -53,7 +53,7 @@ export async function saveRedirect(
   admin: Admin,
   { path: from, target: to }: Pick<RedirectForm, 'path' | 'target'>,
 ): Promise<void> {
-  const url = ownAddress(backend, from)
+  const url = ownUrl(backend, from)
   const path = url && pathKey(url.pathname)
   if (!url || path === undefined) throw new DomainError('elsewhere', 'path')
   if (path.startsWith('/admin') || (await destination(backend, url))) {
@@ -69,7 +69,7 @@ export async function saveRedirect(
 }
 
 async function targetOf(backend: Backend, written: string): Promise<string> {
-  const url = ownAddress(backend, written)
+  const url = ownUrl(backend, written)
   if (!url) throw new DomainError('elsewhere', 'target')
   const page = await destination(backend, url)
   if (page !== undefined) return page
@@ -77,7 +77,7 @@ async function targetOf(backend: Backend, written: string): Promise<string> {
   throw new DomainError(leadsOn ? 'leads-on' : 'leads-nowhere', 'target')
 }
 
-/** Lets an address lead nowhere again. */
+/** Lets a path lead nowhere again. */
 export async function deleteRedirect(backend: Backend, admin: Admin, id: string): Promise<void> {
   await commitChange(backend, ['redirects'], (tx) => deleteRow(tx, admin, 'redirects', id))
 }
@@ -86,7 +86,7 @@ export async function deleteRedirect(backend: Backend, admin: Admin, id: string)
 export async function redirectForUndo({ db }: Backend, id: string) {
   const query = db.selectFrom('redirects').select(['path', 'target']).where('id', '=', id)
   const row = await query.executeTakeFirst()
-  return row && { ...row, path: keyAddress(row.path) }
+  return row && { ...row, path: pathOfKey(row.path) }
 }
 
 function redirectRow({ db }: Backend, key: string) {

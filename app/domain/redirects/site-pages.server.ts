@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { fixedPages } from './destination.server'
 
-/** Every page an address can lead to, as a field offers them. */
+/** Every page a path can lead to, as a field offers them. */
 export async function sitePages({ db }: Backend): Promise<{ value: string; label: string }[]> {
   const [lectures, works, collaborations] = await Promise.all([
     db.selectFrom('lectures').select(['slug', 'title']).orderBy('title').execute(),

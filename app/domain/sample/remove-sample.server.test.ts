@@ -84,7 +84,7 @@ databaseTest('once removed the sample content never comes back', async ({ backen
   expect(await content(backend)).toEqual([])
 })
 
-databaseTest('her own content stays, and so does its picture', async ({ backend }) => {
+databaseTest('the author’s own content stays, and so does its picture', async ({ backend }) => {
   const admin = await withSample(backend)
   const source = await readFile(join(folder, 'pictures', samplePictures[0]?.file ?? ''))
   const { path, contentHash } = await storePicture(backend, { path: 'images/her.jpg', source })
@@ -93,14 +93,14 @@ databaseTest('her own content stays, and so does its picture', async ({ backend 
   })
   await removeSample(backend, admin)
   expect(await content(backend)).toEqual([`news ${news}`])
-  // It equals a picture of the sample: what was made of that one is hers too.
+  // It equals a picture of the sample: what was made of that one is the author’s too.
   const files = await filesOf(backend)
   expect(files).toContain(path)
   expect(files.filter((file) => !file.startsWith(`derived/${contentHash}/`))).toEqual([path])
   expect(files.length).toBeGreaterThan(1)
 })
 
-databaseTest('a lecture that she edited stays with its picture', async ({ backend }) => {
+databaseTest('a lecture that the author edited stays with its picture', async ({ backend }) => {
   const admin = await withSample(backend)
   const lecture = backend.db.selectFrom('lectures').select(['id', 'image_url'])
   const { id, image_url } = await lecture.orderBy('id').executeTakeFirstOrThrow()
@@ -111,12 +111,12 @@ databaseTest('a lecture that she edited stays with its picture', async ({ backen
   expect(await pathOfImage(backend, image?.split(' ')[1] ?? '')).toBe(image_url)
   expect(others).toEqual([])
   expect(await filesOf(backend)).toContain(image_url)
-  // From now on it is hers altogether.
+  // From now on it is the author’s altogether.
   expect(await marks(backend)).toHaveLength(1)
   expect(await sampleLeft(backend)).toBeUndefined()
 })
 
-databaseTest('a review of hers keeps the work it belongs to', async ({ backend }) => {
+databaseTest('a review of the author’s own keeps the work it belongs to', async ({ backend }) => {
   const admin = await withSample(backend)
   const [work = '', other = ''] = (
     await backend.db
@@ -140,17 +140,20 @@ databaseTest('a review of hers keeps the work it belongs to', async ({ backend }
   )
 })
 
-databaseTest('a work that she edited keeps none of the sample reviews', async ({ backend }) => {
-  const admin = await withSample(backend)
-  const review = backend.db.selectFrom('reviews').select('bibliography_id').orderBy('id')
-  const { bibliography_id: work } = await review.executeTakeFirstOrThrow()
-  await patchRow(backend, admin, 'bibliography', work, { year: 1999 })
-  await removeSample(backend, admin)
-  expect(await idsIn(backend, 'bibliography')).toEqual([work])
-  expect(await idsIn(backend, 'reviews')).toEqual([])
-})
+databaseTest(
+  'a work that the author edited keeps none of the sample reviews',
+  async ({ backend }) => {
+    const admin = await withSample(backend)
+    const review = backend.db.selectFrom('reviews').select('bibliography_id').orderBy('id')
+    const { bibliography_id: work } = await review.executeTakeFirstOrThrow()
+    await patchRow(backend, admin, 'bibliography', work, { year: 1999 })
+    await removeSample(backend, admin)
+    expect(await idsIn(backend, 'bibliography')).toEqual([work])
+    expect(await idsIn(backend, 'reviews')).toEqual([])
+  },
+)
 
-databaseTest('a text that she edited keeps the PDF it links to', async ({ backend }) => {
+databaseTest('a text that the author edited keeps the PDF it links to', async ({ backend }) => {
   const admin = await withSample(backend)
   const text = backend.db.selectFrom('editable_content').select('id')
   const { id } = await text.where('element_key', '=', 'concert_info').executeTakeFirstOrThrow()
@@ -163,24 +166,27 @@ databaseTest('a text that she edited keeps the PDF it links to', async ({ backen
   expect(await filesOf(backend)).toEqual(['collaboration-pdfs/eksempel-concert-programme.pdf'])
 })
 
-databaseTest('a collaboration stays for a picture or a PDF of hers', async ({ backend }) => {
-  const admin = await withSample(backend)
-  const links = backend.db.selectFrom('collaboration_images').selectAll()
-  const [adjusted] = await links.orderBy('collaboration_id').execute()
-  const image = adjusted?.image_id ?? ''
-  await patchRow(backend, admin, 'images', image, { focus_x: 0.2 })
-  await insertRow(backend, admin, 'collaboration_files', {
-    ...{ collaboration_id: 'sample-collaboration-3', filename: 'p.pdf', file_path: 'x/p.pdf' },
-    ...{ original_name: 'Plakat.pdf', file_size: 8, mime_type: 'application/pdf' },
-  })
-  await removeSample(backend, admin)
-  expect(await idsIn(backend, 'collaborations')).toEqual([
-    adjusted?.collaboration_id,
-    'sample-collaboration-3',
-  ])
-  expect(await idsIn(backend, 'images')).toContain(image)
-  expect(await links.execute()).toHaveLength(2)
-})
+databaseTest(
+  'a collaboration stays for a picture or a PDF of the author’s',
+  async ({ backend }) => {
+    const admin = await withSample(backend)
+    const links = backend.db.selectFrom('collaboration_images').selectAll()
+    const [adjusted] = await links.orderBy('collaboration_id').execute()
+    const image = adjusted?.image_id ?? ''
+    await patchRow(backend, admin, 'images', image, { focus_x: 0.2 })
+    await insertRow(backend, admin, 'collaboration_files', {
+      ...{ collaboration_id: 'sample-collaboration-3', filename: 'p.pdf', file_path: 'x/p.pdf' },
+      ...{ original_name: 'Plakat.pdf', file_size: 8, mime_type: 'application/pdf' },
+    })
+    await removeSample(backend, admin)
+    expect(await idsIn(backend, 'collaborations')).toEqual([
+      adjusted?.collaboration_id,
+      'sample-collaboration-3',
+    ])
+    expect(await idsIn(backend, 'images')).toContain(image)
+    expect(await links.execute()).toHaveLength(2)
+  },
+)
 
 databaseTest('the contact page stays with its particulars and its picture', async ({ backend }) => {
   const admin = await withSample(backend)

@@ -29,7 +29,7 @@ function sizeOf(plan: SamplePlan): number {
 
 /**
  * Removes the sample content: every row that nobody edited, in one transaction, then the files that
- * nothing uses any more. What is left is hers from then on, and the sample never comes back. Where
+ * nothing uses any more. What is left is the author’s from then on, and the sample never comes back. Where
  * it is cut off after the commit, the sweep removes the files.
  */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
@@ -51,7 +51,7 @@ async function removeRows({ db }: Backend, table: keyof SamplePlan, ids: string[
   await db
     .deleteFrom(item(table))
     .where('id', 'in', ids)
-    // One that is saved at this moment is hers.
+    // One that is saved at this moment is the author’s.
     .where(({ exists, selectFrom, ref }) =>
       exists(
         selectFrom('sample_rows')
@@ -85,7 +85,7 @@ async function discardPdfs(backend: Backend) {
   for (const path of paths) if (!used.has(path)) await discard(backend, path)
 }
 
-/** The sizes and formats made of a picture; an equal picture of hers uses the same. */
+/** The sizes and formats made of a picture; an equal picture of the author’s uses the same. */
 async function discardDerived(backend: Backend, hash: string) {
   const original = await backend.db
     .selectFrom('stored_pictures')

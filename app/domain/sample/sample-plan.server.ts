@@ -28,7 +28,7 @@ const owners = ['bibliography', 'collaborations', 'contact_content', 'lectures']
 
 /**
  * What is still sample content: rows at the revision they were put in with. A row that was edited is
- * hers, and stays with everything it refers to; so does what a row of hers belongs to
+ * the author’s, and stays with everything it refers to; so does what such a row belongs to
  * (docs/decisions/0006-sample-content.md).
  */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {
@@ -58,7 +58,7 @@ async function untouched({ db }: Backend, table: SampleTable): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A review, an attached PDF or a picture of hers belongs to something that is then hers too. */
+/** A review, an attached PDF or a picture of the author’s belongs to something that is then kept too. */
 async function keepOwners({ db }: Backend, plan: SamplePlan) {
   const reviews = await db.selectFrom('reviews').select(['id', 'bibliography_id']).execute()
   for (const { id, bibliography_id } of reviews) {
@@ -76,12 +76,12 @@ async function keepOwners({ db }: Backend, plan: SamplePlan) {
     .select(['id', 'file_path'])
     .where('page_assignment', 'in', ['bibliography', 'collaboration', 'contact', 'lecture'])
     .execute()
-  const hers = new Set(
+  const kept = new Set(
     images.flatMap(({ id, file_path }) => (plan.images.has(id) ? [] : file_path)),
   )
   for (const table of owners) {
     for (const { id, image_url } of await picturesOf(db, table)) {
-      if (image_url && hers.has(image_url)) plan[table].delete(id)
+      if (image_url && kept.has(image_url)) plan[table].delete(id)
     }
   }
 }

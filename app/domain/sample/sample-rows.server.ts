@@ -4,12 +4,12 @@ import { parseISO } from 'date-fns/parseISO'
 import { subMinutes } from 'date-fns/subMinutes'
 import type { Insertable } from 'kysely'
 import { noCollaboration } from '~/domain/collaborations/pdf-files'
-import { type TextKey, texts } from '~/domain/content/content'
+import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { canonicalSlug, firstFree, stemSlug } from '~/http/slug'
 import type { Schema } from '~/platform/schema'
 import { sampleCollaborations } from './content/collaborations'
 import { sampleContact } from './content/contact'
-import { sampleTexts } from './content/content'
+import { sampleContent } from './content/content'
 import { sampleEvents } from './content/events'
 import { sampleLectures } from './content/lectures'
 import { sampleNews } from './content/news'
@@ -137,9 +137,9 @@ export function testimonialRows({ now }: SampleTime): Rows<'testimonials'> {
 }
 
 export function textRows({ now }: SampleTime): Rows<'editable_content'> {
-  return Object.entries(sampleTexts).map(([key, content_value], number) => {
+  return Object.entries(sampleContent).map(([key, content_value], number) => {
     const [page = '', element_key = ''] = key.split('.')
-    const isRich = 'kind' in texts[key as TextKey] && /^</.test(content_value)
+    const isRich = 'kind' in contentEntries[key as ContentKey] && /^</.test(content_value)
     return {
       ...row('text', number, now),
       page,

@@ -19,7 +19,7 @@ export type SearchSources = readonly SearchSource<SearchKind>[]
 /** How many of each kind are shown beside the others. */
 const bestFew = 4
 
-/** What an address of /soeg asks for: `?q=` words, `&i=` one kind of things, `&side=` a page of them. */
+/** What a URL of /soeg asks for: `?q=` words, `&i=` one kind of things, `&side=` a page of them. */
 export async function search(
   backend: Backend,
   sources: SearchSources,

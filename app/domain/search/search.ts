@@ -1,9 +1,9 @@
-import type { TextKey } from '~/domain/content/content'
+import type { ContentKey } from '~/domain/content/content'
 import type { Page } from '~/http/paging'
 
-type SearchText = Extract<TextKey, `soeg.${string}`>
+type SearchText = Extract<ContentKey, `soeg.${string}`>
 
-/** What can be found: its name in the address, `?i=`, and its heading. */
+/** What can be found: its name in the URL, `?i=`, and its heading. */
 export const searchKinds = {
   news: { name: 'nyheder', title: 'soeg.news' },
   lecture: { name: 'foredrag', title: 'soeg.lectures' },

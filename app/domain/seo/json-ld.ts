@@ -8,10 +8,10 @@ import type {
 } from 'schema-dts'
 import { seoPages } from './seo'
 
-/** A thing of schema.org with the address that names it, on whichever page it is spoken of. */
+/** A thing of schema.org with the URL that names it, on whichever page it is spoken of. */
 export type Named<T> = Exclude<T, string> & { '@id': string }
 
-/** The author, wherever something is hers. */
+/** The author, wherever something is the author’s. */
 export function author(siteUrl: string): { '@id': string } {
   return { '@id': `${siteUrl}/#person` }
 }

@@ -4,7 +4,7 @@ import type { Admin } from '~/platform/session.server'
 import { seoPages } from './seo'
 import type { SeoForm } from './seo.form'
 
-/** The settings of every page in the order of their addresses; revision 0 where none are stored. */
+/** The settings of every page in the order of their paths; revision 0 where none are stored. */
 export async function seoForEditing({ db }: Backend): Promise<SeoForm[]> {
   const rows = await db
     .selectFrom('seo_settings')

@@ -5,7 +5,7 @@ export interface SeoSettings {
 }
 
 /**
- * The pages that have search-engine settings of their own, by address (docs/specification.md,
+ * The pages that have search-engine settings of their own, by path (docs/specification.md,
  * "Search engines").
  */
 export const seoPages = [

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { sitemapCopy } from './sitemap.copy'
 
-/** The address a site stands at, and nothing after it; answered as its origin. */
+/** The URL a site stands at, and nothing after it; answered as its origin. */
 export const baseUrlForm = z.object({
   base_url: z
     .string()
     .trim()
-    .min(1, sitemapCopy.addressMissing)
-    .refine(isOrigin, sitemapCopy.addressWrong)
+    .min(1, sitemapCopy.urlMissing)
+    .refine(isOrigin, sitemapCopy.urlWrong)
     .transform((value) => new URL(value).origin),
 })
 

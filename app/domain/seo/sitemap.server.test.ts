@@ -10,7 +10,7 @@ const at = (updated_at: string) => ({
   revision: 1,
 })
 
-/** Each address with its date, by path. */
+/** Each URL with its date, by path. */
 async function dates(backend: Backend): Promise<Record<string, string>> {
   const entries = await sitemapEntries(backend)
   return Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))
@@ -34,7 +34,7 @@ databaseTest('an empty site has its pages, as specified, of today', async ({ bac
   expect(await sitemapFindings(sitemapXml(entries, backend.siteUrl))).toEqual([])
 })
 
-databaseTest('what has an address of its own is on it, the latest changed first', async (test) => {
+databaseTest('what has a page of its own is on it, the latest changed first', async (test) => {
   const { backend } = test
   const { db } = backend
   const lecture = { description: '', themes: '[]' }

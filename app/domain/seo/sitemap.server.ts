@@ -9,7 +9,7 @@ import type { Schema } from '~/platform/schema'
 import { type SitemapEntry, sitemapPages } from './sitemap'
 
 /**
- * Every address search engines are told of: the pages, then what has an address of its own, the
+ * Every URL search engines are told of: the pages, then what has a page of its own, the
  * latest changed first (docs/specification.md, "Sitemap"). Only what a visitor may see, by itself
  * or by its date.
  */
@@ -65,7 +65,7 @@ async function workEntries({ db }: Backend): Promise<SitemapEntry[]> {
   }))
 }
 
-/** Under its id, whose page names the canonical address (docs/specification.md, "Routes"). */
+/** Under its id, whose page names the canonical URL (docs/specification.md, "Routes"). */
 async function collaborationEntries({ db }: Backend): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('collaborations as collaboration')

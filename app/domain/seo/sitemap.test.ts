@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapFindings } from '#tests/support/sitemap-schema'
 import { formOf, readForm } from '~/forms/form'
-import { mainSitemapName, mostAddresses, robotsTxt, type SitemapEntry, sitemapXml } from './sitemap'
+import { mainSitemapName, mostUrls, robotsTxt, type SitemapEntry, sitemapXml } from './sitemap'
 import { baseUrlForm } from './sitemap.form'
 
 const entry = (path: string): SitemapEntry => ({
@@ -11,7 +11,7 @@ const entry = (path: string): SitemapEntry => ({
   priority: 1,
 })
 
-test('a sitemap names each address with its date, its frequency and its priority', async () => {
+test('a sitemap names each URL with its date, its frequency and its priority', async () => {
   const xml = sitemapXml(
     [entry('/'), { ...entry('/kontakt'), priority: 0.5 }],
     'https://example.dk',
@@ -35,7 +35,7 @@ test('a sitemap names each address with its date, its frequency and its priority
   expect(await sitemapFindings(xml)).toEqual([])
 })
 
-test('what would be markup in an address is escaped', async () => {
+test('what would be markup in a URL is escaped', async () => {
   const xml = sitemapXml([entry(`/foredrag/a&b<c>"d"'e'?f=æ&g`)], 'https://example.dk')
   expect(xml).toContain(
     '<loc>https://example.dk/foredrag/a&amp;b%3Cc%3E%22d%22&apos;e&apos;?f=%C3%A6&amp;g</loc>',
@@ -43,8 +43,8 @@ test('what would be markup in an address is escaped', async () => {
   expect(await sitemapFindings(xml)).toEqual([])
 })
 
-test('a sitemap ends where the protocol says it has to, the first addresses in it', async () => {
-  const entries = Array.from({ length: mostAddresses + 7 }, (_, at) => entry(`/foredrag/${at}`))
+test('a sitemap ends where the protocol says it has to, the first URLs in it', async () => {
+  const entries = Array.from({ length: mostUrls + 7 }, (_, at) => entry(`/foredrag/${at}`))
   const xml = sitemapXml(entries, 'https://example.dk')
   expect(xml.match(/<url>/g)).toHaveLength(50_000)
   expect(xml).toContain('/foredrag/49999<')

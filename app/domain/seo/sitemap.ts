@@ -3,9 +3,9 @@ import type { SeoSlug } from './seo'
 
 type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
 
-/** An address that search engines are told of. */
+/** A URL that search engines are told of. */
 export interface SitemapEntry {
-  /** From the root of the site, as it stands in an address. */
+  /** From the root of the site, as it stands in a URL. */
   path: string
   /** YYYY-MM-DD */
   lastModified: string
@@ -31,11 +31,11 @@ export const sitemapPages: {
 ]
 
 /** What the sitemap protocol allows in one file. Those that come first are kept. */
-export const mostAddresses = 50_000
+export const mostUrls = 50_000
 
 /** The sitemap of a site at an origin, such as https://example.dk (sitemaps.org, version 0.9). */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.slice(0, mostAddresses).map((entry) => urlElement(entry, origin))
+  const urls = entries.slice(0, mostUrls).map((entry) => urlElement(entry, origin))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

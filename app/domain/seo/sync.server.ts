@@ -9,7 +9,7 @@ import { seoForEditing } from './seo-editing.server'
 import { robotsTxt } from './sitemap'
 
 /** Milliseconds. */
-const longestWait = 8_000
+const longestWaitMs = 8_000
 
 /**
  * Brings the main domain and what is stored into agreement, and makes sure of it: every page is made
@@ -37,16 +37,16 @@ export async function syncWithDomain(backend: Backend, admin: Admin): Promise<vo
 }
 
 async function served({ siteUrl, log }: Backend, path: string): Promise<string> {
-  const address = new URL(path, siteUrl)
+  const url = new URL(path, siteUrl)
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(url, {
       redirect: 'error',
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(longestWaitMs),
     })
     if (!answer.ok) throw new Error(`It was answered with ${answer.status}`)
     return await answer.text()
   } catch (error) {
-    log.warn({ err: error, address: address.href }, 'the domain did not answer')
+    log.warn({ err: error, url: url.href }, 'the domain did not answer')
     throw new DomainError('domain-silent')
   }
 }

@@ -44,12 +44,12 @@ function frame(): OverlayOptions[] {
   return outlined({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
 }
 
-/** The author's name above, the site's address below; on her own page she is the title. */
+/** The author's name above, the site's host below; on the author’s own page the name is the title. */
 async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const { siteName, title, host } = page
   const label = { font: 'label', size: 21, color: colors.faded } as const
-  const address = await fitLine(host, { ...label, tracking: 6 }, column.width)
-  const foot = placed(address, column, shareSize.height - margin - address.height)
+  const hostLine = await fitLine(host, { ...label, tracking: 6 }, column.width)
+  const foot = placed(hostLine, column, shareSize.height - margin - hostLine.height)
   if (siteName === title || !printable(siteName)) return [foot]
   const name = printable(siteName, 60).toUpperCase()
   const head = await fitLine(name, { ...label, tracking: 11 }, column.width)

@@ -39,7 +39,7 @@ function at(backend: Backend, src: string | undefined): Promise<FoundSharePictur
   return sharePictureAt(backend, hash, name)
 }
 
-const addressOf = async (backend: Backend, path: string) => (await sharePicture(backend, path))?.src
+const srcOf = async (backend: Backend, path: string) => (await sharePicture(backend, path))?.src
 
 databaseTest('every main page has a picture, and no other path has one', async ({ backend }) => {
   const mains =
@@ -64,25 +64,25 @@ databaseTest(
   },
 )
 
-databaseTest('the address changes with everything that is seen', async ({ backend }) => {
+databaseTest('the URL changes with everything that is seen', async ({ backend }) => {
   await lecture(backend, await image(backend, 'lecture'))
-  const addresses = new Set([await addressOf(backend, '/foredrag/haab')])
+  const urls = new Set([await srcOf(backend, '/foredrag/haab')])
   const { db } = backend
   await db.updateTable('lectures').set({ title: 'Mere håb' }).execute()
-  addresses.add(await addressOf(backend, '/foredrag/haab'))
+  urls.add(await srcOf(backend, '/foredrag/haab'))
   await db.updateTable('images').set({ focus_x: 0.1 }).execute()
-  addresses.add(await addressOf(backend, '/foredrag/haab'))
+  urls.add(await srcOf(backend, '/foredrag/haab'))
   await db.updateTable('images').set({ is_active: 0 }).execute()
-  addresses.add(await addressOf(backend, '/foredrag/haab'))
-  addresses.add(await addressOf({ ...backend, siteUrl: 'https://andet.dk' }, '/foredrag/haab'))
-  expect(addresses.size).toBe(5)
+  urls.add(await srcOf(backend, '/foredrag/haab'))
+  urls.add(await srcOf({ ...backend, siteUrl: 'https://andet.dk' }, '/foredrag/haab'))
+  expect(urls.size).toBe(5)
 })
 
 databaseTest('a deleted picture is not drawn', async ({ backend }) => {
   await image(backend, 'hero')
-  const withPicture = await addressOf(backend, '/')
+  const withPicture = await srcOf(backend, '/')
   await backend.db.updateTable('images').set({ is_active: 0 }).execute()
-  expect(await at(backend, withPicture)).toEqual({ moved: await addressOf(backend, '/') })
+  expect(await at(backend, withPicture)).toEqual({ moved: await srcOf(backend, '/') })
 })
 
 databaseTest('a picture is made once for all who ask, and kept', async ({ backend }) => {
@@ -95,7 +95,7 @@ databaseTest('a picture is made once for all who ask, and kept', async ({ backen
     },
   }
   const counted = { ...backend, files }
-  const src = await addressOf(counted, '/nyheder')
+  const src = await srcOf(counted, '/nyheder')
   const found = await Promise.all(Array.from({ length: 10 }, () => at(counted, src)))
   for (const each of [...found, await at(counted, src)]) {
     expect(each).toMatchObject({ jpeg: expect.any(Buffer), etag: expect.stringMatching(/^"/) })
@@ -103,8 +103,8 @@ databaseTest('a picture is made once for all who ask, and kept', async ({ backen
   expect(written).toBe(1)
 })
 
-databaseTest('an address that is not the present one leads there', async ({ backend }) => {
-  const src = await addressOf(backend, '/salmer')
+databaseTest('a URL that is not the present one leads there', async ({ backend }) => {
+  const src = await srcOf(backend, '/salmer')
   expect(await sharePictureAt(backend, 'x'.repeat(16), 'salmer.jpg')).toEqual({ moved: src })
   expect(await sharePictureAt(backend, 'x', 'salmer.jpg')).toBeUndefined()
   for (const name of ['salmer', 'salmer.png', '../salmer.jpg', 'foredrag/intet.jpg', 'admin.jpg']) {
@@ -137,7 +137,7 @@ databaseTest('a cover that stands elsewhere is not fetched', async ({ backend })
       ...times,
     })
     .execute()
-  const src = await addressOf(backend, '/bibliografi/saltkirken')
+  const src = await srcOf(backend, '/bibliografi/saltkirken')
   expect(await at(backend, src)).toMatchObject({ jpeg: expect.any(Buffer) })
 })
 
@@ -145,7 +145,7 @@ databaseTest(
   'where the picture cannot be made the page’s own does, and it is logged',
   async ({ backend, logged }) => {
     await image(backend, 'hero')
-    const src = await addressOf(backend, '/')
+    const src = await srcOf(backend, '/')
     for await (const path of backend.files.list('derived')) {
       await backend.files.remove(path)
       await backend.files.put(path, Buffer.from('no picture'), { contentType: 'image/jpeg' })
@@ -160,14 +160,14 @@ databaseTest(
 databaseTest('a picture that cannot be kept is shown all the same', async ({ backend, logged }) => {
   const put = () => Promise.reject(new Error('the disk is full'))
   const full = { ...backend, files: { ...backend.files, put } }
-  expect(await at(full, await addressOf(full, '/'))).toMatchObject({ jpeg: expect.any(Buffer) })
+  expect(await at(full, await srcOf(full, '/'))).toMatchObject({ jpeg: expect.any(Buffer) })
   expect(logged.map(({ msg }) => msg)).toContain('a share picture could not be kept')
 })
 
 databaseTest(
   'pictures are swept after a week',
   async ({ backend, at: later }) => {
-    await at(backend, await addressOf(backend, '/'))
+    await at(backend, await srcOf(backend, '/'))
     const day = 24 * 60 * 60 * 1000
     const days = (count: number) =>
       later(new Date(systemClock.now().getTime() + count * day).toISOString())

@@ -8,14 +8,14 @@ import { sharedPage } from './shared-page.server'
 import { type SharedPage, type SharePicture, shareSize } from './sharing'
 import type { TitlePage } from './title-page'
 
-/** Raised whenever the drawing changes, so that every picture gets a new address. */
+/** Raised whenever the drawing changes, so that every picture gets a new URL. */
 const edition = 1
 
 /** Where pictures are kept until the sweep removes them; they are made anew when asked for. */
 const folder = 'sharing'
 
 /**
- * The picture that stands for the page at a path where it is shared: 1200 × 630 pixels, at an address
+ * The picture that stands for the page at a path where it is shared: 1200 × 630 pixels, at a URL
  * that changes with what the picture shows. Undefined where there is no such page.
  */
 export async function sharePicture(
@@ -23,10 +23,10 @@ export async function sharePicture(
   path: string,
 ): Promise<SharePicture | undefined> {
   const page = await sharedPage(backend, path)
-  return page && { src: addressOf(backend, page), alt: altOf(page) }
+  return page && { src: srcOf(backend, page), alt: altOf(page) }
 }
 
-/** What an address of a share picture leads to. */
+/** What a URL of a share picture leads to. */
 export type FoundSharePicture =
   | { jpeg: Buffer; etag: string }
   /** The page looks different by now, or its picture cannot be made and its own has to do. */
@@ -34,8 +34,8 @@ export type FoundSharePicture =
   | { unavailable: true }
 
 /**
- * The picture at an address, made now unless it is kept. Only what a page says at present is ever
- * drawn, so no address can make the server draw anything else.
+ * The picture at a URL, made now unless it is kept. Only what a page says at present is ever
+ * drawn, so no URL can make the server draw anything else.
  * @param name the page's path with its ending, such as `foredrag/salmen.jpg`
  */
 export async function sharePictureAt(
@@ -47,7 +47,7 @@ export async function sharePictureAt(
   const page = path === undefined ? undefined : await sharedPage(backend, path)
   if (!page || !/^[\w-]{16}$/.test(hash)) return undefined
   if (hash !== hashOf(backend, page) || name !== nameOf(page)) {
-    return { moved: addressOf(backend, page) }
+    return { moved: srcOf(backend, page) }
   }
   const jpeg = await keptOrMade(backend, hash, page).catch((error: unknown) => {
     backend.log.error({ err: error, path }, 'a share picture could not be made')
@@ -120,7 +120,7 @@ function titlePage({ siteUrl }: Backend, page: SharedPage): TitlePage {
   return { siteName, part, title, subtitle, host: new URL(siteUrl).host }
 }
 
-function addressOf(backend: Backend, page: SharedPage): string {
+function srcOf(backend: Backend, page: SharedPage): string {
   return `/filer/deling/${hashOf(backend, page)}/${nameOf(page)}`
 }
 

@@ -1,6 +1,6 @@
 import { isElsewhere } from '~/domain/bibliography/covers'
 import { contactDefaults } from '~/domain/contact/contact.copy'
-import { type TextKey, texts } from '~/domain/content/content'
+import { type ContentKey, contentEntries } from '~/domain/content/content'
 import type { PageAssignment } from '~/domain/images/images'
 import type { Backend } from '~/platform/backend.server'
 import { isPublicImage } from '~/platform/pictures/public-image.server'
@@ -10,14 +10,14 @@ import type { SharedImage, SharedPage } from './sharing'
 /** What a page says of itself, and where its picture is. */
 interface Said {
   path?: string
-  part?: TextKey
-  title: TextKey | { text: string }
-  subtitle?: TextKey | { text: string }
+  part?: ContentKey
+  title: ContentKey | { text: string }
+  subtitle?: ContentKey | { text: string }
   image?: { path: string | null } | { assignment: PageAssignment | null }
   isCover?: boolean
 }
 
-/** The pages with an address of their own; the gallery's pictures have no assignment. */
+/** The pages with a path of their own; the gallery's pictures have no assignment. */
 const mainPages: Record<string, Said> = {
   '/': { title: 'hero.name', subtitle: 'hero.description', image: { assignment: 'hero' } },
   '/nyheder': { title: 'nyheder.title' },
@@ -31,13 +31,10 @@ const mainPages: Record<string, Said> = {
 
 /**
  * What is shared of the page at a path: its own title and picture, and only what a visitor may see.
- * Undefined where there is no page, or only a way to another address.
+ * Undefined where there is no page, or only a way to another path.
  */
-export async function sharedPage(
-  backend: Backend,
-  address: string,
-): Promise<SharedPage | undefined> {
-  const path = address.replace(/(?<!\/)\/+$/, '') || '/'
+export async function sharedPage(backend: Backend, asked: string): Promise<SharedPage | undefined> {
+  const path = asked.replace(/(?<!\/)\/+$/, '') || '/'
   const said = Object.hasOwn(mainPages, path) ? mainPages[path] : await saidByRow(backend, path)
   if (!said) return undefined
   const [words, picture] = await Promise.all([wordsOf(backend, said), imageOf(backend, said)])
@@ -99,7 +96,7 @@ async function work({ db }: Backend, slug: string): Promise<Said | undefined> {
 }
 
 /** Also found by its id, which the sitemap names (docs/specification.md, "Routes"). */
-async function collaboration({ db }: Backend, address: string): Promise<Said | undefined> {
+async function collaboration({ db }: Backend, part: string): Promise<Said | undefined> {
   const row = await db
     .selectFrom('collaborations')
     .leftJoin('collaboration_images as link_to', (join) =>
@@ -109,7 +106,7 @@ async function collaboration({ db }: Backend, address: string): Promise<Said | u
     )
     .leftJoin('images', 'images.id', 'link_to.image_id')
     .select(['slug', 'collaborations.title', 'collaborations.image_url', 'images.file_path'])
-    .where((eb) => eb.or([eb('slug', '=', address), eb('collaborations.id', '=', address)]))
+    .where((eb) => eb.or([eb('slug', '=', part), eb('collaborations.id', '=', part)]))
     .executeTakeFirst()
   return (
     row && {
@@ -126,12 +123,12 @@ async function wordsOf({ db }: Backend, { part, title, subtitle }: Said) {
   const rows = await db
     .selectFrom('editable_content')
     .select(['page', 'element_key', 'content_value'])
-    .where((eb) => eb.or(keys.map((key) => eb.and(placeOf(key as TextKey)))))
+    .where((eb) => eb.or(keys.map((key) => eb.and(placeOf(key as ContentKey)))))
     .execute()
   const stored = new Map(rows.map((row) => [`${row.page}.${row.element_key}`, row.content_value]))
   const text = (of: Said['title'] | undefined): string => {
     if (of === undefined) return ''
-    return typeof of === 'string' ? (stored.get(of) ?? texts[of].fallback) : of.text
+    return typeof of === 'string' ? (stored.get(of) ?? contentEntries[of].fallback) : of.text
   }
   return {
     siteName: text('hero.name'),
@@ -141,7 +138,7 @@ async function wordsOf({ db }: Backend, { part, title, subtitle }: Said) {
   }
 }
 
-function placeOf(key: TextKey): { page: string; element_key: string } {
+function placeOf(key: ContentKey): { page: string; element_key: string } {
   const [page = '', element_key = ''] = key.split('.')
   return { page, element_key }
 }

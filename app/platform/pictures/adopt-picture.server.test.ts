@@ -139,11 +139,11 @@ databaseTest('a picture that something else still shows is not discarded', async
   expect(await backend.files.exists(chosen.path)).toBe(true)
 })
 
-databaseTest('the address of a picture elsewhere is let be', async ({ backend, logged }) => {
+databaseTest('the URL of a picture elsewhere is let be', async ({ backend, logged }) => {
   const admin = await signedInAdmin(backend)
-  const address = 'https://example.dk/cover.jpg'
-  expect(await replace(backend, admin, address, undefined)).toBeUndefined()
-  await discardUnused(backend, address)
+  const url = 'https://example.dk/cover.jpg'
+  expect(await replace(backend, admin, url, undefined)).toBeUndefined()
+  await discardUnused(backend, url)
   await discardUnused(backend, null)
   expect(logged).toEqual([])
 })

@@ -5,7 +5,7 @@ import { deleteRow, insertRow, patchRow } from '~/platform/rows.server'
 import type { Schema } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 
-/** What the author chose in an image field: a stored picture and what she says about it. */
+/** What the author chose in an image field: a stored picture and what is said about it. */
 export interface ChosenPicture {
   /** In the file store; it was uploaded before the form was sent. */
   path: string
@@ -93,7 +93,7 @@ async function lastPlace({ db }: Backend, assignment: string | null): Promise<nu
  *
  * Inside the transaction of the row. The old file stays until that is committed: then call
  * `discardUnused` with the previous path.
- * @param previous the row's present `image_url`; the address of another site's picture is let be
+ * @param previous the row's present `image_url`; the URL of another site's picture is let be
  * @throws DomainError missing
  */
 export async function replacePicture(

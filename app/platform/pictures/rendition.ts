@@ -11,7 +11,7 @@ export interface Rendition {
   format: RenditionFormat
   width: number
   height: number
-  /** In the file store; its public address is `/filer/` and this. */
+  /** In the file store; its public URL is `/filer/` and this. */
   path: string
   /** Bytes. */
   size: number

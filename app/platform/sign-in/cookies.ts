@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 /** The names of the two cookies that signing in sets. A visitor never gets one. */
 export interface CookieNames {
@@ -29,7 +29,7 @@ export function cookieIn(headers: Headers, name: string): string | undefined {
 /** A `Set-Cookie` for a value of letters, digits and dots. Without days it takes the cookie back. */
 export function cookieLine(siteUrl: string, name: string, value: string, days = 0): string {
   const secure = isSecure(siteUrl) ? '; Secure' : ''
-  return `${name}=${value}; Max-Age=${days * day}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${value}; Max-Age=${days * daySeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
 export function isSecure(siteUrl: string): boolean {

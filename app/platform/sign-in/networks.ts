@@ -1,10 +1,10 @@
 /**
- * The networks of an IPv6 address or of its /64 that one customer may have been given: its /56 and
- * /48. None for IPv4, whose addresses come one by one.
+ * The networks of an IPv6 or of its /64 that one customer may have been given: its /56 and
+ * /48. None for IPv4, whose IPs come one by one.
  */
-export function widerNetworks(address: string): { '/56': string; '/48': string } | undefined {
-  if (!address.includes(':')) return undefined
-  const [head = '', tail] = address.toLowerCase().split('::')
+export function widerNetworks(ip: string): { '/56': string; '/48': string } | undefined {
+  if (!ip.includes(':')) return undefined
+  const [head = '', tail] = ip.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)

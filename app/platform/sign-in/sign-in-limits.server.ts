@@ -7,37 +7,37 @@ import { widerNetworks } from './networks'
 
 /** Whose attempts are counted together. Kept only as a keyed hash. */
 export interface Subject {
-  kind: 'address' | 'network/56' | 'network/48' | 'account' | 'device'
+  kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
   value: string
 }
 
 interface Rule {
   /** How many attempts come before the first wait. */
   free: number
-  /** The longest wait in minutes. */
-  longest: number
+  /** The longest wait. */
+  longestMinutes: number
 }
 
-const day = 24 * 60
+const dayMinutes = 24 * 60
 
 const rules: Record<Subject['kind'], Rule> = {
-  address: { free: 4, longest: day },
-  'network/56': { free: 16, longest: day },
-  'network/48': { free: 64, longest: day },
+  ip: { free: 4, longestMinutes: dayMinutes },
+  'network/56': { free: 16, longestMinutes: dayMinutes },
+  'network/48': { free: 64, longestMinutes: dayMinutes },
   // Short, so that nobody can lock the author out for long.
-  account: { free: 4, longest: 15 },
-  device: { free: 4, longest: day },
+  account: { free: 4, longestMinutes: 15 },
+  device: { free: 4, longestMinutes: dayMinutes },
 }
 
-const firstWait = 10
+const firstWaitMinutes = 10
 /** By so many attempts beyond the free ones every wait has reached its longest. */
 const doublings = 8
 
-/** The subjects of an address: an IPv6 address is counted with its neighbours too. */
-export function subjectsOf(address: string, purpose = ''): Subject[] {
-  const wider = widerNetworks(address)
+/** The subjects of an IP: an IPv6 is counted with its neighbours too. */
+export function subjectsOf(ip: string, purpose = ''): Subject[] {
+  const wider = widerNetworks(ip)
   const of = (kind: Subject['kind'], value: string) => ({ kind, value: `${purpose}${value}` })
-  const own = of('address', address)
+  const own = of('ip', ip)
   if (!wider) return [own]
   return [own, of('network/56', wider['/56']), of('network/48', wider['/48'])]
 }
@@ -109,8 +109,9 @@ export async function forgetAttempts(backend: Backend, subjects: Subject[]): Pro
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
-function waitUntil(now: Date, attempts: number, { free, longest }: Rule): string {
-  const minutes = attempts < free ? 0 : Math.min(longest, firstWait * 2 ** (attempts - free))
+function waitUntil(now: Date, attempts: number, { free, longestMinutes }: Rule): string {
+  const minutes =
+    attempts < free ? 0 : Math.min(longestMinutes, firstWaitMinutes * 2 ** (attempts - free))
   return addMinutes(now, minutes).toISOString()
 }
 

@@ -2,8 +2,8 @@ import { largestUpload, type UploadKind } from '~/forms/upload'
 
 const uploadPath = /^\/admin\/upload\/(billede|pdf)(?:\?|$)/
 
-/** The largest body that an address takes if uploads are made to it, in bytes. */
-export function uploadLimit(address: string): number | undefined {
-  const kind = uploadPath.exec(address)?.[1] as UploadKind | undefined
+/** The largest body that a path takes if uploads are made to it, in bytes. */
+export function uploadLimit(path: string): number | undefined {
+  const kind = uploadPath.exec(path)?.[1] as UploadKind | undefined
   return kind && largestUpload[kind]
 }

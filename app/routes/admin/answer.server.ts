@@ -9,7 +9,7 @@ import { DomainError, statusOf } from '~/platform/domain-error'
 type Context = Readonly<RouterContextProvider>
 type Stored = Record<string, unknown> & { revision: number }
 
-/** The word in an address that stands for a row that does not exist yet. */
+/** The word in a path that stands for a row that does not exist yet. */
 const newWord = 'ny'
 
 /** The row that an edit page is about; undefined when it is a new one. */

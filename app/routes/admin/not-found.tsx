@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** An address below /admin that is no screen. */
+/** A path below /admin that is no screen. */
 export function loader() {
   throw data(null, 404)
 }

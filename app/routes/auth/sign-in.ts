@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { value, errors } = readForm(signInForm, form)
   if (errors) return Response.json({ errors }, { status: 422 })
   const { headers } = request
-  return answerTo(await signIn(backend, { ...value, headers, address: visit.clientIp }), backend)
+  return answerTo(await signIn(backend, { ...value, headers, ip: visit.clientIp }), backend)
 }
 
 function answerTo(result: SignIn, { clock }: Backend): Response {

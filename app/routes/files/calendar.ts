@@ -1,6 +1,6 @@
 import { subscribedCalendar } from '~/domain/calendar/calendar-files.server'
 import { calendarType, subscriptions } from '~/domain/calendar/subscriptions'
-import { readTexts } from '~/domain/content/content.server'
+import { readContent } from '~/domain/content/content.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/calendar'
 import { madeAnswer } from './made-answer.server'
@@ -12,8 +12,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const subscription = subscriptions.find(({ path }) => path === pathname)
     if (!subscription) return undefined
-    const texts = await readTexts(backend, 'hero')
-    const text = await subscribedCalendar(backend, subscription, texts['hero.name'])
+    const content = await readContent(backend, 'hero')
+    const text = await subscribedCalendar(backend, subscription, content['hero.name'])
     return { type: calendarType, text }
   })
 }

@@ -89,21 +89,18 @@ databaseTest('a HEAD request gets the headers only', async ({ backend }) => {
   expect(answer.body).toBeNull()
 })
 
-databaseTest(
-  'the picture of a deleted image is found at none of its addresses',
-  async ({ backend }) => {
-    const image = await galleryImage(backend)
-    await backend.db.updateTable('images').set({ is_active: 0 }).execute()
-    const answers = [
-      await ask(rendition, backend, image.rendition),
-      await ask(pressPicture, backend, { id: image.id }),
-    ]
-    for (const answer of answers) {
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    }
-  },
-)
+databaseTest('the picture of a deleted image is found at none of its URLs', async ({ backend }) => {
+  const image = await galleryImage(backend)
+  await backend.db.updateTable('images').set({ is_active: 0 }).execute()
+  const answers = [
+    await ask(rendition, backend, image.rendition),
+    await ask(pressPicture, backend, { id: image.id }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  }
+})
 
 databaseTest(
   'a press picture is saved in its original size under its own name',

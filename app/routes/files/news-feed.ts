@@ -1,4 +1,4 @@
-import { readTexts } from '~/domain/content/content.server'
+import { readContent } from '~/domain/content/content.server'
 import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'
 import { backendContext } from '~/platform/backend.server'
@@ -12,11 +12,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const feed = feeds.find(({ path }) => path === pathname)
     if (!feed) return undefined
-    const texts = await readTexts(backend, 'hero', 'nyheder')
+    const content = await readContent(backend, 'hero', 'nyheder')
     const text = await newsFeed(backend, feed.format, {
-      title: texts['nyheder.title'],
-      author: texts['hero.name'],
-      more: texts['nyheder.link'],
+      title: content['nyheder.title'],
+      author: content['hero.name'],
+      more: content['nyheder.link'],
     })
     return { type: feed.type, text }
   })

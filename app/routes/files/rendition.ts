@@ -3,7 +3,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/rendition'
 import { fileAnswer, fileNotFound, isKnown } from './file-answer.server'
 
-/** A derived picture. Its address names its content, so a browser never has to ask for it twice. */
+/** A derived picture. Its URL names its content, so a browser never has to ask for it twice. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const rendition = await publicRendition(backend, params.hash, params.file)

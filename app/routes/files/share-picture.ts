@@ -4,7 +4,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/share-picture'
 import { fileNotFound, isKnown } from './file-answer.server'
 
-/** The picture that stands for a page where it is shared. Its address names what it shows. */
+/** The picture that stands for a page where it is shared. Its URL names what it shows. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const found = await sharePictureAt(backend, params.hash, params['*'])

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The address of an earlier 'about' page, which is part of the front page now. */
+/** The path of an earlier 'about' page, which is part of the front page now. */
 export function loader() {
   return redirect('/', 301)
 }

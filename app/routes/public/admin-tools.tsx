@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMatches } from 'react-router'
-import type { TextKey } from '~/domain/content/content'
+import type { ContentKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/admin-menu'
-import type { TextFrame } from '~/site/text'
+import type { ContentFrame } from '~/site/content'
 import { untilLoaded } from '~/ui/connection'
 
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
-/** What the admin finds on a public page: her menu, and once she asks for it the editing of texts. */
+/** What the admin finds on a public page: the menu, and once asked for the editing of content. */
 export default function AdminTools({
   onFrame,
 }: {
-  onFrame: (frame: TextFrame | undefined) => void
+  onFrame: (frame: ContentFrame | undefined) => void
 }) {
   const [isEditing, setEditing] = useState(false)
-  const pages = useTextPages()
+  const pages = useContentPages()
   return (
     <>
       <AdminMenu isEditing={isEditing} onEdit={() => setEditing(true)} />
@@ -28,11 +28,11 @@ export default function AdminTools({
 }
 
 /** The parts of the content store that belong to the present page; the footer is on every one. */
-function useTextPages(): string[] {
+function useContentPages(): string[] {
   const own = useMatches().filter(({ id }) => id !== 'routes/public/layout')
   const keys = own.flatMap(({ loaderData }) => {
-    const { texts = {} } = (loaderData ?? {}) as { texts?: Partial<Record<TextKey, string>> }
-    return Object.keys(texts)
+    const { content = {} } = (loaderData ?? {}) as { content?: Partial<Record<ContentKey, string>> }
+    return Object.keys(content)
   })
   return [...new Set([...keys.map((key) => key.slice(0, key.indexOf('.'))), 'footer'])]
 }

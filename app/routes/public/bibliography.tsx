@@ -9,28 +9,28 @@ import {
 import { worksPage } from '~/domain/bibliography/bibliography.server'
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { emptyPage, type Page, pageNumber } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { TabLinks } from '~/site/tab-links'
-import { Text } from '~/site/text'
 import { Catalogue, type ShownWork, WorkList } from '~/site/works'
 import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const shelf = shelfNamed(new URL(request.url).searchParams.get('fane'))
-  const [texts, works] = await Promise.all([
+  const [content, works] = await Promise.all([
     readWithFallback(
       context,
-      () => readTexts(backend, 'bibliografi'),
-      fallbackTexts('bibliografi'),
+      () => readContent(backend, 'bibliografi'),
+      fallbackContent('bibliografi'),
     ),
     readWithFallback(
       context,
@@ -38,8 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       emptyPage,
     ),
   ])
-  addJsonLd(context, shelfData(backend.siteUrl, texts['bibliografi.title'], shelf, works.items))
-  return { texts, works, tab: shelf.name }
+  addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
+  return { content, works, tab: shelf.name }
 }
 
 async function shownWorks(
@@ -56,27 +56,27 @@ async function shownWorks(
 const worksIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).works
 
 export default function Bibliography({ loaderData }: Route.ComponentProps) {
-  const { texts, works, tab } = loaderData
+  const { content, works, tab } = loaderData
   const shelf = shelfNamed(tab)
   const first = shelf === shelves[0]
-  const title = texts['bibliografi.title']
+  const title = content['bibliografi.title']
   const List = shelf.category === 'værkliste' ? WorkList : Catalogue
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={first ? title : `${texts[shelf.title]} · ${title}`}
-        description={texts['bibliografi.intro']}
+        title={first ? title : `${content[shelf.title]} · ${title}`}
+        description={content['bibliografi.intro']}
         path={shelfPath(shelf)}
       />
-      <PageTitle intro={<Text of="bibliografi.intro" />}>
-        <Text of="bibliografi.title" />
+      <PageTitle intro={<Content of="bibliografi.intro" />}>
+        <Content of="bibliografi.title" />
       </PageTitle>
       <div className="mt-12 md:mt-16">
         <TabLinks
           label={title}
           tabs={shelves.map((each) => ({
             to: shelfPath(each),
-            name: <Text of={each.title} />,
+            name: <Content of={each.title} />,
             current: each === shelf,
           }))}
         />
@@ -84,7 +84,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
       {first && (
         <p className="mt-6 md:mt-8 md:pl-52">
           <Link to="/salmer" className="link inline-block py-2">
-            <Text of="bibliografi.hymns_page" />
+            <Content of="bibliografi.hymns_page" />
             <span aria-hidden="true"> →</span>
           </Link>
         </p>
@@ -99,7 +99,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
 function Empty({ of }: { of: Shelf['empty'] }) {
   return (
     <p className="mt-12 text-faded">
-      <Text of={of} />
+      <Content of={of} />
     </p>
   )
 }

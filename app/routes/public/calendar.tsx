@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { siteImage } from '~/domain/images/images.server'
 import { emptyPage, pageNumber } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
@@ -9,22 +9,22 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
 import { CalendarHero } from '~/site/calendar-hero'
 import { CalendarSubscriptions } from '~/site/calendar-subscriptions'
+import { Content } from '~/site/content'
 import { PastEvent, UpcomingEvent } from '~/site/events'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
-import { Text } from '~/site/text'
 import type { Route } from './+types/calendar'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, hero, upcoming, past] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'kalender'), fallbackTexts('kalender')),
+  const [content, hero, upcoming, past] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'kalender'), fallbackContent('kalender')),
     readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
     readWithFallback(context, () => upcomingEvents(backend, pageNumber(url)), emptyPage),
     readWithFallback(context, () => pastEvents(backend, pageNumber(url, 'tidligere')), emptyPage),
   ])
-  addJsonLd(context, calendarData(backend.siteUrl, texts['kalender.title'], upcoming.items))
-  return { texts, hero, upcoming, past }
+  addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], upcoming.items))
+  return { content, hero, upcoming, past }
 }
 
 type CalendarData = Route.ComponentProps['loaderData']
@@ -33,12 +33,12 @@ const upcomingIn = (data: unknown) => (data as CalendarData).upcoming
 const pastIn = (data: unknown) => (data as CalendarData).past
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { texts, hero, upcoming, past } = loaderData
+  const { content, hero, upcoming, past } = loaderData
   return (
     <>
       <PageHead
-        title={texts['kalender.title']}
-        description={texts['kalender.subtitle']}
+        title={content['kalender.title']}
+        description={content['kalender.subtitle']}
         path="/kalender"
       />
       <CalendarHero picture={hero} />
@@ -51,14 +51,14 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       {past.items.length > 0 && (
         <section aria-labelledby="tidligere" className="page pt-20 md:pt-28 print:hidden">
           <h2 id="tidligere">
-            <Text of="kalender.past_title" />
+            <Content of="kalender.past_title" />
           </h2>
           <MoreList
             first={past}
             pageIn={pastIn}
             parameter="tidligere"
             place="tidligere"
-            name={texts['kalender.past_title']}
+            name={content['kalender.past_title']}
           >
             {(events) => (
               <ol className="mt-8 border-rule border-t">
@@ -78,7 +78,7 @@ function Programme({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) {
     return (
       <p className="text-faded">
-        <Text of="kalender.empty" />
+        <Content of="kalender.empty" />
       </p>
     )
   }

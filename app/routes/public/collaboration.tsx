@@ -4,7 +4,7 @@ import {
   type FoundCollaboration,
 } from '~/domain/collaborations/collaborations.server'
 import { collaborationData } from '~/domain/collaborations/collaborations-json-ld'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { backendContext } from '~/platform/backend.server'
@@ -12,20 +12,20 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
 import { AttachedPdfs } from '~/site/attached-pdfs'
 import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
 import { PageHead } from '~/site/page-head'
 import { Picture } from '~/site/picture'
 import { Prose } from '~/site/prose'
-import { Text } from '~/site/text'
 import type { Route } from './+types/collaboration'
 import { redirectLostPath } from './lost-path.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, found] = await Promise.all([
+  const [content, found] = await Promise.all([
     readWithFallback(
       context,
-      () => readTexts(backend, 'samarbejder'),
-      fallbackTexts('samarbejder'),
+      () => readContent(backend, 'samarbejder'),
+      fallbackContent('samarbejder'),
     ),
     readWithFallback<FoundCollaboration | null>(
       context,
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       null,
     ),
   ])
-  if (found === null) return { texts, collaboration: undefined, picture: undefined }
+  if (found === null) return { content, collaboration: undefined, picture: undefined }
   if (!found) {
     await redirectLostPath(context, request)
     throw redirect('/samarbejder', 302)
@@ -49,16 +49,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const picture = pictures.get(imagePath ?? '')
   addJsonLd(
     context,
-    collaborationData(backend.siteUrl, texts['samarbejder.title'], collaboration, picture),
+    collaborationData(backend.siteUrl, content['samarbejder.title'], collaboration, picture),
   )
-  return { texts, collaboration, picture }
+  return { content, collaboration, picture }
 }
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function CollaborationPage({ loaderData }: Route.ComponentProps) {
-  const { texts, collaboration, picture } = loaderData
-  if (!collaboration) return <Unreadable title={texts['samarbejder.title']} />
+  const { content, collaboration, picture } = loaderData
+  if (!collaboration) return <Unreadable title={content['samarbejder.title']} />
   const { title, slug, text, description, link, files } = collaboration
   return (
     <article className="page py-10 md:py-14">
@@ -73,7 +73,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
       <PrimaryPicture picture={picture} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)]">
         <h2 className="hyphens-auto text-heading">
-          <Text of="samarbejder.about_title" />
+          <Content of="samarbejder.about_title" />
         </h2>
         <div className="grid max-w-measure grid-cols-1 gap-10">
           <Prose html={description} />
@@ -81,7 +81,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
           {link && (
             <p className="no-print">
               <a href={link} rel="noopener noreferrer" className="button text-accent">
-                <Text of="samarbejder.visit" />
+                <Content of="samarbejder.visit" />
               </a>
             </p>
           )}
@@ -97,7 +97,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
 function Back() {
   return (
     <BackLink to="/samarbejder">
-      <Text of="samarbejder.back" />
+      <Content of="samarbejder.back" />
     </BackLink>
   )
 }
@@ -116,7 +116,7 @@ function PrimaryPicture({ picture }: { picture: PictureView | undefined }) {
   }
   return (
     <p className="no-print my-10 grid aspect-21/9 place-content-center bg-leaf text-faded text-small md:my-14">
-      <Text of="samarbejder.no_image" />
+      <Content of="samarbejder.no_image" />
     </p>
   )
 }
@@ -127,7 +127,7 @@ function Unreadable({ title }: { title: string }) {
       <PageHead title={title} description={title} path="/samarbejder" />
       <h1>{title}</h1>
       <p className="text-faded">
-        <Text of="samarbejder.empty" />
+        <Content of="samarbejder.empty" />
       </p>
       <Back />
     </div>

@@ -2,25 +2,25 @@ import { Link } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
 import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Picture } from '~/site/picture'
-import { Text } from '~/site/text'
 import type { Route } from './+types/collaborations'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, cards] = await Promise.all([
+  const [content, cards] = await Promise.all([
     readWithFallback(
       context,
-      () => readTexts(backend, 'samarbejder'),
-      fallbackTexts('samarbejder'),
+      () => readContent(backend, 'samarbejder'),
+      fallbackContent('samarbejder'),
     ),
     readWithFallback(context, () => shownCards(backend), []),
   ])
@@ -28,11 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     context,
     collaborationsData(
       backend.siteUrl,
-      texts['samarbejder.title'],
+      content['samarbejder.title'],
       cards.map(({ card }) => card),
     ),
   )
-  return { texts, cards }
+  return { content, cards }
 }
 
 async function shownCards(backend: Backend) {
@@ -44,16 +44,16 @@ async function shownCards(backend: Backend) {
   return cards.map((card) => ({ card, picture: pictures.get(card.imagePath ?? '') }))
 }
 
-export default function Collaborations({ loaderData: { cards, texts } }: Route.ComponentProps) {
+export default function Collaborations({ loaderData: { cards, content } }: Route.ComponentProps) {
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={texts['samarbejder.title']}
-        description={texts['samarbejder.intro']}
+        title={content['samarbejder.title']}
+        description={content['samarbejder.intro']}
         path="/samarbejder"
       />
-      <PageTitle intro={<Text of="samarbejder.intro" />}>
-        <Text of="samarbejder.title" />
+      <PageTitle intro={<Content of="samarbejder.intro" />}>
+        <Content of="samarbejder.title" />
       </PageTitle>
       <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24">
         {cards.map(({ card, picture }, index) => (
@@ -61,13 +61,13 @@ export default function Collaborations({ loaderData: { cards, texts } }: Route.C
             key={card.id}
             card={card}
             picture={picture}
-            more={texts['samarbejder.link']}
+            more={content['samarbejder.link']}
             priority={index === 0}
           />
         ))}
         {cards.length === 0 && (
           <p className="text-faded">
-            <Text of="samarbejder.empty" />
+            <Content of="samarbejder.empty" />
           </p>
         )}
       </div>
@@ -102,7 +102,7 @@ function Card({ card: { title, slug, text }, picture, more, priority }: CardProp
         aria-label={`${more} om ${title}`}
         className="link mt-2 inline-block py-2 after:absolute after:inset-0"
       >
-        <Text of="samarbejder.link" />
+        <Content of="samarbejder.link" />
       </Link>
     </article>
   )

@@ -1,6 +1,6 @@
 import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
@@ -13,8 +13,8 @@ import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, { imagePath, imageAlt, ...page }] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'kontakt'), fallbackTexts('kontakt')),
+  const [content, { imagePath, imageAlt, ...page }] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'kontakt'), fallbackContent('kontakt')),
     readWithFallback(context, () => contactPage(backend), emptyContactPage),
   ])
   const pictures = await readWithFallback(
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   addJsonLd(context, authorContact(backend.siteUrl, page))
-  return { texts, page, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
+  return { content, page, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
 }
 
 export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {

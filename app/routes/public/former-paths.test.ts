@@ -26,7 +26,7 @@ const renameLecture: Rename = async (backend, admin, id, title) => {
 const renameWork: Rename = async (backend, admin, id, title) => {
   const stored = await workForEditing(backend, id)
   if (!stored) throw new Error('the work is gone')
-  const renamed = { ...stored, ...nothingChosen, cover_address: null, title, slug: null }
+  const renamed = { ...stored, ...nothingChosen, cover_url: null, title, slug: null }
   await saveWork(backend, admin, id, renamed)
 }
 
@@ -48,7 +48,7 @@ const nouns = [
 ] as const
 
 for (const { noun, table, rename, at } of nouns) {
-  databaseTest(`every address a ${noun} ever had leads to it in one step`, async ({ backend }) => {
+  databaseTest(`every path a ${noun} ever had leads to it in one step`, async ({ backend }) => {
     const write = await openWriter(backend)
     await write[noun]('Ebbe')
     const [{ id = '' } = {}] = await backend.db

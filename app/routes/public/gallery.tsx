@@ -1,4 +1,4 @@
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicturesData } from '~/domain/images/images-json-ld'
@@ -6,56 +6,62 @@ import { emptyPage, pageNumber } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { Gallery } from '~/site/gallery'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
-import { Text } from '~/site/text'
 import type { Route } from './+types/gallery'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
-  const [texts, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'billeder'), fallbackTexts('billeder')),
-    readWithFallback(
-      context,
-      () => readTexts(backend, 'hero', 'footer'),
-      fallbackTexts('hero', 'footer'),
-    ),
-    readWithFallback(context, () => activeImages(backend, null, number), emptyPage),
-  ])
+  const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all(
+    [
+      readWithFallback(
+        context,
+        () => readContent(backend, 'billeder'),
+        fallbackContent('billeder'),
+      ),
+      readWithFallback(
+        context,
+        () => readContent(backend, 'hero', 'footer'),
+        fallbackContent('hero', 'footer'),
+      ),
+      readWithFallback(context, () => activeImages(backend, null, number), emptyPage),
+    ],
+  )
   addJsonLd(
     context,
     pressPicturesData(backend.siteUrl, gallery.items, {
-      title: texts['billeder.title'],
+      title: content['billeder.title'],
       credit,
       notice,
     }),
   )
   const isEmpty = gallery.items.length === 0 && number === 1
-  return { texts, gallery: isEmpty ? { items: builtInImages } : gallery }
+  return { content, gallery: isEmpty ? { items: builtInImages } : gallery }
 }
 
 const galleryIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery
 
-export default function PressPictures({ loaderData: { texts, gallery } }: Route.ComponentProps) {
+export default function PressPictures({ loaderData: { content, gallery } }: Route.ComponentProps) {
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={texts['billeder.title']}
-        description={texts['billeder.info']}
+        title={content['billeder.title']}
+        description={content['billeder.info']}
         path="/billeder"
       />
       <PageTitle>
-        <Text of="billeder.title" />
+        <Content of="billeder.title" />
       </PageTitle>
       <aside className="mt-8 mb-14 max-w-measure border-gilt border-l pl-6">
         <h2 className="label">
-          <Text of="billeder.info_title" />
+          <Content of="billeder.info_title" />
         </h2>
         <p className="mt-1 whitespace-pre-line">
-          <Text of="billeder.info" />
+          <Content of="billeder.info" />
         </p>
       </aside>
       <MoreList first={gallery} pageIn={galleryIn}>

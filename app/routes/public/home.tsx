@@ -1,38 +1,38 @@
 import { authorProfile } from '~/domain/contact/author-json-ld'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { facts } from '~/domain/content/facts'
 import { siteImage } from '~/domain/images/images.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { Hero } from '~/site/hero'
 import { PageHead } from '~/site/page-head'
 import { Picture } from '~/site/picture'
-import { Text } from '~/site/text'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const groups = ['hero', 'about', 'facts'] as const
-  const [texts, hero, portrait] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, ...groups), fallbackTexts(...groups)),
+  const [content, hero, portrait] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, ...groups), fallbackContent(...groups)),
     readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
     readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
   ])
-  addJsonLd(context, authorProfile(backend.siteUrl, texts, portrait))
-  return { texts, hero, portrait }
+  addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
+  return { content, hero, portrait }
 }
 
-export default function Home({ loaderData: { texts, hero, portrait } }: Route.ComponentProps) {
+export default function Home({ loaderData: { content, hero, portrait } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        description={texts['about.paragraph1'] || texts['hero.description']}
+        description={content['about.paragraph1'] || content['hero.description']}
         path="/"
         type="profile"
       />
       <Hero picture={hero} />
-      <About texts={texts} portrait={portrait} />
+      <About content={content} portrait={portrait} />
     </>
   )
 }
@@ -46,8 +46,8 @@ const paragraphs = [
   'about.paragraph4',
 ] as const
 
-function About({ texts, portrait }: Pick<HomeData, 'texts' | 'portrait'>) {
-  const written = paragraphs.filter((paragraph) => texts[paragraph])
+function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
+  const written = paragraphs.filter((paragraph) => content[paragraph])
   return (
     <section
       aria-labelledby="om"
@@ -55,12 +55,12 @@ function About({ texts, portrait }: Pick<HomeData, 'texts' | 'portrait'>) {
     >
       <div>
         <h2 id="om">
-          <Text of="about.title" />
+          <Content of="about.title" />
         </h2>
         <div className="opening mt-8 grid max-w-measure gap-[1em]">
           {written.map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
-              <Text of={paragraph} />
+              <Content of={paragraph} />
             </p>
           ))}
         </div>
@@ -74,15 +74,15 @@ function About({ texts, portrait }: Pick<HomeData, 'texts' | 'portrait'>) {
             className="w-full"
           />
         )}
-        <Facts texts={texts} />
+        <Facts content={content} />
       </div>
-      {texts['about.quote'] && <Quote texts={texts} />}
+      {content['about.quote'] && <Quote content={content} />}
     </section>
   )
 }
 
-function Facts({ texts }: Pick<HomeData, 'texts'>) {
-  const known = facts.filter(({ of }) => texts[of])
+function Facts({ content }: Pick<HomeData, 'content'>) {
+  const known = facts.filter(({ of }) => content[of])
   if (known.length === 0) return null
   return (
     <dl className="border-rule border-t text-small">
@@ -90,7 +90,7 @@ function Facts({ texts }: Pick<HomeData, 'texts'>) {
         <div key={of} className="grid grid-cols-[7.5rem_1fr] gap-4 border-rule border-b py-2.5">
           <dt className="label pt-0.5">{name}</dt>
           <dd>
-            <Text of={of} />
+            <Content of={of} />
           </dd>
         </div>
       ))}
@@ -98,15 +98,15 @@ function Facts({ texts }: Pick<HomeData, 'texts'>) {
   )
 }
 
-function Quote({ texts }: Pick<HomeData, 'texts'>) {
+function Quote({ content }: Pick<HomeData, 'content'>) {
   return (
     <figure className="border-gilt border-l pl-6 md:pl-10 lg:col-span-2 lg:max-w-[52rem]">
       <blockquote className="whitespace-pre-line text-balance font-display text-title italic leading-tight">
-        <Text of="about.quote" />
+        <Content of="about.quote" />
       </blockquote>
-      {texts['about.quote_author'] && (
+      {content['about.quote_author'] && (
         <figcaption className="label mt-5">
-          <Text of="about.quote_author" />
+          <Content of="about.quote_author" />
         </figcaption>
       )}
     </figure>

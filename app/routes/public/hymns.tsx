@@ -1,55 +1,55 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { collectionsPath, singlePath } from '~/domain/hymns/hymn-view'
 import { hymnView } from '~/domain/hymns/hymn-view.server'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { HymnCollections } from '~/site/hymn-collections'
 import { HymnEntry } from '~/site/hymn-entry'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { TabLinks } from '~/site/tab-links'
-import { Text } from '~/site/text'
 import { ThemeFilter } from '~/site/theme-filter'
 import type { Route } from './+types/hymns'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const texts = await readWithFallback(
+  const content = await readWithFallback(
     context,
-    () => readTexts(backend, 'salmer'),
-    fallbackTexts('salmer'),
+    () => readContent(backend, 'salmer'),
+    fallbackContent('salmer'),
   )
   const view = hymnView(new URL(request.url).searchParams)
-  addJsonLd(context, hymnsData(backend.siteUrl, texts['salmer.title'], view))
-  return { texts, view }
+  addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
+  return { content, view }
 }
 
-export default function Hymns({ loaderData: { texts, view } }: Route.ComponentProps) {
+export default function Hymns({ loaderData: { content, view } }: Route.ComponentProps) {
   useLinkedHymn()
-  const title = texts['salmer.title']
+  const title = content['salmer.title']
   const single = view.tab === 'single'
   return (
     <div className="group/page page py-14 md:py-20 print:py-0">
       <PageHead
-        title={single ? `${texts['salmer.single']} · ${title}` : title}
-        description={texts['salmer.intro']}
+        title={single ? `${content['salmer.single']} · ${title}` : title}
+        description={content['salmer.intro']}
         path={single ? view.path : collectionsPath}
       />
       <div className="print:group-has-[details[open]]/page:hidden">
-        <PageTitle intro={<Text of="salmer.intro" />}>
-          <Text of="salmer.title" />
+        <PageTitle intro={<Content of="salmer.intro" />}>
+          <Content of="salmer.title" />
         </PageTitle>
       </div>
       <div className="mt-12 md:mt-16 print:hidden">
         <TabLinks
           label={title}
           tabs={[
-            { to: collectionsPath, name: <Text of="salmer.collections" />, current: !single },
-            { to: singlePath, name: <Text of="salmer.single" />, current: single },
+            { to: collectionsPath, name: <Content of="salmer.collections" />, current: !single },
+            { to: singlePath, name: <Content of="salmer.single" />, current: single },
           ]}
         />
       </div>
@@ -67,7 +67,7 @@ export default function Hymns({ loaderData: { texts, view } }: Route.ComponentPr
   )
 }
 
-/** Opens the hymn that the address names. Without script the browser does it. */
+/** Opens the hymn that the URL names. Without script the browser does it. */
 function useLinkedHymn() {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link opens it once more

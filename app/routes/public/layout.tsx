@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -9,6 +9,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { type ContentFrame, ContentFrameContext } from '~/site/content'
 import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
 import { Header } from '~/site/header'
@@ -16,7 +17,6 @@ import { LivePage } from '~/site/live-page'
 import { PdfLinks } from '~/site/pdf-links'
 import { PendingPage } from '~/site/pending-page'
 import type { SiteData } from '~/site/site-data'
-import { type TextFrame, TextFrameContext } from '~/site/text'
 import { untilLoaded } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
@@ -26,11 +26,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Before anything is read: what changes meanwhile makes the page an old one.
   const { version } = backend.live
   const path = url.pathname
-  const [texts, seo, share, pictureHosts, admin] = await Promise.all([
+  const [content, seo, share, pictureHosts, admin] = await Promise.all([
     readWithFallback(
       context,
-      () => readTexts(backend, 'footer', 'hero'),
-      fallbackTexts('footer', 'hero'),
+      () => readContent(backend, 'footer', 'hero'),
+      fallbackContent('footer', 'hero'),
     ),
     readWithFallback(context, () => seoSettings(backend, path), undefined),
     readWithFallback(context, () => sharePicture(backend, path), undefined),
@@ -39,13 +39,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ])
   const { siteUrl } = backend
   context.get(visitContext).pictureHosts = pictureHosts
-  addJsonLd(context, siteData(siteUrl, texts['hero.name']))
+  addJsonLd(context, siteData(siteUrl, content['hero.name']))
   return {
-    texts,
+    content,
     version,
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
-    ...({ siteUrl, siteName: texts['hero.name'], seo, share } satisfies SiteData),
+    ...({ siteUrl, siteName: content['hero.name'], seo, share } satisfies SiteData),
   }
 }
 
@@ -55,9 +55,9 @@ const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Not given up when the session ends: something may be half written.
   const [isAdmin] = useState(loaderData.isAdmin)
-  const [frame, setFrame] = useState<TextFrame>()
+  const [frame, setFrame] = useState<ContentFrame>()
   return (
-    <TextFrameContext value={frame}>
+    <ContentFrameContext value={frame}>
       <FeedLinks />
       <a href="#indhold" className="skip-link">
         Gå til indhold
@@ -76,8 +76,8 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Footer />
       <PdfLinks />
       <PreloadArea area="routes/public/" from="use" />
-      {/* Not while texts are edited: the one that is being written might go. */}
+      {/* Not while content is edited: the one that is being written might go. */}
       <LivePage version={loaderData.version} held={frame !== undefined} />
-    </TextFrameContext>
+    </ContentFrameContext>
   )
 }

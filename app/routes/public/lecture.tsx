@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import type { Lecture } from '~/domain/lectures/lectures'
@@ -9,20 +9,20 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
+import { Content, useContent } from '~/site/content'
 import { LectureFacts } from '~/site/lecture-facts'
 import { LecturePicture } from '~/site/lecture-picture'
 import { PageHead } from '~/site/page-head'
-import { Text, useTexts } from '~/site/text'
 import type { Route } from './+types/lecture'
 import { redirectLostPath } from './lost-path.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [{ 'foredrag.concert_info': _, ...texts }, found] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
+  const [{ 'foredrag.concert_info': _, ...content }, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
     readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
   ])
-  const nothing = { texts, lecture: undefined, picture: undefined }
+  const nothing = { content, lecture: undefined, picture: undefined }
   if (found === null) return nothing
   if (!found) {
     await redirectLostPath(context, request)
@@ -37,8 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
-  addJsonLd(context, lectureData(backend.siteUrl, texts['foredrag.title'], lecture, picture))
-  return { texts, lecture, picture }
+  addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
+  return { content, lecture, picture }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
@@ -81,13 +81,13 @@ function sizeFor(title: string): string {
 }
 
 function NotFound() {
-  const texts = useTexts()
+  const content = useContent()
   return (
     <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
-      <title>{texts['foredrag.not_found']}</title>
+      <title>{content['foredrag.not_found']}</title>
       <meta name="robots" content="noindex" />
       <h1 className="hyphens-auto">
-        <Text of="foredrag.not_found" />
+        <Content of="foredrag.not_found" />
       </h1>
       <Back />
     </div>
@@ -97,7 +97,7 @@ function NotFound() {
 function Back() {
   return (
     <BackLink to="/foredrag">
-      <Text of="foredrag.back" />
+      <Content of="foredrag.back" />
     </BackLink>
   )
 }
@@ -106,7 +106,7 @@ function About({ description }: Pick<Lecture, 'description'>) {
   return (
     <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
       <h2 id="om" className="text-heading">
-        <Text of="foredrag.about_title" />
+        <Content of="foredrag.about_title" />
       </h2>
       <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>
     </section>

@@ -1,4 +1,4 @@
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
@@ -7,38 +7,38 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { shownRichText } from '~/platform/rich-text.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content, ContentPlace } from '~/site/content'
 import { LectureEntry } from '~/site/lecture-entry'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Prose } from '~/site/prose'
 import { Testimonials } from '~/site/testimonials'
-import { Text, TextPlace } from '~/site/text'
 import type { Route } from './+types/lectures'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [written, lectures, testimonials] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'foredrag'), fallbackTexts('foredrag')),
+    readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
     readWithFallback(context, () => lectureCards(backend), []),
     readWithFallback(context, () => visibleTestimonials(backend), []),
   ])
-  const { 'foredrag.concert_info': info, ...texts } = written
+  const { 'foredrag.concert_info': info, ...content } = written
   const concertInfo = await readWithFallback(context, () => shownRichText(backend, info), '')
-  addJsonLd(context, lecturesData(backend.siteUrl, texts['foredrag.title'], lectures))
-  return { texts, lectures, testimonials, concertInfo }
+  addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures))
+  return { content, lectures, testimonials, concertInfo }
 }
 
 export default function Lectures({ loaderData }: Route.ComponentProps) {
-  const { texts, lectures, testimonials, concertInfo } = loaderData
+  const { content, lectures, testimonials, concertInfo } = loaderData
   return (
     <div className="page py-14 md:py-20">
       <PageHead
-        title={texts['foredrag.title']}
-        description={texts['foredrag.intro']}
+        title={content['foredrag.title']}
+        description={content['foredrag.intro']}
         path="/foredrag"
       />
-      <PageTitle intro={<Text of="foredrag.intro" />}>
-        <Text of="foredrag.title" />
+      <PageTitle intro={<Content of="foredrag.intro" />}>
+        <Content of="foredrag.title" />
       </PageTitle>
       <Programme lectures={lectures} />
       {concertInfo && <ConcertInfo html={concertInfo} />}
@@ -51,7 +51,7 @@ function Programme({ lectures }: { lectures: LectureCard[] }) {
   if (lectures.length === 0) {
     return (
       <p className="mt-12 text-faded md:mt-16">
-        <Text of="foredrag.empty" />
+        <Content of="foredrag.empty" />
       </p>
     )
   }
@@ -71,11 +71,11 @@ function ConcertInfo({ html }: { html: string }) {
       className="mt-20 grid gap-x-12 gap-y-6 md:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <h2 id="koncerter">
-        <Text of="foredrag.concert_title" />
+        <Content of="foredrag.concert_title" />
       </h2>
-      <TextPlace of="foredrag.concert_info">
+      <ContentPlace of="foredrag.concert_info">
         <Prose html={html} className="md:pt-2" />
-      </TextPlace>
+      </ContentPlace>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/visit.server'
 
 /**
- * For an address at which there is nothing: leads on where the author said so, for good; else counts
+ * For a path at which there is nothing: leads on where the author said so, for good; else counts
  * that it was not found.
  * @throws Response 301
  */

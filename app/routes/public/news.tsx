@@ -1,4 +1,4 @@
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor } from '~/domain/news/news'
@@ -8,33 +8,33 @@ import { emptyPage, pageNumber } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
-import { Text } from '~/site/text'
 import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, news] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'nyheder'), fallbackTexts('nyheder')),
+  const [content, news] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'nyheder'), fallbackContent('nyheder')),
     readWithFallback(context, () => newsPage(backend, pageNumber(request.url)), emptyPage),
   ])
-  addJsonLd(context, newsData(backend.siteUrl, texts['nyheder.title'], news.items))
-  return { texts, news }
+  addJsonLd(context, newsData(backend.siteUrl, content['nyheder.title'], news.items))
+  return { content, news }
 }
 
 const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
 
-export default function News({ loaderData: { news, texts } }: Route.ComponentProps) {
+export default function News({ loaderData: { news, content } }: Route.ComponentProps) {
   return (
     <div className="page py-14 md:py-20">
-      <PageHead title={texts['nyheder.title']} description={newsDescription} path="/nyheder" />
+      <PageHead title={content['nyheder.title']} description={newsDescription} path="/nyheder" />
       <h1>
-        <Text of="nyheder.title" />
+        <Content of="nyheder.title" />
       </h1>
       <p className="no-print mt-4 text-small">
         <a href={rssPath} className="link inline-block py-1">
-          <Text of="nyheder.follow" />
+          <Content of="nyheder.follow" />
         </a>
       </p>
       <MoreList first={news} pageIn={newsIn}>
@@ -45,7 +45,7 @@ export default function News({ loaderData: { news, texts } }: Route.ComponentPro
             ))}
             {items.length === 0 && (
               <p className="text-faded">
-                <Text of="nyheder.empty" />
+                <Content of="nyheder.empty" />
               </p>
             )}
           </div>
@@ -71,7 +71,7 @@ function Item({ item }: { item: NewsItem }) {
         {link && (
           <p>
             <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
-              <Text of="nyheder.link" />
+              <Content of="nyheder.link" />
             </a>
           </p>
         )}

@@ -3,7 +3,7 @@ import { type Review, reviewAnchor, shelfOf, shelfPath } from '~/domain/bibliogr
 import { type FoundWork, workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
@@ -11,23 +11,23 @@ import { plainText } from '~/platform/rich-text.server'
 import { readWithFallback } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
+import { Content } from '~/site/content'
 import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
-import { Text } from '~/site/text'
 import type { Route } from './+types/reviews'
 import { redirectLostPath } from './lost-path.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, found] = await Promise.all([
+  const [content, found] = await Promise.all([
     readWithFallback(
       context,
-      () => readTexts(backend, 'bibliografi'),
-      fallbackTexts('bibliografi'),
+      () => readContent(backend, 'bibliografi'),
+      fallbackContent('bibliografi'),
     ),
     readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
   ])
-  const nothing = { texts, work: undefined, cover: undefined }
+  const nothing = { content, work: undefined, cover: undefined }
   if (found === null) return nothing
   if (!found) {
     await redirectLostPath(context, request)
@@ -43,20 +43,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const cover = coverOf(imageUrl, pictures)
   const quotes = work.reviews.map(({ quote }) => plainText(quote))
-  addJsonLd(context, workData(backend.siteUrl, texts['bibliografi.title'], work, cover, quotes))
-  return { texts, work, cover }
+  addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, quotes))
+  return { content, work, cover }
 }
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
-export default function Reviews({ loaderData: { texts, work, cover } }: Route.ComponentProps) {
-  if (!work) return <NotFound title={texts['bibliografi.not_found']} />
+export default function Reviews({ loaderData: { content, work, cover } }: Route.ComponentProps) {
+  if (!work) return <NotFound title={content['bibliografi.not_found']} />
   const { title, year, slug, category, description, reviews } = work
   return (
     <article className="page py-10 md:py-14">
       <PageHead
         title={title}
-        description={description || `${texts['bibliografi.reviews_title']} ${title}`}
+        description={description || `${content['bibliografi.reviews_title']} ${title}`}
         path={`/bibliografi/${slug}`}
         type="book"
       />
@@ -69,14 +69,14 @@ export default function Reviews({ loaderData: { texts, work, cover } }: Route.Co
         </div>
         <section>
           <h2 className="hyphens-auto text-heading">
-            <Text of="bibliografi.reviews_title" /> <cite>{title}</cite>
+            <Content of="bibliografi.reviews_title" /> <cite>{title}</cite>
           </h2>
           {reviews.map((review) => (
             <Quotation key={review.id} review={review} />
           ))}
           {reviews.length === 0 && (
             <p className="mt-6 text-faded">
-              <Text of="bibliografi.no_reviews" />
+              <Content of="bibliografi.no_reviews" />
             </p>
           )}
         </section>
@@ -91,7 +91,7 @@ function NotFound({ title }: { title: string }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="hyphens-auto">
-        <Text of="bibliografi.not_found" />
+        <Content of="bibliografi.not_found" />
       </h1>
       <Back to="/bibliografi" />
     </div>
@@ -101,12 +101,12 @@ function NotFound({ title }: { title: string }) {
 function Back({ to }: { to: string }) {
   return (
     <BackLink to={to}>
-      <Text of="bibliografi.back" />
+      <Content of="bibliografi.back" />
     </BackLink>
   )
 }
 
-/** Quotation marks hang in the margin: the ones she wrote, or ours. */
+/** Quotation marks hang in the margin: the ones that were written, or ours. */
 const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const marks =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"

@@ -103,7 +103,7 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
   await deleteEvent(backend, write.admin, event?.id ?? '')
   await saveWork(backend, write.admin, work?.id, {
     ...{ revision: 1, title: 'Falken', year: 2024, category: 'faglitteratur', description: '' },
-    ...{ purchase_link: null, picture: undefined, cover_address: null },
+    ...{ purchase_link: null, picture: undefined, cover_url: null },
     slug: stored?.slug ?? null,
   })
   expect(await found(backend, 'ugle')).toEqual([])

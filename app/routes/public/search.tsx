@@ -1,45 +1,45 @@
-import { fallbackTexts, readTexts } from '~/domain/content/content.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/visit.server'
+import { Content } from '~/site/content'
 import { PageHead } from '~/site/page-head'
 import { SearchField } from '~/site/search-field'
 import { SearchResults } from '~/site/search-results'
-import { Text } from '~/site/text'
 import type { Route } from './+types/search'
 import { searchSources } from './search-sources.server'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const [texts, view] = await Promise.all([
-    readWithFallback(context, () => readTexts(backend, 'soeg'), fallbackTexts('soeg')),
+  const [content, view] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'soeg'), fallbackContent('soeg')),
     readWithFallback(context, () => search(backend, searchSources, url), emptySearch(url)),
   ])
-  return { texts, view }
+  return { content, view }
 }
 
-export default function Search({ loaderData: { texts, view } }: Route.ComponentProps) {
+export default function Search({ loaderData: { content, view } }: Route.ComponentProps) {
   const { query } = view
-  const title = texts['soeg.title']
+  const title = content['soeg.title']
   return (
     <div className="page py-14 md:py-20">
       <PageHead
         title={query ? searchCopy.titleFor(query, title) : title}
-        description={texts['soeg.hint']}
+        description={content['soeg.hint']}
         path={searchPath}
       />
       {query && <meta name="robots" content="noindex" />}
       <h1>
-        <Text of="soeg.title" />
+        <Content of="soeg.title" />
       </h1>
       <SearchField query={query} isFirst={query === ''} className="no-print mt-8 max-w-measure" />
       {query ? (
         <SearchResults view={view} />
       ) : (
         <p className="mt-6 max-w-measure text-faded">
-          <Text of="soeg.hint" />
+          <Content of="soeg.hint" />
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** The texts of the content store, as page.element_key. */
-export const sampleTexts: Record<string, string> = {
+export const sampleContent: Record<string, string> = {
   'hero.name': 'Johanne Lyngby',
   'hero.description': 'Salmer, romaner, foredrag og billeder',
   'hero.quote1': 'Håb er frøets mod at rykkes ud af egen hvilegrav.',

@@ -46,7 +46,7 @@ databaseTest('a work is added, changed and deleted, and each is said', async ({ 
   expect(await screens.load(list.loader)).toEqual({ items: [], failed: undefined })
 })
 
-databaseTest('a work that says too little, or has another’s address, is refused', async (test) => {
+databaseTest('a work that says too little, or has another’s slug, is refused', async (test) => {
   const { screens } = await withWork(test.backend, { slug: 'blak' })
   expect(await screens.send(edit.action, { ...work, title: '' }, { id: 'ny' })).toEqual({
     status: 422,

@@ -80,7 +80,7 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
           ratio="natural"
           failed={workCopy.notUploaded}
         />
-        <TextField name="cover_address" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
+        <TextField name="cover_url" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
       </RecordForm>
     </AdminPage>
   )

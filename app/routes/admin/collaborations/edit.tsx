@@ -89,7 +89,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
   )
 }
 
-/** The form goes before the address does: the dialog has asked already whether it may. */
+/** The dialog goes before its path does: the dialog has asked already whether it may. */
 function useClosing() {
   const navigate = useNavigate()
   const [closed, setClosed] = useState(false)

@@ -110,7 +110,7 @@ databaseTest(
   },
 )
 
-databaseTest('what cannot be an address or a number is refused', async ({ backend }) => {
+databaseTest('what cannot be an e-mail address or a number is refused', async ({ backend }) => {
   const bad = { email: `${'a'.repeat(10_000)}@example.dk`, phone: 'ring bare', image_url: '../x' }
   expect(await save(backend, { ...form, ...bad })).toEqual({
     status: 422,

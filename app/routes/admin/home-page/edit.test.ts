@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens } from '#tests/support/screen'
-import { texts } from '~/domain/content/content'
-import { readTexts } from '~/domain/content/content.server'
+import { contentEntries } from '~/domain/content/content'
+import { readContent } from '~/domain/content/content.server'
 import { homeTextGroups, homeTextKeys } from '~/domain/content/home-content.form'
 import type { Backend } from '~/platform/backend.server'
 import { action, loader } from './edit'
@@ -23,7 +23,7 @@ databaseTest('the form begins with the wording that stands on the page', async (
   const { values } = (await screens.load(loader)) as { values: Record<string, unknown> }
   for (const key of homeTextGroups.flatMap(homeTextKeys)) {
     const own = key === 'hero.quote1'
-    expect(values[key]).toBe(own ? 'Mit eget' : texts[key].fallback)
+    expect(values[key]).toBe(own ? 'Mit eget' : contentEntries[key].fallback)
     expect(values[`${key}.revision`]).toBe(own ? 1 : 0)
   }
 })
@@ -33,7 +33,7 @@ databaseTest('only the texts that were changed are written', async ({ backend })
   const fields = {
     ...{ 'hero.quote2': ' En salme er et hus. ', 'hero.quote2.revision': 0 },
     ...{ 'about.paragraph2': 'To linjer\r\nher', 'about.paragraph2.revision': 0 },
-    ...{ 'hero.name': texts['hero.name'].fallback, 'hero.name.revision': 0 },
+    ...{ 'hero.name': contentEntries['hero.name'].fallback, 'hero.name.revision': 0 },
   }
   expect(await screens.send(action, fields)).toEqual(done)
   const text = { content_type: 'text', revision: 1 }
@@ -49,7 +49,7 @@ databaseTest('a text can be emptied', async ({ backend }) => {
   expect(await screens.send(action, { 'facts.debut': ' ', 'facts.debut.revision': 1 })).toEqual(
     done,
   )
-  expect((await readTexts(backend, 'facts'))['facts.debut']).toBe('')
+  expect((await readContent(backend, 'facts'))['facts.debut']).toBe('')
 })
 
 databaseTest('texts without which the page has no heading are required', async ({ backend }) => {
@@ -80,7 +80,7 @@ databaseTest('texts that others changed meanwhile stand beside mine', async ({ b
   // A window that was opened before: it knows the revision 0 of all texts, and changed one other.
   const mine = { 'hero.quote1.revision': 0, 'hero.quote2': 'Mit', 'hero.quote2.revision': 0 }
   expect(await screens.send(action, mine)).toEqual(done)
-  expect(await readTexts(backend, 'hero')).toMatchObject({
+  expect(await readContent(backend, 'hero')).toMatchObject({
     'hero.quote1': 'Deres',
     'hero.quote2': 'Mit',
   })
@@ -101,7 +101,7 @@ databaseTest(
     })
     expect(await stored(backend)).toHaveLength(1)
     expect(await screens.send(action, { ...late, 'hero.quote1.revision': 1 })).toEqual(done)
-    expect((await readTexts(backend, 'hero'))['hero.quote1']).toBe('Mit')
+    expect((await readContent(backend, 'hero'))['hero.quote1']).toBe('Mit')
   },
 )
 

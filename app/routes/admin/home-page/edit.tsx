@@ -4,16 +4,16 @@ import { TextArea, TextField } from '~/admin/fields'
 import { FormSection } from '~/admin/form-section'
 import { RecordForm } from '~/admin/record-form'
 import { SampleRemoval } from '~/admin/sample-removal'
-import { texts } from '~/domain/content/content'
-import { homeTextsCopy } from '~/domain/content/home-content.copy'
+import { contentEntries } from '~/domain/content/content'
+import { homeContentCopy } from '~/domain/content/home-content.copy'
 import {
   type HomeTextKey,
+  homeContentForm,
   homeTextGroups,
   homeTextKeys,
-  homeTextsForm,
   isRequired,
 } from '~/domain/content/home-content.form'
-import { homeTextsForEditing, saveHomeTexts } from '~/domain/content/home-content.server'
+import { homeContentForEditing, saveHomeContent } from '~/domain/content/home-content.server'
 import { focusForm } from '~/domain/images/images.form'
 import { sitePictureCopy } from '~/domain/images/site-pictures.copy'
 import { sitePictureForm, sitePicturePlaces } from '~/domain/images/site-pictures.form'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const [values, hero, portrait] = await Promise.all([
-    homeTextsForEditing(backend),
+    homeContentForEditing(backend),
     sitePictureForEditing(backend, 'hero'),
     sitePictureForEditing(backend, 'portrait'),
   ])
@@ -46,11 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const place = sitePicturePlaces.find((known) => known === form.get('place'))
   if (!place) {
-    return answerForm(context, form, homeTextsForm, {
-      save: (changed) => saveHomeTexts(backend, admin, changed),
-      stored: () => homeTextsForEditing(backend),
-      done: homeTextsCopy.saved,
-      failed: homeTextsCopy.notSaved,
+    return answerForm(context, form, homeContentForm, {
+      save: (changed) => saveHomeContent(backend, admin, changed),
+      stored: () => homeContentForEditing(backend),
+      done: homeContentCopy.saved,
+      failed: homeContentCopy.notSaved,
     })
   }
   if (form.get('intent') === 'focus') {
@@ -84,15 +84,15 @@ export const shouldRevalidate = reloadWhenGone
 
 export default function HomePage({ loaderData: { values, pictures } }: Route.ComponentProps) {
   return (
-    <AdminPage title={homeTextsCopy.title} intro={homeTextsCopy.intro}>
-      <FormSection {...homeTextsCopy.pictures}>
+    <AdminPage title={homeContentCopy.title} intro={homeContentCopy.intro}>
+      <FormSection {...homeContentCopy.pictures}>
         {sitePicturePlaces.map((place) => (
           <SitePicture key={place} place={place} values={pictures[place]} />
         ))}
       </FormSection>
-      <RecordForm schema={homeTextsForm} values={values} onlyChanges>
+      <RecordForm schema={homeContentForm} values={values} onlyChanges>
         {homeTextGroups.map((group) => (
-          <FormSection key={group} {...homeTextsCopy.groups[group]}>
+          <FormSection key={group} {...homeContentCopy.groups[group]}>
             {homeTextKeys(group).map((key) => (
               <HomeText key={key} of={key} />
             ))}
@@ -105,7 +105,7 @@ export default function HomePage({ loaderData: { values, pictures } }: Route.Com
 }
 
 function HomeText({ of }: { of: HomeTextKey }) {
-  const { label, kind } = texts[of] as { label: string; kind?: string }
+  const { label, kind } = contentEntries[of] as { label: string; kind?: string }
   if (kind === 'paragraph') return <TextArea name={of} label={label} />
   const type = of === 'footer.email' ? 'email' : 'text'
   return <TextField name={of} label={label} type={type} required={isRequired(of)} />

@@ -3,8 +3,8 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { RecordForm } from '~/admin/record-form'
 import { RichTextField } from '~/admin/rich-text-field'
-import { textForEditing } from '~/domain/content/content.server'
-import { saveText } from '~/domain/content/content-commands.server'
+import { entryForEditing } from '~/domain/content/content.server'
+import { saveEntry } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'
 import { concertInfoCopy } from '~/domain/lectures/lectures-editing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function storedValues(backend: Backend) {
-  const { revision, value } = await textForEditing(backend, key)
+  const { revision, value } = await entryForEditing(backend, key)
   return { revision, concert_info: value }
 }
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
   return answerForm(context, await request.formData(), concertInfoForm, {
-    save: ({ concert_info, revision }) => saveText(backend, admin, key, concert_info, revision),
+    save: ({ concert_info, revision }) => saveEntry(backend, admin, key, concert_info, revision),
     stored: () => storedValues(backend),
     done: concertInfoCopy.saved,
     failed: concertInfoCopy.notSaved,

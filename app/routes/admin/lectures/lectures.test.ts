@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
-import { textForEditing } from '~/domain/content/content.server'
+import { entryForEditing } from '~/domain/content/content.server'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
 import { loader as concertInfo, action as saveConcertInfo } from './concert-info'
 import { action as edit, loader as editing } from './edit'
@@ -92,7 +92,7 @@ databaseTest('the text about concerts is kept in the content store', async ({ ba
       goTo: '/admin/foredrag',
     },
   })
-  expect(await textForEditing(backend, 'foredrag.concert_info')).toEqual({
+  expect(await entryForEditing(backend, 'foredrag.concert_info')).toEqual({
     value: '<p>Koncert <a>nu</a> <a data-pdf-id="7">program</a></p>',
     revision: 1,
   })

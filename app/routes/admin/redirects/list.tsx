@@ -3,7 +3,7 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { useCommand } from '~/admin/use-command'
 import { setDismissed } from '~/domain/redirects/missing-paths.server'
-import { addressesCopy as text } from '~/domain/redirects/redirects.copy'
+import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
 import { deleteRedirect, redirectForUndo, saveRedirect } from '~/domain/redirects/redirects.server'
 import { backendContext } from '~/platform/backend.server'
@@ -52,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function Addresses({ loaderData }: Route.ComponentProps) {
+export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
   const { missing, redirects, dead, pages, failed } = loaderData
   const command = useCommand()
-  // The row that an address is led on from is gone before the dialog has told how it went.
+  // The row that a path is led on from is gone before the dialog has told how it went.
   const [leading, setLeading] = useState<string>()
   return (
     <AdminPage

@@ -1,23 +1,23 @@
 import { TextField } from '~/admin/fields'
 import { FormDialog } from '~/admin/form-dialog'
-import { keyAddress } from '~/domain/redirects/path-key'
-import { addressesCopy as text } from '~/domain/redirects/redirects.copy'
+import { pathOfKey } from '~/domain/redirects/path-key'
+import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
 
 interface RedirectDialogProps {
-  /** The address that shall lead on; empty where it is yet to be written. */
+  /** The path that shall lead on; empty where it is yet to be written. */
   path: string
   pages: { value: string; label: string }[]
   onClose: () => void
 }
 
-/** The dialog in which an address is made to lead to a page. */
+/** The dialog in which a path is made to lead to a page. */
 export function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
   return (
     <FormDialog
       title={path ? text.leadFrom(path) : text.add}
       schema={redirectForm}
-      values={{ revision: 0, path: keyAddress(path) }}
+      values={{ revision: 0, path: pathOfKey(path) }}
       onClose={onClose}
     >
       <TextField name="path" label={text.path} hint={text.pathHint} required />

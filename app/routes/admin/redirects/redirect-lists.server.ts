@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { missingPathes } from '~/domain/redirects/missing-paths.server'
-import { addressesCopy as text } from '~/domain/redirects/redirects.copy'
+import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { allRedirects } from '~/domain/redirects/redirects.server'
 import { sitePages } from '~/domain/redirects/site-pages.server'
 import { backendContext } from '~/platform/backend.server'

@@ -4,7 +4,7 @@ import { ConfirmButton } from '~/admin/confirm-button'
 import { Badge, ResourceList, ResourceRow } from '~/admin/resource-list'
 import type { DeadLink } from '~/domain/redirects/dead-links.server'
 import type { MissingPath } from '~/domain/redirects/missing-paths.server'
-import { addressesCopy as text } from '~/domain/redirects/redirects.copy'
+import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import type { ListedRedirect } from '~/domain/redirects/redirects.server'
 
 interface MissingPathesProps {
@@ -21,7 +21,7 @@ export function MissingPathes({ missing, onLead, onDismiss }: MissingPathesProps
         {({ path, times, lastDay }) => (
           <ResourceRow
             key={path}
-            title={<Address>{path}</Address>}
+            title={<Path>{path}</Path>}
             detail={text.times(times, lastDay)}
             actions={
               <>
@@ -55,7 +55,7 @@ interface RedirectsProps {
   onRemove: (id: string) => void
 }
 
-/** The addresses that the author made lead to a page. */
+/** The paths that the author made lead to a page. */
 export function Redirects({ redirects, onRemove }: RedirectsProps) {
   return (
     <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
@@ -67,9 +67,9 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
         {({ id, path, target, leads }) => (
           <ResourceRow
             key={id}
-            title={<Address>{path}</Address>}
+            title={<Path>{path}</Path>}
             badges={!leads && <Badge>{text.broken}</Badge>}
-            detail={<Address>{text.leadsTo(target)}</Address>}
+            detail={<Path>{text.leadsTo(target)}</Path>}
             actions={
               <ConfirmButton
                 label={text.removeFrom(path)}
@@ -88,22 +88,22 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
   )
 }
 
-/** The links in her texts that lead nowhere. */
+/** The links in the author’s texts that lead nowhere. */
 export function DeadLinks({ dead }: { dead: DeadLink[] }) {
   return (
     <Part title={text.deadTitle} intro={text.deadIntro}>
       <ResourceList
         items={dead}
         empty={text.noDead}
-        searchCopy={({ text, address, place }) => `${text} ${address} ${place}`}
+        searchCopy={({ text, url, place }) => `${text} ${url} ${place}`}
       >
-        {({ id, text: words, address, place, editPath }) => (
+        {({ id, text: words, url, place, editPath }) => (
           <ResourceRow
             key={id}
             title={place}
             detail={
               <>
-                „{words}“ · <Address>{address}</Address>
+                „{words}“ · <Path>{url}</Path>
               </>
             }
             actions={
@@ -118,8 +118,8 @@ export function DeadLinks({ dead }: { dead: DeadLink[] }) {
   )
 }
 
-/** A long address breaks anywhere. */
-function Address({ children }: { children: ReactNode }) {
+/** A long path breaks anywhere. */
+function Path({ children }: { children: ReactNode }) {
   return <span className="break-all">{children}</span>
 }
 

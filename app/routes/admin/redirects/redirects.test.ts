@@ -6,7 +6,7 @@ import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { action, loader } from './list'
 
 databaseTest(
-  'a missing address is led on, which can be taken back and done again',
+  'a missing path is led on, which can be taken back and done again',
   async ({ backend }) => {
     const screens = await openScreens(backend)
     recordMissingPath(backend, '/presse')
@@ -33,7 +33,7 @@ databaseTest(
   },
 )
 
-databaseTest('an address is hidden and taken back', async ({ backend }) => {
+databaseTest('a path is hidden and taken back', async ({ backend }) => {
   const screens = await openScreens(backend)
   recordMissingPath(backend, '/junk')
   await screens.load(loader)

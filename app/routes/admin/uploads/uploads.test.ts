@@ -9,12 +9,12 @@ import { visitContext } from '~/platform/visit.server'
 import { action as picture } from './picture'
 
 /** What the router does: the guard of the layout, then the action. */
-async function send(backend: Backend, address: string, init: RequestInit): Promise<Response> {
+async function send(backend: Backend, path: string, init: RequestInit): Promise<Response> {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
   context.set(visitContext, { complete: true } as never)
-  const request = new Request(`http://localhost${address}`, {
+  const request = new Request(`http://localhost${path}`, {
     ...init,
     headers: { Cookie: cookie },
   })

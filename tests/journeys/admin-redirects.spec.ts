@@ -15,7 +15,7 @@ async function openScreen(page: Page) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('an address that was asked for in vain is led to a page, and back again', async ({
+test('a path that was asked for in vain is led to a page, and back again', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('an address that was asked for in vain is led to a page, and back again', a
   await expect(redirects.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an address of no use is hidden, and any address can be led on', async ({ page, server }) => {
+test('a path of no use is hidden, and any path can be led on', async ({ page, server }) => {
   await fetch(`${server.url}/nonsens`)
   await openScreen(page)
   await page.getByRole('button', { name: 'Skjul /nonsens' }).click()

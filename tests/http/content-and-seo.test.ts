@@ -86,9 +86,9 @@ test('no public page loads the code that edits it', async () => {
   const { entry, routes } = await manifestOf(site)
   const pages = Object.values(routes).filter(({ id }) => /^(root|routes\/public\/)/.test(id))
   const loaded = [entry, ...pages].flatMap(({ module, imports }) => [module, ...imports])
-  for (const address of new Set(loaded)) {
+  for (const path of new Set(loaded)) {
     for (const word of ['/admin/tekst', 'Flere tekster', 'Rediger siden', 'data-text-control']) {
-      expect(clientFile(address).includes(word), `${word} in ${address}`).toBe(false)
+      expect(clientFile(path).includes(word), `${word} in ${path}`).toBe(false)
     }
   }
   const visitors = await (await fetch(`${site.url}/foredrag`)).text()

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type TextKey, texts } from '~/domain/content/content'
+import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { kindOf } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { openElement, useEditing } from './editing-state'
@@ -15,12 +15,12 @@ import { InPlaceEditor } from './in-place-editor'
 import { mayOpen } from './may-open'
 
 interface EditableTextProps {
-  of: TextKey
+  of: ContentKey
   children: ReactNode
 }
 
 /** A text of a public page that opens by a click or by Enter, also within a link. */
-export function EditableText({ of, children }: EditableTextProps) {
+export function EditableContent({ of, children }: EditableTextProps) {
   const id = useId()
   const { editingElement } = useEditing()
   const isOpen = editingElement?.id === id
@@ -35,7 +35,7 @@ export function EditableText({ of, children }: EditableTextProps) {
     if (!mayOpen()) return
     openElement({ id, key: of, place: isCramped || isRich ? 'dialog' : 'page' })
   }
-  const { label } = texts[of]
+  const { label } = contentEntries[of]
   if (isRich) {
     return (
       <div data-text={of} className="grid justify-items-start gap-3">

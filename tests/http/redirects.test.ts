@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
-import { addressOf, manifestOf } from '../support/routes-of-build.ts'
+import { manifestOf, pathOf } from '../support/routes-of-build.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 let site: RunningServer
@@ -30,7 +30,7 @@ async function screen() {
   return answer.text()
 }
 
-test('an address that was not found is listed, and leads on from when she says so', async () => {
+test('a path that was not found is listed, and leads on from when the author says so', async () => {
   expect((await get('/Gammel-Presse?fra=avisen')).status).toBe(404)
   expect((await get('/bibliografi/forsvundet')).status).toBe(404)
   expect((await get('/nyheder/forsvundet')).status).toBe(404)
@@ -50,14 +50,14 @@ test('an address that was not found is listed, and leads on from when she says s
   expect((await get('/samarbejder/forsvundet')).status).toBe(301)
 })
 
-test('no address leads to another site', async () => {
+test('no path leads to another site', async () => {
   for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', '/%5cevil']) {
     await send({ path: '/vaek', target })
     expect((await get('/vaek')).status, target).toBe(404)
   }
 })
 
-test('addresses that are asked for in vain cost no write each', async () => {
+test('paths that are asked for in vain cost no write each', async () => {
   const counted = () =>
     inDatabase(site, (db) =>
       db.prepare(`select count(*) as n from missing_addresses where path like '/vain-%'`).get(),
@@ -77,12 +77,12 @@ test('the earlier link to a lecture with a slash in its title leads to it', asyn
   expect((await get('/foredrag/og/andet')).status).toBe(404)
 })
 
-test('every page of the site is one that an address can lead to', async () => {
+test('every page of the site is one that a path can lead to', async () => {
   const manifest = await manifestOf(site)
   const fixed = Object.values(manifest.routes)
     .filter(({ id }) => id.startsWith('routes/public/'))
-    .map(({ id, path, index }) => (index || path ? addressOf(manifest, id) : ''))
-    .filter((address) => address !== '' && !/\/(x|ukendt)$/.test(address))
+    .map(({ id, path, index }) => (index || path ? pathOf(manifest, id) : ''))
+    .filter((path) => path !== '' && !/\/(x|ukendt)$/.test(path))
   expect(fixed.length).toBeGreaterThan(8)
   for (const [number, target] of fixed.entries()) {
     await send({ path: `/til-${number}`, target })

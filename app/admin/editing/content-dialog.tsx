@@ -1,24 +1,24 @@
 import { TextArea, TextField } from '~/admin/fields'
 import { FormDialog } from '~/admin/form-dialog'
 import { RichTextField } from '~/admin/rich-text-field'
-import { texts } from '~/domain/content/content'
+import { contentEntries } from '~/domain/content/content'
 import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
-import { textsPath } from './content-path'
+import { contentPath } from './content-path'
 import { closeElement, type EditingElement } from './editing-state'
 
 const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
 
 /** A text that is not changed in its own place: rich text, and what cannot be seen or reached. */
-export function TextDialog({ element: { key, began } }: { element: EditingElement }) {
+export function ContentDialog({ element: { key, began } }: { element: EditingElement }) {
   const kind = kindOf(key)
   const Field = fields[kind]
   return (
     <FormDialog
-      title={texts[key].label}
+      title={contentEntries[key].label}
       size={kind === 'rich_text' ? 'wide' : 'narrow'}
       schema={textForm}
       values={{ key, ...began }}
-      action={textsPath}
+      action={contentPath}
       onClose={closeElement}
     >
       <input type="hidden" name="key" value={key} readOnly />

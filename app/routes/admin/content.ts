@@ -1,24 +1,24 @@
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { textForm } from '~/domain/content/content.form'
-import { textForEditing } from '~/domain/content/content.server'
-import { saveText } from '~/domain/content/content-commands.server'
-import { allTextsForEditing } from '~/domain/content/content-editing.server'
+import { entryForEditing } from '~/domain/content/content.server'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import { contentForEditing } from '~/domain/content/content-editing.server'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import type { Route } from './+types/text'
+import type { Route } from './+types/content'
 import { answerForm } from './answer.server'
 
 /** Every text with its revision: what editing on the public pages begins with. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { texts: await allTextsForEditing(context.get(backendContext)) }
+  return { content: await contentForEditing(context.get(backendContext)) }
 }
 
 /** Where it cannot be read, such as after the session ended, the page keeps what it has. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ texts: undefined }))
+  return serverLoader().catch(() => ({ content: undefined }))
 }
 
 /**
@@ -30,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const form = await request.formData()
   return answerForm(context, form, textForm, {
-    save: ({ key, value, revision }) => saveText(backend, admin, key, value, revision),
+    save: ({ key, value, revision }) => saveEntry(backend, admin, key, value, revision),
     stored: async () => {
       const { value: read } = readForm(textForm, form)
-      return read && textForEditing(backend, read.key)
+      return read && entryForEditing(backend, read.key)
     },
     done: editingCopy.saved,
     failed: editingCopy.notSaved,
