@@ -27,7 +27,7 @@ try {
 }
 
 async function start(env: Env) {
-  const backend = await openBackend(env)
+  const backend = await openBackend(env, { alone: true })
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
   const pages = pagesOf(build, backend, 'production')

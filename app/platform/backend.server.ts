@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import { type Clock, systemClock } from './clock'
+import { lockDataDir } from './data-dir-lock.server'
 import { type Database, type OpenDatabase, openDatabase } from './db.server'
 import type { Env } from './env.server'
 import { type FileStore, openFileStore } from './file-store.server'
@@ -35,11 +36,13 @@ export const backendContext = createContext<Backend>()
 
 /**
  * Opens the database and the file store and brings the schema up to date.
+ * @param alone whether DATA_DIR is to be this process's own (`lockDataDir`)
  * @throws ConfigError when a setting cannot be used.
  */
-export async function openBackend(env: Env): Promise<Backend> {
+export async function openBackend(env: Env, { alone = false } = {}): Promise<Backend> {
   const log = openLog()
   await keepPrivate(env.dataDir, log)
+  if (alone) lockDataDir(env.dataDir)
   const opened = await openDatabase(env)
   try {
     await migrate(opened, systemClock)
