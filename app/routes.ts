@@ -51,6 +51,7 @@ export default [
     route('adresser', 'routes/admin/redirects/list.tsx'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('konto', 'routes/admin/account/edit.tsx'),
+    route('konto/totrinslogin', 'routes/admin/account/two-factor.ts'),
     route('upload/billede', 'routes/admin/uploads/picture.ts'),
     route('upload/pdf', 'routes/admin/uploads/pdf.ts'),
     route('*', 'routes/admin/not-found.tsx'),

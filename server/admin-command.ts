@@ -1,28 +1,43 @@
+import { adminNamed } from '../app/domain/admins/accounts.server'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { newPasswordLinkFor } from '../app/domain/admins/new-password.server'
+import { turnTwoFactorOff } from '../app/domain/admins/two-factor.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
 import { ConfigError, type Env } from '../app/platform/env.server'
 
-const usage = 'Use: npm run admin -- reset [email]'
+const usage = 'Use: npm run admin -- reset [email], or reset-authenticator [email]'
 
 /**
- * `npm run admin -- reset`: prints a one-time URL at which the admin gets a new password. The
- * site may be running meanwhile.
+ * `npm run admin -- reset`: prints a one-time URL at which the admin gets a new password.
+ * `npm run admin -- reset-authenticator`: from then on the password is enough. The site may be running
+ * meanwhile.
  * @throws ConfigError when the words are not understood or nobody fits them.
  */
 export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<void> {
-  if (verb !== 'reset' || more.length > 0) throw new ConfigError(usage)
+  const run = verb === undefined || more.length > 0 ? undefined : commands[verb]
+  if (!run) throw new ConfigError(usage)
   const backend = await openBackend(env)
   try {
-    process.stdout.write(`${await resetLine(backend, email?.trim().toLowerCase())}\n`)
+    process.stdout.write(`${await run(backend, email?.trim().toLowerCase())}\n`)
   } finally {
     await backend.db.destroy()
   }
 }
 
+type Command = (backend: Backend, email: string | undefined) => Promise<string>
+
+const commands: Record<string, Command> = {
+  reset: resetLine,
+  'reset-authenticator': withoutAuthenticator,
+}
+
 async function resetLine(backend: Backend, email: string | undefined): Promise<string> {
   const found = await newPasswordLinkFor(backend, email)
-  if (found) return `${found.email} gets a new password, within an hour, at ${found.link}`
+  if (found) {
+    const line = `${found.email} gets a new password, within an hour, at ${found.link}`
+    if (!found.hasAuthenticator) return line
+    return `${line}\nIs the authenticator app lost too? npm run admin -- reset-authenticator ${found.email}`
+  }
   const first = await prepareFirstAdmin(backend, {
     adminEmail: undefined,
     adminPassword: undefined,
@@ -31,4 +46,11 @@ async function resetLine(backend: Backend, email: string | undefined): Promise<s
   throw new ConfigError(
     email ? `There is no admin with the email ${email}` : `There are several admins. ${usage}`,
   )
+}
+
+async function withoutAuthenticator(backend: Backend, email: string | undefined): Promise<string> {
+  const admin = await adminNamed(backend, email)
+  if (!admin) throw new ConfigError(`There is no such admin, or there are several. ${usage}`)
+  await turnTwoFactorOff(backend, admin)
+  return `${admin.email} signs in with the password alone from now on`
 }

@@ -1,30 +1,67 @@
-import { useId } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { newPasswordCopy } from '~/domain/admins/admins.copy'
 import { control, describedBy, FieldFrame } from './field-frame'
 
 interface CredentialFieldProps {
   name: string
-  type: 'email' | 'password'
+  type: 'email' | 'password' | 'text'
   label: string
   hint?: string
-  autoComplete: 'username' | 'current-password' | 'new-password'
+  autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code'
+  inputMode?: ComponentProps<'input'>['inputMode']
   defaultValue?: string
   error?: string
 }
 
-/** An email or a password, with its error beside it, so that password managers know it as one. */
-export function CredentialField({ label, hint, error, ...input }: CredentialFieldProps) {
+/**
+ * An email, a password or a code, with its error beside it, so that password managers know it as one.
+ * A password can be shown while it is typed.
+ */
+export function CredentialField({ label, hint, error, type, ...input }: CredentialFieldProps) {
   const id = useId()
+  const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>
+    <FieldFrame {...{ id, label, hint, error }} className="relative">
       <input
         id={id}
         {...input}
+        type={shown ? 'text' : type}
         required
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         {...describedBy(id, { hint, error })}
         className={control}
       />
+      {type === 'password' && <Reveal of={id} shown={shown} onChange={setShown} />}
     </FieldFrame>
+  )
+}
+
+interface RevealProps {
+  of: string
+  shown: boolean
+  onChange: (shown: boolean) => void
+}
+
+/**
+ * 'Vis adgangskode': after the field for the keyboard, beside the label for the eye. Without script it
+ * would do nothing, and is not there.
+ */
+function Reveal({ of, shown, onChange }: RevealProps) {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  if (!hydrated) return null
+  const { show, hide, which } = newPasswordCopy
+  return (
+    <button
+      type="button"
+      className="link absolute -top-1 right-0 py-1 text-small"
+      aria-controls={of}
+      onClick={() => onChange(!shown)}
+    >
+      {shown ? hide : show}
+      <span className="sr-only">{which}</span>
+    </button>
   )
 }

@@ -13,7 +13,7 @@ interface LoginDialogProps {
   onClose: () => void
 }
 
-type Answer = { ok: boolean; errors?: FieldErrors; toast?: ToastText }
+type Answer = { ok: boolean; errors?: FieldErrors; toast?: ToastText; needsCode?: true }
 
 /** 'Administrator Login' (docs/specification.md, "Signing in"). */
 export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) {
@@ -63,6 +63,16 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
           autoComplete="current-password"
           error={errors.password}
         />
+        {refused?.needsCode && (
+          <CredentialField
+            name="code"
+            type="text"
+            label={signInCopy.code}
+            hint={signInCopy.codeHint}
+            autoComplete="one-time-code"
+            error={errors.code}
+          />
+        )}
         {canMail && (
           <a
             href="/admin/glemt-adgangskode"
@@ -97,10 +107,11 @@ async function askToSignIn(credentials: FormData): Promise<Answer> {
   }
 }
 
-/** The field that is wrong; the password, where it is not said which. */
+/** The field that is wrong or asked for; the password, where it is not said which. */
 function toCorrect(form: HTMLFormElement | null) {
   return (
     form?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLInputElement>('[name="code"]') ??
     form?.querySelector<HTMLInputElement>('[name="password"]')
   )
 }

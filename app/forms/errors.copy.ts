@@ -12,6 +12,8 @@ export const errorCopy = {
   'leads-nowhere': 'Der er ingen side på den adresse.',
   'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
   busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
+  'code-wrong': 'Koden er ikke rigtig. Skriv den, appen viser lige nu.',
+  'setup-over': 'Det tog for lang tid. Begynd forfra.',
   'password-common':
     'Den adgangskode gættes let. Vælg hellere en sætning, som kun du ville finde på.',
   'password-repeated': 'Adgangskoden gentager sig selv. Vælg hellere en hel sætning.',

@@ -14,6 +14,8 @@ type SiteEvent =
   | { action: 'sign-in' | 'sign-out' | 'end' | 'end-others'; noun: 'session' }
   | { action: 'insert'; noun: 'admin'; rowId: string; summary: string }
   | { action: 'update'; noun: 'password' }
+  | { action: 'insert' | 'delete'; noun: 'authenticators' }
+  | { action: 'renew' | 'use'; noun: 'recovery_codes' }
   | { action: 'delete'; noun: 'sample'; summary: string }
   | { action: 'arrange'; noun: 'images' }
   | { action: 'synchronise'; noun: 'seo_settings' }
@@ -21,7 +23,7 @@ type SiteEvent =
 
 /** What was not let happen; the summary is how often within an hour. */
 export type Refusal =
-  | { action: 'invalid' | 'too-many' | 'not-admin'; noun: 'session' }
+  | { action: 'invalid' | 'code-wrong' | 'too-many' | 'not-admin'; noun: 'session' }
   | { action: 'wrong' | 'too-many'; noun: 'password' }
 
 /** What the audit log holds entries of. */

@@ -28,6 +28,8 @@ export const statusOf: Record<ErrorCode, number> = {
   'leads-on': 422,
   'page-there': 409,
   busy: 503,
+  'code-wrong': 422,
+  'setup-over': 422,
   'password-common': 422,
   'password-repeated': 422,
   'password-email': 422,

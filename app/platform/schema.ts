@@ -1,4 +1,11 @@
-import type { Accounts, Sessions, Users, Verifications } from './sign-in/account-tables'
+import type {
+  Accounts,
+  Authenticators,
+  RecoveryCodes,
+  Sessions,
+  Users,
+  Verifications,
+} from './sign-in/account-tables'
 
 /** Booleans are stored as 0 and 1, which both database engines return unchanged. */
 export type Flag = 0 | 1
@@ -241,4 +248,6 @@ export interface Schema {
   testimonials: Testimonials
   users: Users
   verifications: Verifications
+  authenticators: Authenticators
+  recovery_codes: RecoveryCodes
 }

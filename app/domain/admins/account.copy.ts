@@ -24,6 +24,38 @@ export const accountCopy = {
     notEnded: 'Kunne ikke logge ud',
     notLoaded: 'Kunne ikke hente listen over, hvor du er logget ind',
   },
+  twoFactor: {
+    title: 'Totrinslogin',
+    intro: 'En kode fra en app på din telefon, ud over adgangskoden.',
+    off: 'Totrinslogin er slået fra.',
+    on: 'Totrinslogin er slået til.',
+    codesLeft: (count: number) =>
+      count === 1
+        ? 'Du har 1 genoprettelseskode tilbage.'
+        : `Du har ${count} genoprettelseskoder tilbage.`,
+    password: 'Din adgangskode',
+    begin: 'Slå totrinslogin til',
+    scan: 'Scan billedet med en app som Google Authenticator, 2FAS eller 1Password, eller skriv nøglen i den.',
+    picture: 'QR-kode til appen',
+    secret: 'Nøgle',
+    code: 'Kode fra appen',
+    confirm: 'Slå til',
+    cancel: 'Annuller',
+    turnOff: 'Slå totrinslogin fra',
+    renew: 'Lav nye genoprettelseskoder',
+    codes: 'Genoprettelseskoder',
+    codesIntro:
+      'Gem dem et sikkert sted. Hver kode kan bruges én gang, hvis du mister telefonen. De vises ikke igen.',
+    copy: 'Kopiér',
+    copied: 'Koderne er kopieret',
+    notCopied: 'Kunne ikke kopiere koderne',
+    download: 'Hent som fil',
+    fileName: 'genoprettelseskoder.txt',
+    finish: 'Færdig',
+    turnedOff: 'Totrinslogin er slået fra',
+    turnedOn: 'Totrinslogin er slået til',
+    failed: 'Kunne ikke ændre totrinslogin',
+  },
   log: {
     title: 'Logbog',
     intro: 'De seneste 100 ændringer, logins og afviste forsøg.',

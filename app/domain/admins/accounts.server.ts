@@ -73,3 +73,10 @@ export async function admins({ db }: Backend) {
     .orderBy('users.id')
     .execute()
 }
+
+/** The admin with this email, or the only one; undefined where that is nobody or not clear. */
+export async function adminNamed(backend: Backend, email: string | undefined) {
+  const all = await admins(backend)
+  const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
+  return others.length > 0 ? undefined : admin
+}

@@ -10,6 +10,9 @@ export const signInCopy = {
   emailMissing: 'Skriv din email.',
   passwordMissing: 'Skriv din adgangskode.',
   failed: 'Login fejlede',
+  code: 'Kode',
+  codeHint: 'Fra appen på din telefon, eller en af dine genoprettelseskoder.',
+  codeWrong: 'Koden er ikke rigtig, eller den er brugt.',
   invalid: 'Ugyldig email eller adgangskode',
   denied: {
     title: 'Adgang nægtet',

@@ -3,6 +3,7 @@ import { longestPassword, shortestPassword } from '~/platform/sign-in/rules'
 import { newPasswordCopy, signInCopy } from './admins.copy'
 
 const longestEmail = 254
+const longestCode = 40
 
 const email = z
   .string(signInCopy.emailMissing)
@@ -22,6 +23,7 @@ const newPassword = z
 export const signInForm = z.object({
   email,
   password: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),
+  code: z.string().max(longestCode, signInCopy.codeWrong).optional(),
 })
 
 export const firstAdminForm = z.object({ email: realEmail, password: newPassword })

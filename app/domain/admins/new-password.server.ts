@@ -3,10 +3,11 @@ import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { isBusyHashing } from '~/platform/sign-in/password.server'
 import { countAttempt, subjectsOf } from '~/platform/sign-in/sign-in-limits.server'
-import { accountByEmail, admins, replacePassword } from './accounts.server'
+import { accountByEmail, adminNamed, replacePassword } from './accounts.server'
 import { newPasswordMail } from './new-password-mail.copy'
 import { holderOf, issueCode, useCode } from './one-time-codes.server'
 import { refuseGuessable } from './password-rules.server'
+import { twoFactorOf } from './two-factor.server'
 
 const linkHours = 1
 
@@ -24,11 +25,12 @@ async function newPasswordLink(backend: Backend, userId: string): Promise<string
 export async function newPasswordLinkFor(
   backend: Backend,
   email?: string,
-): Promise<{ email: string; link: string } | undefined> {
-  const all = await admins(backend)
-  const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
-  if (!admin || others.length > 0) return undefined
-  return { email: admin.email, link: await newPasswordLink(backend, admin.id) }
+): Promise<{ email: string; link: string; hasAuthenticator: boolean } | undefined> {
+  const admin = await adminNamed(backend, email)
+  if (!admin) return undefined
+  const link = await newPasswordLink(backend, admin.id)
+  const { on } = await twoFactorOf(backend, admin)
+  return { email: admin.email, link, hasAuthenticator: on }
 }
 
 /**

@@ -14,11 +14,14 @@ import {
 import { accountByEmail } from './accounts.server'
 import { deviceName } from './device-name'
 import { newDeviceMail } from './new-device-mail.copy'
+import { secondStep } from './second-step.server'
 
 interface Attempt {
   /** Trimmed and in lower case. */
   email: string
   password: string
+  /** Of the authenticator app or a recovery code; empty where none was asked for yet. */
+  code?: string
   /** Those of the request, for the cookies that came along. */
   headers: Headers
   /** Where the request comes from. */
@@ -30,6 +33,9 @@ export type SignIn =
   | { kind: 'invalid' }
   /** The account is right but has no row in `admin_profiles`: it is signed out at once. */
   | { kind: 'not-admin' }
+  /** All is right, and the account asks for a code as well. */
+  | { kind: 'code-needed' }
+  | { kind: 'code-wrong' }
   | { kind: 'too-many'; until: Date }
   /** Too many passwords are being checked at this moment. */
   | { kind: 'busy' }
@@ -59,7 +65,7 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
 /** Signs in without counting: for somebody who has just proved their identity in another way. */
 export async function enter(
   backend: Backend,
-  { email, password, headers }: Omit<Attempt, 'ip'>,
+  { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
 ): Promise<SignIn> {
   const session = await backend.auth.signIn(email, password, headers.get('User-Agent') ?? '')
   if (!session) return { kind: 'invalid' }
@@ -67,6 +73,11 @@ export async function enter(
   if (!(await isAdmin(backend, userId))) {
     await backend.auth.end(session)
     return { kind: 'not-admin' }
+  }
+  const step = await secondStep(backend, userId, code)
+  if (step !== 'passed') {
+    await backend.auth.end(session)
+    return { kind: `code-${step}` }
   }
   const earlier = await backend.auth.session(headers, { prolong: false })
   if (earlier) await backend.auth.end(earlier)
@@ -88,7 +99,7 @@ async function tellOfDevice({ mail, clock, siteUrl, log }: Backend, to: string, 
 
 /** Puts what did not lead in into the audit log, alike whether or not there is such an account. */
 async function recordRefused(backend: Backend, email: string, { kind }: SignIn) {
-  if (kind === 'signed-in' || kind === 'busy') return
+  if (kind === 'signed-in' || kind === 'busy' || kind === 'code-needed') return
   const account = await accountByEmail(backend, email)
   await recordRefusal(backend, { id: account?.id ?? '' }, { action: kind, noun: 'session' })
 }

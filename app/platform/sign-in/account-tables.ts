@@ -47,3 +47,18 @@ export interface Verifications {
   created_at: string
   updated_at: string
 }
+
+/** An account's authenticator app. */
+export interface Authenticators {
+  user_id: string
+  /** Sealed: see `Auth.seal`. */
+  secret: string
+  /** The 30 seconds, counted from 1970, whose code was used last. */
+  last_step: number
+  created_at: string
+}
+
+export interface RecoveryCodes {
+  hash: string
+  user_id: string
+}

@@ -6,6 +6,7 @@ import type { Logger } from '~/platform/log.server'
 import { type CookieNames, carriesSession, cookieLine, cookieNames } from './cookies'
 import { tokenHash } from './hashed-tokens.server'
 import { longestSessionDays } from './rules'
+import { seal, unseal } from './seal.server'
 import { keyedHash } from './secret.server'
 
 export interface Session {
@@ -29,6 +30,10 @@ export interface Auth {
   forgottenCookie: string
   /** A hash that only this site can make; different for each purpose. */
   sign(purpose: string, value: string): string
+  /** Encrypts what only this site may read; different for each purpose. */
+  seal(purpose: string, text: string): string
+  /** What was sealed; undefined where this site did not seal it for this purpose. */
+  unseal(purpose: string, sealed: string): string | undefined
 }
 
 /** By how many minutes the clocks of two processes may differ. */
@@ -95,6 +100,8 @@ export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
 
     end,
 
+    seal: (purpose, text) => seal(secret, purpose, text),
+    unseal: (purpose, sealed) => unseal(secret, purpose, sealed),
     sign: (purpose, value) => keyedHash(secret, purpose, value),
   }
 }

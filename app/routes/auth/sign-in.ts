@@ -10,7 +10,7 @@ import { visitContext } from '~/platform/visit.server'
 import type { Route } from './+types/sign-in'
 
 /** What the login dialog is answered: errors beside the fields, or a toast. */
-export type SignInAnswer = { errors: FieldErrors } | { toast: ToastText }
+export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
@@ -29,6 +29,12 @@ function answerTo(result: SignIn, { clock }: Backend): Response {
       return answer(200, signInCopy.done, cookieHeaders(result.cookies))
     case 'invalid':
       return answer(401, { title: signInCopy.failed, description: signInCopy.invalid })
+    case 'code-needed':
+      return Response.json({ errors: {}, needsCode: true } satisfies SignInAnswer, { status: 401 })
+    case 'code-wrong': {
+      const errors = { code: signInCopy.codeWrong }
+      return Response.json({ errors, needsCode: true } satisfies SignInAnswer, { status: 401 })
+    }
     case 'not-admin':
       return answer(403, signInCopy.denied)
     case 'busy':

@@ -9,6 +9,7 @@ import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { changePassword } from '~/domain/admins/change-password.server'
 import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
+import { twoFactorOf } from '~/domain/admins/two-factor.server'
 import type { FormAnswer } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
@@ -19,6 +20,7 @@ import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
+import { TwoFactorSection } from './two-factor-section'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...log,
     email: admin.email,
+    twoFactor: await twoFactorOf(backend, admin),
     sessions: sessions.items,
     failed: log.failed ?? sessions.failed,
   }
@@ -91,11 +94,12 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { items, failed, email, sessions } = loaderData
+  const { items, failed, email, sessions, twoFactor } = loaderData
   const { title, intro, log } = accountCopy
   return (
     <AdminPage title={title} intro={intro(email)} failed={failed}>
       <PasswordForm />
+      <TwoFactorSection {...twoFactor} />
       <Sessions sessions={sessions} />
       <FormSection title={log.title} intro={log.intro}>
         {items.length === 0 && <p className="text-faded">{log.none}</p>}

@@ -1,0 +1,40 @@
+import { recordRefusal } from '~/platform/audit.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Admin } from '~/platform/session.server'
+import { verifyPassword } from '~/platform/sign-in/password.server'
+import { countAttempt, forgetAttempts } from '~/platform/sign-in/sign-in-limits.server'
+
+/** Why the present password did not let somebody on. */
+export type NotConfirmed =
+  /** It is another one. */
+  { kind: 'wrong' } | { kind: 'too-many'; until: Date }
+
+/**
+ * Asks whether the admin knows the present password, within the limits of signing in: before something
+ * is changed that a session left open must not be enough for.
+ * @returns undefined where it is right
+ */
+export async function confirmPassword(
+  backend: Backend,
+  { id, email }: Admin,
+  password: string,
+): Promise<NotConfirmed | undefined> {
+  const subject = { kind: 'account', value: `password ${email}` } as const
+  const until = await countAttempt(backend, [subject])
+  if (until || !(await isPassword(backend, id, password))) {
+    await recordRefusal(backend, { id }, { action: until ? 'too-many' : 'wrong', noun: 'password' })
+    return until ? { kind: 'too-many', until } : { kind: 'wrong' }
+  }
+  await forgetAttempts(backend, [subject])
+  return undefined
+}
+
+async function isPassword({ db }: Backend, userId: string, password: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return verifyPassword(account?.password ?? '', password)
+}

@@ -1,0 +1,117 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { expect } from 'vitest'
+import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
+import { databaseTest, testInstant } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { type Admin, currentAdmin } from '~/platform/session.server'
+import { auditLog } from './audit-log.server'
+import { signIn } from './sign-in.server'
+import {
+  beginTwoFactor,
+  renewRecoveryCodes,
+  turnTwoFactorOff,
+  turnTwoFactorOn,
+  twoFactorOf,
+} from './two-factor.server'
+
+const email = 'johanne@example.dk'
+let addresses = 0
+
+async function signedIn(backend: Backend): Promise<Admin> {
+  const headers = { Cookie: await sessionCookie(backend, await storeTestAdmin(backend)) }
+  return (await currentAdmin(backend, new Request(backend.siteUrl, { headers }))) as Admin
+}
+
+/** From another address each time: limits are not what these tests are about. */
+async function outcome(backend: Backend, code?: string, password = adminPassword) {
+  addresses++
+  const ip = `203.0.113.${addresses}`
+  return (await signIn(backend, { email, password, code, headers: new Headers(), ip })).kind
+}
+
+/** The code that an app shows, the secret being read as the author would type it. */
+function appCode(secret: string, instant = testInstant): Promise<string> {
+  const raw = decodeBase32(secret.replaceAll(' ', ''))
+  return createOTP(raw).hotp(Math.floor(Date.parse(instant) / 30_000))
+}
+
+function decodeBase32(text: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+async function turnedOn(backend: Backend) {
+  const admin = await signedIn(backend)
+  const { sealed, secret } = beginTwoFactor(backend, admin)
+  const codes = await turnTwoFactorOn(backend, admin, { sealed, code: await appCode(secret) })
+  return { admin, secret, codes }
+}
+
+databaseTest('with the second step the password alone signs nobody in', async (context) => {
+  const { backend, at } = context
+  const { secret } = await turnedOn(backend)
+  expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  expect(await outcome(backend)).toBe('code-needed')
+  expect(await outcome(backend, '000000')).toBe('code-wrong')
+  expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  expect(await outcome(backend, '000000', 'forkert adgangskode')).toBe('invalid')
+  const later = '2026-11-21T09:20:00Z'
+  expect(await outcome(at(later), await appCode(secret, later))).toBe('signed-in')
+})
+
+databaseTest('a code is good once, and for as long as clocks differ', async ({ backend, at }) => {
+  const { secret } = await turnedOn(backend)
+  expect(await outcome(backend, await appCode(secret))).toBe('code-wrong')
+  const code = await appCode(secret, '2026-11-21T09:20:00Z')
+  expect(await outcome(at('2026-11-21T09:21:00Z'), code)).toBe('code-wrong')
+  expect(await outcome(at('2026-11-21T09:20:59Z'), code)).toBe('signed-in')
+  expect(await outcome(at('2026-11-21T09:20:59Z'), code)).toBe('code-wrong')
+})
+
+databaseTest('a recovery code stands in for the app, once', async ({ backend }) => {
+  const { admin, codes } = await turnedOn(backend)
+  expect(new Set(codes).size).toBe(10)
+  expect(await outcome(backend, codes[0])).toBe('signed-in')
+  expect(await outcome(backend, codes[0])).toBe('code-wrong')
+  expect(await outcome(backend, codes[1]?.toUpperCase().replaceAll('-', ' '))).toBe('signed-in')
+  expect(await twoFactorOf(backend, admin)).toEqual({ on: true, codesLeft: 8 })
+  const renewed = await renewRecoveryCodes(backend, admin)
+  expect(await outcome(backend, codes[2])).toBe('code-wrong')
+  expect(await outcome(backend, renewed[0])).toBe('signed-in')
+})
+
+databaseTest('turned off, the password is enough again', async ({ backend }) => {
+  const { admin } = await turnedOn(backend)
+  await turnTwoFactorOff(backend, admin)
+  expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
+  expect(await outcome(backend)).toBe('signed-in')
+  const said = (await auditLog(backend)).map(({ what }) => what)
+  expect(said).toEqual(expect.arrayContaining(['Slog totrinslogin til', 'Slog totrinslogin fra']))
+})
+
+databaseTest('it is turned on only by a code of the secret that was shown', async (context) => {
+  const { backend, at } = context
+  const admin = await signedIn(backend)
+  const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
+  const { sealed, secret } = beginTwoFactor(backend, admin)
+  const code = await appCode(secret)
+  const refused = (attempt: Promise<unknown>, message: string) =>
+    expect(attempt).rejects.toThrow(message)
+  await refused(turnTwoFactorOn(backend, admin, { sealed, code: '000000' }), 'code-wrong')
+  await refused(turnTwoFactorOn(backend, other, { sealed, code }), 'setup-over')
+  await refused(turnTwoFactorOn(backend, admin, { sealed: `A${sealed}`, code }), 'setup-over')
+  await refused(turnTwoFactorOn(at('2026-11-21T09:15:00Z'), admin, { sealed, code }), 'setup-over')
+  expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
+})
+
+databaseTest('the database holds nothing that makes a code', async ({ backend }) => {
+  const { secret, codes } = await turnedOn(backend)
+  const rows = JSON.stringify([
+    await backend.db.selectFrom('authenticators').selectAll().execute(),
+    await backend.db.selectFrom('recovery_codes').selectAll().execute(),
+  ])
+  expect(rows).not.toContain(decodeBase32(secret.replaceAll(' ', '')))
+  for (const code of codes) expect(rows).not.toContain(code.slice(0, 5))
+})

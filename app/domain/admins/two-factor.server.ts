@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { createOTP } from '@better-auth/utils/otp'
+import { addMinutes } from 'date-fns/addMinutes'
+import { encode } from 'uqr'
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import type { Admin } from '~/platform/session.server'
+import { purposeOf, recoveryHash, stepOf } from './second-step.server'
+
+const issuer = 'Skrivestue'
+const setupMinutes = 15
+const recoveryCodeCount = 10
+const recoveryCodeBytes = 10
+
+/** What the author puts into an authenticator app. */
+export interface Setup {
+  /** For the browser to send back; it can neither be read nor altered there. */
+  sealed: string
+  /** For typing, in groups of four. */
+  secret: string
+  /** The same as a QR code: rows of dark and light squares. */
+  qr: boolean[][]
+}
+
+/** Whether the admin's sign-in has a second step, and how many recovery codes are left. */
+export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
+  const authenticator = await db
+    .selectFrom('authenticators')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll().as('left'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { on: authenticator !== undefined, codesLeft: Number(left) }
+}
+
+/** A new secret for an authenticator app. Nothing is stored before a code of it has come back. */
+export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): Setup {
+  const secret = randomBytes(15).toString('base64url')
+  const address = createOTP(secret).url(issuer, email)
+  const until = addMinutes(clock.now(), setupMinutes).toISOString()
+  return {
+    sealed: auth.seal(setupOf(id), JSON.stringify({ secret, until })),
+    secret: (new URL(address).searchParams.get('secret') ?? '').replaceAll(/(.{4})(?=.)/g, '$1 '),
+    qr: encode(address, { ecc: 'M', border: 0 }).data,
+  }
+}
+
+/**
+ * Turns the second step on, in exchange for a code of the secret that was begun with.
+ * @returns the recovery codes, which are never shown again
+ * @throws DomainError of the field `code`: code-wrong; setup-over, when it took too long
+ */
+export async function turnTwoFactorOn(
+  backend: Backend,
+  { id }: Admin,
+  { sealed, code }: { sealed: string; code: string },
+): Promise<string[]> {
+  const { auth, clock } = backend
+  const begun = auth.unseal(setupOf(id), sealed)
+  const { secret, until } = begun === undefined ? undefinedSetup : (JSON.parse(begun) as Begun)
+  if (until <= clock.now().toISOString()) throw new DomainError('setup-over', 'code')
+  const step = await stepOf(backend, secret, code.replaceAll(/\s/g, ''))
+  if (step === undefined) throw new DomainError('code-wrong', 'code')
+  const values = {
+    secret: auth.seal(purposeOf(id), secret),
+    last_step: step,
+    created_at: clock.now().toISOString(),
+  }
+  return inTransaction(backend, async (inside) => {
+    await inside.db
+      .insertInto('authenticators')
+      .values({ user_id: id, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    await recordAudit(inside, { id }, { action: 'insert', noun: 'authenticators' })
+    return storeRecoveryCodes(inside, id)
+  })
+}
+
+interface Begun {
+  secret: string
+  until: string
+}
+const undefinedSetup: Begun = { secret: '', until: '' }
+
+/** New recovery codes in place of the earlier ones. They are never shown again. */
+export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {
+  return inTransaction(backend, async (inside) => {
+    await recordAudit(inside, { id }, { action: 'renew', noun: 'recovery_codes' })
+    return storeRecoveryCodes(inside, id)
+  })
+}
+
+/** From here on the password is enough. Also for the operator, when the app and the codes are lost. */
+export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {
+  await inTransaction(backend, async (inside) => {
+    await inside.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
+    await inside.db.deleteFrom('authenticators').where('user_id', '=', id).execute()
+    await recordAudit(inside, { id }, { action: 'delete', noun: 'authenticators' })
+  })
+}
+
+async function storeRecoveryCodes({ db }: Backend, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  const rows = codes.map((code) => ({ hash: recoveryHash(code), user_id: userId }))
+  await db.insertInto('recovery_codes').values(rows).execute()
+  return codes
+}
+
+/** '4f1a-…': 80 bits, in letters and digits that are read out easily. */
+function newRecoveryCode(): string {
+  const digits = randomBytes(recoveryCodeBytes).toString('hex')
+  return digits.replaceAll(/(.{5})(?=.)/g, '$1-')
+}
+
+function setupOf(userId: string): string {
+  return `authenticator setup ${userId}`
+}

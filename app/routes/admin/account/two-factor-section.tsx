@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CredentialField } from '~/admin/credential-field'
+import { ensureSignedIn } from '~/admin/ensure-signed-in'
+import { FormSection } from '~/admin/form-section'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { signInCopy } from '~/domain/admins/admins.copy'
+import { formOf } from '~/forms/form'
+import { showToast } from '~/ui/toast'
+import { RecoveryCodes } from './recovery-codes'
+import type { TwoFactorAnswer } from './two-factor'
+import { TwoFactorSetup } from './two-factor-setup'
+
+interface TwoFactorSectionProps {
+  on: boolean
+  codesLeft: number
+}
+
+const copy = accountCopy.twoFactor
+
+/** Turns the second step of the sign-in on and off. The password is asked for before each change. */
+export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
+  const { revalidate } = useRevalidator()
+  const [password, setPassword] = useState('')
+  const [answer, setAnswer] = useState<TwoFactorAnswer>({})
+  const { errors = {}, setup, codes } = answer
+
+  async function send(fields: Record<string, string>, done?: string) {
+    const found = await ask(fields)
+    if (!found) return
+    // A wrong code leaves the setup as it is, so that the next one can be tried.
+    setAnswer(found.errors && setup ? { ...found, setup } : found)
+    if (found.errors) return
+    if (!found.setup) setPassword('')
+    if (done) showToast({ title: done })
+    await revalidate()
+  }
+
+  return (
+    <FormSection title={copy.title} intro={copy.intro}>
+      <p>{on ? `${copy.on} ${copy.codesLeft(codesLeft)}` : copy.off}</p>
+      {codes && <RecoveryCodes codes={codes} onDone={() => setAnswer({})} />}
+      {setup && (
+        <TwoFactorSetup
+          setup={setup}
+          error={errors.code ?? errors.password}
+          onCode={(code) =>
+            send({ intent: 'turn-on', password, sealed: setup.sealed, code }, copy.turnedOn)
+          }
+          onCancel={() => setAnswer({})}
+        />
+      )}
+      {!codes && !setup && (
+        <form
+          method="post"
+          noValidate
+          className="grid max-w-md content-start gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const typed = String(new FormData(event.currentTarget).get('password') ?? '')
+            if (typed === '') return setAnswer({ errors: { password: signInCopy.passwordMissing } })
+            setPassword(typed)
+            const { value = 'begin' } = (event.nativeEvent as SubmitEvent)
+              .submitter as HTMLButtonElement
+            void send(
+              { intent: value, password: typed },
+              value === 'turn-off' ? copy.turnedOff : '',
+            )
+          }}
+        >
+          <CredentialField
+            name="password"
+            type="password"
+            label={copy.password}
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <div className="flex flex-wrap gap-3">
+            {on ? (
+              <>
+                <button type="submit" value="renew" className="button">
+                  {copy.renew}
+                </button>
+                <button type="submit" value="turn-off" className="button">
+                  {copy.turnOff}
+                </button>
+              </>
+            ) : (
+              <button type="submit" value="begin" className="button-filled">
+                {copy.begin}
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </FormSection>
+  )
+}
+
+/** Nothing, where it failed or nobody is signed in any more; that has been said. */
+async function ask(fields: Record<string, string>): Promise<TwoFactorAnswer | undefined> {
+  if (!(await ensureSignedIn())) return undefined
+  try {
+    const body = new URLSearchParams([...formOf(fields)].map(([name, value]) => [name, `${value}`]))
+    const response = await fetch('/admin/konto/totrinslogin', { method: 'POST', body })
+    if (response.status >= 500 && response.status !== 503) throw new Error(response.statusText)
+    return (await response.json()) as TwoFactorAnswer
+  } catch {
+    showToast({ title: 'Fejl', description: copy.failed, variant: 'destructive' })
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { CredentialField } from '~/admin/credential-field'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { signInCopy } from '~/domain/admins/admins.copy'
+import type { Setup } from '~/domain/admins/two-factor.server'
+
+interface TwoFactorSetupProps {
+  setup: Setup
+  error: string | undefined
+  onCode: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+const copy = accountCopy.twoFactor
+
+/** What goes into the app, as a picture and as text, and the field for what the app then shows. */
+export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetupProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever a code was wrong
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
+  }, [setup, error])
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid max-w-md content-start gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+      }}
+    >
+      <p>{copy.scan}</p>
+      <QrCode rows={setup.qr} />
+      <p className="grid gap-1">
+        <span className="font-semibold text-small">{copy.secret}</span>
+        <code className="wrap-anywhere select-all">{setup.secret}</code>
+      </p>
+      <CredentialField
+        name="code"
+        type="text"
+        inputMode="numeric"
+        label={copy.code}
+        autoComplete="one-time-code"
+        error={error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onCancel}>
+          {signInCopy.cancel}
+        </button>
+        <button type="submit" className="button-filled">
+          {copy.confirm}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Dark on light in both schemes, with the quiet border that cameras look for. */
+function QrCode({ rows }: { rows: boolean[][] }) {
+  const border = 4
+  const size = rows.length + 2 * border
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x + border} ${y + border}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      role="img"
+      aria-label={copy.picture}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-56 max-w-full"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { tooManyText } from '~/domain/admins/admins.copy'
+import { confirmPassword, type NotConfirmed } from '~/domain/admins/confirm-password.server'
+import {
+  beginTwoFactor,
+  renewRecoveryCodes,
+  type Setup,
+  turnTwoFactorOff,
+  turnTwoFactorOn,
+} from '~/domain/admins/two-factor.server'
+import { errorCopy } from '~/forms/errors.copy'
+import type { FieldErrors } from '~/forms/form'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/domain-error'
+import { type Admin, requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/two-factor'
+
+/** What each step on the way to a second step is answered. */
+export interface TwoFactorAnswer {
+  errors?: FieldErrors
+  setup?: Setup
+  /** New recovery codes, shown this once. */
+  codes?: string[]
+}
+
+/** Turns the second step of the sign-in on and off, each time in exchange for the password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  try {
+    const refused = await confirmPassword(backend, admin, textIn(form, 'password'))
+    if (refused) return answer({ errors: { password: refusalText(backend, refused) } }, 422)
+    return answer(await change(backend, admin, form))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { code, field = 'password' } = error
+    return answer({ errors: { [field]: errorCopy[code] } }, statusOf[code])
+  }
+}
+
+async function change(backend: Backend, admin: Admin, form: FormData): Promise<TwoFactorAnswer> {
+  switch (form.get('intent')) {
+    case 'begin':
+      return { setup: beginTwoFactor(backend, admin) }
+    case 'turn-on': {
+      const given = { sealed: textIn(form, 'sealed'), code: textIn(form, 'code') }
+      return { codes: await turnTwoFactorOn(backend, admin, given) }
+    }
+    case 'renew':
+      return { codes: await renewRecoveryCodes(backend, admin) }
+    case 'turn-off':
+      await turnTwoFactorOff(backend, admin)
+      return {}
+    default:
+      throw new DomainError('missing')
+  }
+}
+
+function refusalText({ clock }: Backend, refused: NotConfirmed): string {
+  if (refused.kind === 'wrong') return accountCopy.password.wrong
+  const rounding = { roundingMethod: 'ceil' } as const
+  return tooManyText(differenceInMinutes(refused.until, clock.now(), rounding))
+}
+
+function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+}
+
+function answer(content: TwoFactorAnswer, status = 200): Response {
+  return Response.json(content, { status, headers: { 'Cache-Control': 'no-store' } })
+}

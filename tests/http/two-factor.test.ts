@@ -1,0 +1,67 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { expect, onTestFinished, test } from 'vitest'
+import { admin, fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import type { RunningServer } from '#tests/support/servers'
+
+function post(site: RunningServer, path: string, fields: Record<string, string>, cookie = '') {
+  return fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie: cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+const { password } = admin
+const section = '/admin/konto/totrinslogin'
+
+/** The bytes of an app's key, which are text in ours. */
+function decoded(key: string): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const digits = [...key.replaceAll(' ', '')].map((letter) => letters.indexOf(letter))
+  const bits = digits.map((digit) => digit.toString(2).padStart(5, '0')).join('')
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return String.fromCharCode(...bytes)
+}
+
+test('the second step is turned on, asked for at sign-in, and turned off', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  const cookie = await signIn(site)
+  expect((await post(site, section, { intent: 'begin', password })).status).toBe(401)
+  const wrong = await post(site, section, { intent: 'begin', password: 'forkert' }, cookie)
+  expect(wrong.status).toBe(422)
+  expect(await wrong.json()).toEqual({ errors: { password: 'Adgangskoden er ikke rigtig.' } })
+  const begun = await post(site, section, { intent: 'begin', password }, cookie)
+  expect(begun.headers.get('Cache-Control')).toContain('no-store')
+  const { setup } = (await begun.json()) as {
+    setup: { sealed: string; secret: string; qr: boolean[][] }
+  }
+  expect(setup.secret).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/)
+  expect(setup.qr.length).toBeGreaterThan(20)
+  const code = await createOTP(decoded(setup.secret)).totp()
+  const turnOn = { intent: 'turn-on', password, sealed: setup.sealed }
+  const refused = await post(site, section, { ...turnOn, code: 'abc' }, cookie)
+  expect(await refused.json()).toEqual({
+    errors: { code: 'Koden er ikke rigtig. Skriv den, appen viser lige nu.' },
+  })
+  const on = await post(site, section, { ...turnOn, code }, cookie)
+  const { codes } = (await on.json()) as { codes: string[] }
+  expect(codes).toHaveLength(10)
+
+  const half = await post(site, '/admin/log-ind', admin)
+  expect(half.status).toBe(401)
+  expect(half.headers.getSetCookie()).toEqual([])
+  expect(await half.json()).toEqual({ errors: {}, needsCode: true })
+  const used = await post(site, '/admin/log-ind', { ...admin, code })
+  expect(await used.json()).toEqual({
+    errors: { code: 'Koden er ikke rigtig, eller den er brugt.' },
+    needsCode: true,
+  })
+  const whole = await post(site, '/admin/log-ind', { ...admin, code: codes[0] ?? '' })
+  expect(whole.status).toBe(200)
+  expect(await whole.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
+
+  expect((await post(site, section, { intent: 'turn-off', password }, cookie)).status).toBe(200)
+  expect((await post(site, '/admin/log-ind', admin)).status).toBe(200)
+})
