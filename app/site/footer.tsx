@@ -1,13 +1,9 @@
 import { Link } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
+import { sectionList } from '~/domain/sections/sections'
 import { Content, useContent } from './content'
 
-const quickLinks = [
-  { path: '/foredrag', name: 'Foredrag' },
-  { path: '/bibliografi', name: 'Bibliografi' },
-  { path: '/salmer', name: 'Salmer & Sange' },
-  { path: '/kontakt', name: 'Kontakt' },
-]
+const quickLinks = sectionList.filter(({ inFooter }) => inFooter)
 
 /** The end of every public page (docs/specification.md, "Every public page"). */
 export function Footer() {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
-import { mainPages } from './navigation'
+import { sectionList } from '~/domain/sections/sections'
 import { SearchField } from './search-field'
 import { useSiteData } from './site-data'
+
+const mainSections = sectionList.filter(({ inNavigation }) => inNavigation)
 
 /** The sticky top of every public page. Below 768 px its links are in a drawer on the right. */
 export function Header() {
@@ -48,7 +50,7 @@ export function Header() {
 }
 
 function MainLinks({ className }: { className: string }) {
-  return mainPages.map(({ path, name }) => (
+  return mainSections.map(({ path, name }) => (
     <li key={path}>
       <NavLink to={path} end={path === '/'} className={className}>
         {name}

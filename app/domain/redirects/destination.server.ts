@@ -1,9 +1,6 @@
-import { seoPages } from '~/domain/seo/seo'
+import { isSection } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import { resolveSlug, type SlugNoun } from '~/platform/slugs.server'
-
-/** The pages that are always there. */
-export const fixedPages = [...seoPages, { slug: '/soeg', name: 'Søg' }] as const
 
 const moved: Record<string, string> = { '/om': '/' }
 
@@ -36,7 +33,7 @@ export async function destination(backend: Backend, url: URL): Promise<string | 
 
 async function pageAt(backend: Backend, path: string): Promise<string | undefined> {
   const plain = path.toLowerCase().replace(/(?<=[^/])\/+$/, '')
-  if (fixedPages.some(({ slug }) => slug === plain)) return plain
+  if (isSection(plain)) return plain
   if (moved[plain] !== undefined) return moved[plain]
   const [, section = '', ...rest] = plain.split('/')
   const noun = nouns[section]

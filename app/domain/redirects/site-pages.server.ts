@@ -1,5 +1,5 @@
+import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import { fixedPages } from './destination.server'
 
 /** Every page a path can lead to, as a field offers them. */
 export async function sitePages({ db }: Backend): Promise<{ value: string; label: string }[]> {
@@ -13,7 +13,7 @@ export async function sitePages({ db }: Backend): Promise<{ value: string; label
     label: row.title,
   })
   return [
-    ...fixedPages.map(({ slug, name }) => ({ value: slug as string, label: name as string })),
+    ...sectionList.map(({ path, name }) => ({ value: path as string, label: name })),
     ...lectures.map(below('foredrag')),
     ...works.map(below('bibliografi')),
     ...collaborations.map(below('samarbejder')),

@@ -6,7 +6,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import { seoPages } from './seo'
+import { sections } from '~/domain/sections/sections'
 
 /** A thing of schema.org with the URL that names it, on whichever page it is spoken of. */
 export type Named<T> = Exclude<T, string> & { '@id': string }
@@ -45,8 +45,7 @@ export interface Step {
 
 /** The way from the front page to the present one, which is the last step. */
 export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named<BreadcrumbList> {
-  const [home] = seoPages
-  const way = [{ name: home.name, path: home.slug }, ...steps]
+  const way = [{ name: sections['/'].name, path: '/' }, ...steps]
   return {
     '@id': `${absolute(siteUrl, way.at(-1)?.path ?? '/')}#sti`,
     '@type': 'BreadcrumbList',

@@ -1,3 +1,5 @@
+import { type ListedPath, listedSections } from '~/domain/sections/sections'
+
 /** What search engines and shared links show of a page; empty where the author wrote nothing. */
 export interface SeoSettings {
   title: string
@@ -8,19 +10,11 @@ export interface SeoSettings {
  * The pages that have search-engine settings of their own, by path (docs/specification.md,
  * "Search engines").
  */
-export const seoPages = [
-  { slug: '/', name: 'Forside' },
-  { slug: '/bibliografi', name: 'Bibliografi' },
-  { slug: '/billeder', name: 'Billeder' },
-  { slug: '/foredrag', name: 'Foredrag' },
-  { slug: '/kalender', name: 'Kalender' },
-  { slug: '/kontakt', name: 'Kontakt' },
-  { slug: '/nyheder', name: 'Nyheder' },
-  { slug: '/salmer', name: 'Salmer & Sange' },
-  { slug: '/samarbejder', name: 'Samarbejder' },
-] as const
+export const seoPages: readonly { slug: SeoSlug; name: string }[] = listedSections
+  .map(({ path, name }) => ({ slug: path, name }))
+  .sort((one, other) => (one.slug < other.slug ? -1 : 1))
 
-export type SeoSlug = (typeof seoPages)[number]['slug']
+export type SeoSlug = ListedPath
 
 /**
  * The lengths at which search engines show the whole of it, in characters (docs/specification.md,

@@ -1,12 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { publicEvent } from '~/domain/calendar/visibility'
+import { listedSections, type SectionPath } from '~/domain/sections/sections'
 import { publicTestimonial } from '~/domain/testimonials/visibility'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/clock'
 import { isPublicImage } from '~/platform/pictures/public-image.server'
 import type { Schema } from '~/platform/schema'
-import { type SitemapEntry, sitemapPages } from './sitemap'
+import type { SitemapEntry } from './sitemap'
 
 /**
  * Every URL search engines are told of: the pages, then what has a page of its own, the
@@ -21,9 +22,9 @@ export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> 
     collaborationEntries(backend),
   ])
   const today = copenhagenToday(backend.clock)
-  const pages = sitemapPages.map((page) => {
-    const newest = newestOf(changes.filter(({ path }) => path === page.path).map(({ at }) => at))
-    return { ...page, lastModified: newest ?? today }
+  const pages = listedSections.map(({ path, changeFrequency, priority }) => {
+    const newest = newestOf(changes.filter((change) => change.path === path).map(({ at }) => at))
+    return { path, changeFrequency, priority, lastModified: newest ?? today }
   })
   return [...pages, ...lectures, ...works, ...collaborations]
 }
@@ -129,7 +130,7 @@ async function pageChanges({ db }: Backend): Promise<PageChange[]> {
 type Query = SelectQueryBuilder<Schema, 'news', object>
 
 /** The tables are alike in when they were changed: the type of one stands for all. */
-async function lastChange(path: string, query: unknown): Promise<PageChange[]> {
+async function lastChange(path: SectionPath, query: unknown): Promise<PageChange[]> {
   const newest = (query as Query).select(({ fn }) => fn.max('updated_at').as('at'))
   return (await newest.execute()).map(({ at }) => ({ path, at }))
 }

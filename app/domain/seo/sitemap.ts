@@ -1,7 +1,5 @@
 import { escapeUTF8 } from 'entities'
-import type { SeoSlug } from './seo'
-
-type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
+import type { ChangeFrequency } from '~/domain/sections/sections'
 
 /** A URL that search engines are told of. */
 export interface SitemapEntry {
@@ -12,23 +10,6 @@ export interface SitemapEntry {
   changeFrequency: ChangeFrequency
   priority: number
 }
-
-/** The pages that are always there (docs/specification.md, "Sitemap"). */
-export const sitemapPages: {
-  path: SeoSlug
-  changeFrequency: ChangeFrequency
-  priority: number
-}[] = [
-  { path: '/', changeFrequency: 'weekly', priority: 1 },
-  { path: '/nyheder', changeFrequency: 'daily', priority: 0.8 },
-  { path: '/foredrag', changeFrequency: 'weekly', priority: 0.8 },
-  { path: '/kalender', changeFrequency: 'daily', priority: 0.7 },
-  { path: '/bibliografi', changeFrequency: 'monthly', priority: 0.8 },
-  { path: '/samarbejder', changeFrequency: 'monthly', priority: 0.7 },
-  { path: '/salmer', changeFrequency: 'monthly', priority: 0.6 },
-  { path: '/billeder', changeFrequency: 'weekly', priority: 0.6 },
-  { path: '/kontakt', changeFrequency: 'yearly', priority: 0.5 },
-]
 
 /** What the sitemap protocol allows in one file. Those that come first are kept. */
 export const mostUrls = 50_000

@@ -2,6 +2,7 @@ import { isElsewhere } from '~/domain/bibliography/covers'
 import { contactDefaults } from '~/domain/contact/contact.copy'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import type { PageAssignment } from '~/domain/images/images'
+import { isSection, type SectionShare, sections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import { isPublicImage } from '~/platform/pictures/public-image.server'
 import { readRenditions } from '~/platform/pictures/rendition'
@@ -17,28 +18,21 @@ interface Said {
   isCover?: boolean
 }
 
-/** The pages with a path of their own; the gallery's pictures have no assignment. */
-const mainPages: Record<string, Said> = {
-  '/': { title: 'hero.name', subtitle: 'hero.description', image: { assignment: 'hero' } },
-  '/nyheder': { title: 'nyheder.title' },
-  '/foredrag': { title: 'foredrag.title' },
-  '/kalender': { title: 'kalender.title', image: { assignment: 'calendar-hero' } },
-  '/bibliografi': { title: 'bibliografi.title' },
-  '/samarbejder': { title: 'samarbejder.title' },
-  '/salmer': { title: 'salmer.title' },
-  '/billeder': { title: 'billeder.title', image: { assignment: null } },
-}
-
 /**
  * What is shared of the page at a path: its own title and picture, and only what a visitor may see.
  * Undefined where there is no page, or only a way to another path.
  */
 export async function sharedPage(backend: Backend, asked: string): Promise<SharedPage | undefined> {
   const path = asked.replace(/(?<!\/)\/+$/, '') || '/'
-  const said = Object.hasOwn(mainPages, path) ? mainPages[path] : await saidByRow(backend, path)
+  const share = isSection(path) ? sections[path].share : null
+  const said = share ? saidBySection(share) : await saidByRow(backend, path)
   if (!said) return undefined
   const [words, picture] = await Promise.all([wordsOf(backend, said), imageOf(backend, said)])
   return { path: said.path ?? path, ...words, ...(picture && { picture }) }
+}
+
+function saidBySection({ title, subtitle, picture }: SectionShare): Said {
+  return { title, ...(subtitle && { subtitle }), ...(picture && { image: picture }) }
 }
 
 function saidByRow(backend: Backend, path: string): Promise<Said | undefined> {

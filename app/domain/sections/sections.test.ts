@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isSection, listedSections, sectionList } from './sections'
+
+test('navigation, footer and sitemap list the sections in one order', () => {
+  const pathsWhere = (is: (section: (typeof sectionList)[number]) => boolean) =>
+    sectionList.filter(is).map(({ path }) => path)
+  expect(pathsWhere(({ inNavigation }) => inNavigation)).toEqual([
+    ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/billeder'],
+    '/kontakt',
+  ])
+  const inFooter = pathsWhere(({ inFooter }) => inFooter)
+  expect(inFooter).toEqual(['/foredrag', '/bibliografi', '/salmer', '/kontakt'])
+  const listed = listedSections.map(({ path }) => path as string)
+  expect(listed).toEqual(pathsWhere(({ path }) => path !== '/soeg'))
+})
+
+test('what every object has is no section', () => {
+  expect(isSection('/nyheder')).toBe(true)
+  for (const path of ['constructor', 'toString', '/om', '']) expect(isSection(path)).toBe(false)
+})
