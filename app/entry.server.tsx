@@ -83,5 +83,8 @@ function renderWhole(page: ReactNode): Promise<string> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log } = (context as RouterContextProvider).get(backendContext)
-  log.error({ err: error, path: new URL(request.url).pathname }, 'a page could not be made')
+  log.error(
+    { err: error, path: new URL(request.url).pathname.slice(0, 200) },
+    'a page could not be made',
+  )
 }

@@ -18,7 +18,7 @@ if (spawnSync('wrk', ['--version']).error) {
   process.exit(1)
 }
 
-const site = await startServer({ SAMPLE_CONTENT: 'off' })
+const site = await startServer({ SAMPLE_CONTENT: 'off', REQUESTS_PER_SECOND: '0' })
 fillNews()
 const page = Buffer.from(await (await fetch(site.url + path)).arrayBuffer())
 const { headers } = await fetch(site.url + path)

@@ -4,6 +4,7 @@ import type { Backend } from '../app/platform/backend.server'
 import type { Env } from '../app/platform/env.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
+import type { Visit } from '../app/platform/visit.server'
 import { clientAssets } from './assets'
 import { clientIpBehind } from './client-ip'
 import { closing } from './closing'
@@ -13,8 +14,9 @@ import { guard } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
 import { LiveStreams } from './live-streams'
 import { PageCache } from './page-cache'
-import { refuse } from './refusals'
+import { type Refusal, refuse } from './refusals'
 import { refusalText } from './refusals.copy'
+import { RequestLimit } from './request-limit'
 import { limitTime, longestRequestMs } from './request-time'
 import { answerUnreadableRequests } from './unreadable-requests'
 
@@ -22,7 +24,7 @@ import { answerUnreadableRequests } from './unreadable-requests'
 export type Pages = (
   request: Request,
   clientIp: string,
-) => Promise<{ response: Response; complete: boolean; isPrivate: boolean }>
+) => Promise<{ response: Response; visit: Visit }>
 
 interface SiteServer {
   server: Server
@@ -46,6 +48,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   const cache = new PageCache(backend.clock)
   backend.live.subscribe(() => cache.clear())
   const clientIp = clientIpBehind(env.trustedProxies)
+  const limit = new RequestLimit(backend.clock, env.requestsPerSecond)
   const streams = new LiveStreams(backend.live, security, clientIp)
 
   const names = cookieNames(env.siteUrl)
@@ -55,16 +58,20 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = request.url as string
     const generation = cache.generation
+    const client = clientIp(request)
+    const retryAfter = limit.take(client)
+    if (retryAfter !== undefined) return refuse(response, tooMany(retryAfter), security)
     const fetched = createRequest(request, response, requestOptions)
     const read = sendsForm(request) ? await readForm(fetched) : asGet(fetched)
     if ('reason' in read) return refuse(response, read, security)
-    const { response: answered, complete, ...visit } = await pages(read, clientIp(request))
+    const { response: answered, visit } = await pages(read, client)
+    if (visit.isAdmin || isFile(answered)) limit.giveBack(client)
     secure(answered.headers, security)
     if (answered.headers.has('Cache-Control')) return sendFile(response, answered)
     const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
-    const page = await finishedPage(answered, cacheControl(complete, isPrivate))
-    const keepable = complete && !isPrivate && page.status === 200 && isReading(request)
-    if (keepable) cache.keep(url, page, generation)
+    const page = await finishedPage(answered, cacheControl(visit.complete, isPrivate))
+    const keepable = visit.complete && !isPrivate && page.status === 200 && isReading(request)
+    if (keepable) cache.keep(url, page, generation, visit.ownUrl)
     send(request, response, page)
   }
 
@@ -95,6 +102,15 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     return connections.close()
   }
   return { server, close }
+}
+
+function tooMany(retryAfter: number): Refusal {
+  return { status: 429, reason: refusalText.tooManyRequests, retryAfter }
+}
+
+/** A page with pictures asks for dozens of them, and they only have to be read. */
+function isFile({ status, headers }: Response): boolean {
+  return status === 200 && headers.has('Cache-Control')
 }
 
 /** HEAD is told what GET would be, so that length and tag are the same: only the body is not sent. */

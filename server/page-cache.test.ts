@@ -33,19 +33,37 @@ test('a page is not kept past midnight in Copenhagen', () => {
   expect(cache.get('/kalender')).toBeUndefined()
 })
 
-test('a URL with a parameter that no page reads is not kept', () => {
+test('a page is kept under its own URL only, with the parameters that it has read', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
-  cache.keep('/nyheder?x=1', page, cache.generation)
-  cache.keep('/nyheder?side=2', page, cache.generation)
-  expect(cache.get('/nyheder?x=1')).toBeUndefined()
-  expect(cache.get('/nyheder?side=2')).toBe(page)
+  const isKept = (url: string, address?: string) => {
+    cache.keep(url, page, cache.generation, address)
+    return cache.get(url) !== undefined
+  }
+  for (const url of ['/', '/nyheder', '/nyheder.data', '/foredrag/salmen-paa-natbordet']) {
+    expect(isKept(url), url).toBe(true)
+  }
+  expect(isKept('/nyheder?side=2', '/nyheder?side=2')).toBe(true)
+  expect(isKept('/nyheder.data?side=2', '/nyheder?side=2')).toBe(true)
+  for (const url of ['/nyheder?', '/nyheder?side=1', '/nyheder?x=1', '/nyheder?side=2&side=3']) {
+    expect(isKept(url, '/nyheder'), url).toBe(false)
+    expect(isKept(url), url).toBe(false)
+  }
+  for (const url of ['/Nyheder', '/nyheder/', '//nyheder', '/%6eyheder', '/n?a=1?b=2']) {
+    expect(isKept(url, url), url).toBe(false)
+  }
 })
 
-test('the oldest page gives way when there are too many', () => {
-  const { cache } = cacheAt('2026-11-21T09:00:00Z')
-  for (let number = 0; number <= 1000; number++) {
-    cache.keep(`/foredrag/${number}`, page, cache.generation)
+test('the oldest pages give way when there is no room for all', () => {
+  const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+  const large = encodeResponse(200, ['Content-Type', 'text/html'], Buffer.alloc(100_000))
+  const cache = new PageCache(clock, 1_000_000)
+  const kept = () =>
+    Array.from({ length: 20 }, (_, number) => `/foredrag/${number}`).filter((url) => cache.get(url))
+  for (let number = 0; number < 20; number++) {
+    cache.keep(`/foredrag/${number}`, large, cache.generation)
+    cache.keep('/foredrag/0', large, cache.generation)
   }
-  expect(cache.get('/foredrag/0')).toBeUndefined()
-  expect(cache.get('/foredrag/1000')).toBe(page)
+  expect(kept()).toEqual(['/foredrag/0', '/foredrag/17', '/foredrag/18', '/foredrag/19'])
+  cache.keep('/alt', encodeResponse(200, [], Buffer.alloc(2_000_000)), cache.generation)
+  expect(cache.get('/alt')).toBeUndefined()
 })

@@ -1,20 +1,25 @@
 import { type Clock, nextCopenhagenMidnight } from '../app/platform/clock'
 import type { EncodedResponse } from './encoded-response'
 
-const mostPages = 1000
+const megabyte = 1024 * 1024
+/** For headers and the like. */
+const overhead = 2048
 
-/** The parameters that public pages read. A URL with any other is never kept. */
-const parameters = new Set(['side', 'fane', 'tema', 'salme', 'tidligere'])
+/** As paths of pages are written: anything else leads to them, and is a page of its own to us. */
+const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
-/** EncodedResponse pages by URL, valid until something visible changes or Copenhagen's date does. */
+/** Pages by URL, valid until something visible changes or Copenhagen's date does. */
 export class PageCache {
   #pages = new Map<string, EncodedResponse>()
+  #bytes = 0
   #generation = 0
   #expires: number
   #clock: Clock
+  #mostBytes: number
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, mostBytes = 64 * megabyte) {
     this.#clock = clock
+    this.#mostBytes = mostBytes
     this.#expires = nextCopenhagenMidnight(clock)
   }
 
@@ -33,25 +38,42 @@ export class PageCache {
 
   /**
    * Keeps a page that was begun in the given generation. One that was overtaken by a change while
-   * it was being made is not kept.
+   * it was being made is not kept, nor is one under a URL that only leads to it.
+   * @param ownUrl with the parameters that the page has read; without it the page reads none
    */
-  keep(url: string, page: EncodedResponse, generation: number): void {
-    if (generation !== this.#generation || !isKeepable(url)) return
-    const oldest = this.#pages.size >= mostPages ? this.#pages.keys().next().value : undefined
-    if (oldest !== undefined) this.#pages.delete(oldest)
+  keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): void {
+    if (generation !== this.#generation || !isItsOwn(url, ownUrl)) return
+    this.#forget(url)
     this.#pages.set(url, page)
+    this.#bytes += bytesOf(page)
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#mostBytes) return
+      this.#forget(oldest)
+    }
   }
 
   clear(): void {
     this.#pages.clear()
+    this.#bytes = 0
     this.#generation += 1
     this.#expires = nextCopenhagenMidnight(this.#clock)
   }
+
+  #forget(url: string) {
+    const page = this.#pages.get(url)
+    if (page === undefined) return
+    this.#pages.delete(url)
+    this.#bytes -= bytesOf(page)
+  }
 }
 
-function isKeepable(url: string): boolean {
-  if (url.length > 200) return false
-  const query = url.indexOf('?')
-  if (query < 0) return true
-  return [...new URLSearchParams(url.slice(query)).keys()].every((name) => parameters.has(name))
+/** With the compressed forms, which together are never larger than the page and come later. */
+function bytesOf({ encodings, shrinks }: EncodedResponse): number {
+  return encodings.identity.body.length * (shrinks ? 2 : 1) + overhead
+}
+
+function isItsOwn(url: string, ownUrl: string | undefined): boolean {
+  const [path = '', query] = url.split('?', 2)
+  if (url.length > 200 || !writtenAsUsual.test(path)) return false
+  return query === undefined || `${path.replace(/\.data$/, '')}?${query}` === ownUrl
 }

@@ -18,6 +18,6 @@ export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pag
     context.set(backendContext, backend)
     context.set(visitContext, visit)
     const response = await handle(request, context)
-    return { response, complete: visit.complete, isPrivate: visit.isPrivate }
+    return { response, visit }
   }
 }

@@ -16,5 +16,6 @@ export const refusalText = {
   expectation: 'Det, der forventes, kan ikke indfries.',
   broken: 'Forespørgslen kan ikke læses.',
   tooManyStreams: 'Der er for mange åbne sider. Prøv igen om lidt.',
+  tooManyRequests: 'Der kommer for mange forespørgsler herfra på én gang. Prøv igen om lidt.',
   failed: 'Der opstod en fejl. Prøv igen om lidt.',
 }

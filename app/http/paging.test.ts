@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumber, pageOf, pageSize, rowsOf } from './paging'
+import { pageNumber, pageOf, pageSize, pathOfPage, rowsOf, statusOf } from './paging'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number)
 
@@ -29,4 +29,16 @@ test('a page shows twenty and names the next while there is more', () => {
   expect(pageOf(numbers(pageSize + 1), 2)).toEqual({ items: numbers(20), next: 3 })
   expect(pageOf(numbers(pageSize), 2)).toEqual({ items: numbers(20) })
   expect(pageOf([], 1)).toEqual({ items: [] })
+})
+
+test('a page past the end is none, but the first of an empty list is', () => {
+  expect(pageOf([], 2)).toEqual({ items: [], isPastEnd: true })
+  expect(statusOf(pageOf([], 2))).toBe(404)
+  expect(statusOf(pageOf([], 1), pageOf(numbers(3), 2))).toBe(200)
+})
+
+test('a page has one address, whatever else the list’s address says', () => {
+  expect(pathOfPage('/nyheder', 1)).toBe('/nyheder')
+  expect(pathOfPage('/nyheder', 2)).toBe('/nyheder?side=2')
+  expect(pathOfPage('/kalender?side=2', 3, 'tidligere')).toBe('/kalender?side=2&tidligere=3')
 })

@@ -5,6 +5,8 @@ export const pageSize = 20
 export interface Page<T> {
   items: T[]
   next?: number
+  /** There is no such page. */
+  isPastEnd?: true
 }
 
 export const emptyPage = { items: [] }
@@ -20,14 +22,25 @@ export function rowsOf(page: number): { limit: number; offset: number } {
   return { limit: pageSize + 1, offset: (page - 1) * pageSize }
 }
 
+/** How a page that shows these is answered. */
+export function statusOf(...pages: Page<unknown>[]): 200 | 404 {
+  return pages.some(({ isPastEnd }) => isPastEnd) ? 404 : 200
+}
+
 /** Cuts what was read with `rowsOf` to the page. */
 export function pageOf<T>(rows: T[], page: number): Page<T> {
+  if (rows.length === 0 && page > 1) return { items: [], isPastEnd: true }
   if (rows.length <= pageSize) return { items: rows }
   return { items: rows.slice(0, pageSize), next: page + 1 }
 }
 
+/** The URL of a page of a list. The first is the list's own. */
+export function pathOfPage(path: string, page: number, parameter = 'side'): string {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${page}`
+}
+
 /** The URL of the page on which one of a list stands, which is counted from 0. */
 export function pathOfPlace(path: string, place: number, parameter = 'side'): string {
-  const page = Math.floor(place / pageSize) + 1
-  return page === 1 ? path : `${path}?${parameter}=${page}`
+  return pathOfPage(path, Math.floor(place / pageSize) + 1, parameter)
 }

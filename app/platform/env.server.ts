@@ -34,6 +34,8 @@ export interface Env {
   trustedProxies: string[]
   /** What HSTS says besides how long, such as `includeSubDomains`. Unset: nothing. */
   hstsScope: string | undefined
+  /** How often one client may ask for what is made anew; 0 is as often as it likes. */
+  requestsPerSecond: number
   adminEmail: string | undefined
   adminPassword: string | undefined
   /** Unset: no mail is sent, and none is offered. */
@@ -106,6 +108,12 @@ const variables = z.object({
         'must be IPs or networks like 10.0.0.0/8, separated by commas',
       ),
   ),
+  REQUESTS_PER_SECOND: optional(
+    z
+      .string()
+      .regex(/^\d{1,6}$/, 'must be a whole number; 0 is no limit')
+      .transform(Number),
+  ),
   HSTS_SCOPE: optional(
     z.enum(
       ['includeSubDomains', 'includeSubDomains; preload'],
@@ -160,6 +168,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     stagingUrl: values.STAGING_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? (siteUrl.startsWith('https:') ? loopback : []),
     hstsScope: values.HSTS_SCOPE,
+    requestsPerSecond: values.REQUESTS_PER_SECOND ?? 20,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     smtp:

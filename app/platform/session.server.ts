@@ -63,6 +63,7 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
     )
   }
   context.set(adminContext, admin)
+  context.get(visitContext).isAdmin = true
   const response = await next()
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
   return response

@@ -8,6 +8,10 @@ export interface Visit {
   complete: boolean
   /** True once the answer is for one person only: it is kept nowhere, not even by that person’s browser. */
   isPrivate: boolean
+  /** True once an admin has proved to be one. */
+  isAdmin?: boolean
+  /** The page's own path and query where it has read any; another one is answered and not kept. */
+  ownUrl?: string
   /** What the page says of itself for machines: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
   /** Origins outside the site that the page shows pictures from. */

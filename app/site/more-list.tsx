@@ -55,6 +55,7 @@ export function MoreList<T extends { id: string }>({
   const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
   const pathOf = (page: number) => pagePath(location, parameter, page)
   const { next } = pages.at(-1) ?? first
+  if (first.isPastEnd) return <PastEnd list={pathOf(1)} />
   return (
     <>
       {shown > 1 && (
@@ -85,6 +86,18 @@ export function MoreList<T extends { id: string }>({
         </p>
       )}
     </>
+  )
+}
+
+/** What an address shows that counts further than the list goes, and the way back. */
+function PastEnd({ list }: { list: string }) {
+  return (
+    <div className="mt-12 grid justify-items-start gap-4">
+      <p>Listen har ikke så mange sider.</p>
+      <Link to={list} className="link py-2">
+        Til listens første side
+      </Link>
+    </div>
   )
 }
 
@@ -119,6 +132,7 @@ function joined<T extends { id: string }>(pages: Page<T>[]): T[] {
 
 function pagePath({ pathname, search }: Location, parameter: string, page: number): string {
   const query = new URLSearchParams(search)
-  query.set(parameter, String(page))
-  return `${pathname}?${query}`
+  if (page === 1) query.delete(parameter)
+  else query.set(parameter, String(page))
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }

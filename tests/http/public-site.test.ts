@@ -90,6 +90,45 @@ test('what cannot be read is logged, shown as empty and not kept', async () => {
   expect((await get('/nyheder?side=1')).headers.get('cache-control')).toBe('no-cache')
 })
 
+test.each([
+  '/nyheder?side=99',
+  '/kalender?side=99',
+  '/kalender?tidligere=99',
+  '/bibliografi?fane=vaerkliste&side=99',
+  '/billeder?side=99',
+])('%s is past the end of its list: 404 within the page, with the way back', async (path) => {
+  const answer = await get(path)
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(html).toContain('Listen har ikke så mange sider.')
+  const [first = ''] = path.replaceAll('&', '&amp;').split(/[?;]?(?:side|tidligere)=/)
+  expect(html).toContain(`href="${first.replace(/&amp$/, '')}"`)
+  expect(html).toContain('<nav')
+})
+
+test('what is not the page’s own address is answered and throws nothing out', async () => {
+  const tag = async (path: string) => (await get(path)).headers.get('etag')
+  const news = await tag('/nyheder')
+  for (let number = 0; number < 50; number++) {
+    expect((await get(`/nyheder?side=0${number}`)).status).toBe(200)
+    expect((await get(`/nyheder?junk=${number}`)).status).toBe(200)
+  }
+  inDatabase(site, (db) => db.exec('alter table news rename to gone'))
+  expect(await tag('/nyheder')).toBe(news)
+  const junk = await get('/nyheder?side=01')
+  inDatabase(site, (db) => db.exec('alter table gone rename to news'))
+  expect(junk.headers.get('cache-control')).toBe('no-store')
+})
+
+test('what would fill the log is cut', async () => {
+  expect((await get(`/${'lang'.repeat(500)}`)).status).toBe(404)
+  const line = site
+    .output()
+    .split('\n')
+    .find((entry) => entry.includes('/langlang'))
+  expect(JSON.parse(line ?? '{}').path).toHaveLength(200)
+})
+
 test('a path that is not there is logged without who asked for it', async () => {
   expect((await get('/intet-her')).status).toBe(404)
   const line = site

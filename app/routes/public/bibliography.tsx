@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import {
   type Category,
   type Shelf,
@@ -11,10 +11,10 @@ import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
-import { emptyPage, type Page, pageNumber } from '~/http/paging'
+import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
@@ -26,20 +26,18 @@ import type { Route } from './+types/bibliography'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const shelf = shelfNamed(new URL(request.url).searchParams.get('fane'))
+  const number = pageNumber(request.url)
+  context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelf), number)
   const [content, works] = await Promise.all([
     readWithFallback(
       context,
       () => readContent(backend, 'bibliografi'),
       fallbackContent('bibliografi'),
     ),
-    readWithFallback(
-      context,
-      () => shownWorks(backend, shelf.category, pageNumber(request.url)),
-      emptyPage,
-    ),
+    readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
   ])
   addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
-  return { content, works, tab: shelf.name }
+  return data({ content, works, tab: shelf.name }, statusOf(works))
 }
 
 async function shownWorks(

@@ -1,12 +1,13 @@
+import { data } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { siteImage } from '~/domain/images/images.server'
-import { emptyPage, pageNumber } from '~/http/paging'
+import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { CalendarHero } from '~/site/calendar-hero'
 import { CalendarSubscriptions } from '~/site/calendar-subscriptions'
 import { Content } from '~/site/content'
@@ -17,14 +18,17 @@ import type { Route } from './+types/calendar'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  const [number, pastNumber] = [pageNumber(url), pageNumber(url, 'tidligere')]
+  const address = pathOfPage('/kalender', number)
+  context.get(visitContext).ownUrl = pathOfPage(address, pastNumber, 'tidligere')
   const [content, hero, upcoming, past] = await Promise.all([
     readWithFallback(context, () => readContent(backend, 'kalender'), fallbackContent('kalender')),
     readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
-    readWithFallback(context, () => upcomingEvents(backend, pageNumber(url)), emptyPage),
-    readWithFallback(context, () => pastEvents(backend, pageNumber(url, 'tidligere')), emptyPage),
+    readWithFallback(context, () => upcomingEvents(backend, number), emptyPage),
+    readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),
   ])
   addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], upcoming.items))
-  return { content, hero, upcoming, past }
+  return data({ content, hero, upcoming, past }, statusOf(upcoming, past))
 }
 
 type CalendarData = Route.ComponentProps['loaderData']
@@ -48,7 +52,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         </MoreList>
       </div>
       <CalendarSubscriptions />
-      {past.items.length > 0 && (
+      {(past.items.length > 0 || past.isPastEnd) && (
         <section aria-labelledby="tidligere" className="page pt-20 md:pt-28 print:hidden">
           <h2 id="tidligere">
             <Content of="kalender.past_title" />

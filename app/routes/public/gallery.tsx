@@ -1,11 +1,12 @@
+import { data } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicturesData } from '~/domain/images/images-json-ld'
-import { emptyPage, pageNumber } from '~/http/paging'
+import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
 import { Gallery } from '~/site/gallery'
 import { MoreList } from '~/site/more-list'
@@ -16,6 +17,7 @@ import type { Route } from './+types/gallery'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const number = pageNumber(request.url)
+  context.get(visitContext).ownUrl = pathOfPage('/billeder', number)
   const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all(
     [
       readWithFallback(
@@ -40,7 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }),
   )
   const isEmpty = gallery.items.length === 0 && number === 1
-  return { content, gallery: isEmpty ? { items: builtInImages } : gallery }
+  const shown = isEmpty ? { items: builtInImages } : gallery
+  return data({ content, gallery: shown }, statusOf(shown))
 }
 
 const galleryIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery

@@ -6,7 +6,7 @@ import { hymnView } from '~/domain/hymns/hymn-view.server'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
 import { HymnCollections } from '~/site/hymn-collections'
 import { HymnEntry } from '~/site/hymn-entry'
@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     fallbackContent('salmer'),
   )
   const view = hymnView(new URL(request.url).searchParams)
+  context.get(visitContext).ownUrl = view.tab === 'single' ? view.path : collectionsPath
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   return { content, view }
 }

@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
   const { siteUrl } = backend
-  context.get(visitContext).pictureHosts = pictureHosts
+  Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
   addJsonLd(context, siteData(siteUrl, content['hero.name']))
   return {
     content,

@@ -1,13 +1,14 @@
+import { data } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
-import { emptyPage, pageNumber } from '~/http/paging'
+import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
@@ -15,12 +16,14 @@ import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  const number = pageNumber(request.url)
+  context.get(visitContext).ownUrl = pathOfPage('/nyheder', number)
   const [content, news] = await Promise.all([
     readWithFallback(context, () => readContent(backend, 'nyheder'), fallbackContent('nyheder')),
-    readWithFallback(context, () => newsPage(backend, pageNumber(request.url)), emptyPage),
+    readWithFallback(context, () => newsPage(backend, number), emptyPage),
   ])
   addJsonLd(context, newsData(backend.siteUrl, content['nyheder.title'], news.items))
-  return { content, news }
+  return data({ content, news }, statusOf(news))
 }
 
 const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).news

@@ -5,6 +5,9 @@ import { readWithFallback } from '~/platform/visit.server'
 import type { Route } from './+types/not-found'
 import { redirectLostPath } from './lost-path.server'
 
+/** In letters: whoever asks decides what is in the log, but not how much. */
+const longestLogged = 200
+
 /** The earlier site's links to a lecture left a slash in its title standing: /foredrag/og/eller. */
 const lectureWithSlash = /^\/foredrag\/(.+\/.+)$/i
 
@@ -16,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title && (await readWithFallback(context, () => lectureAt(backend, title), undefined))
   if (lecture && 'redirect' in lecture) throw redirect(`/foredrag/${lecture.redirect}`, 301)
   await redirectLostPath(context, request)
-  backend.log.warn({ path }, 'page not found')
+  backend.log.warn({ path: path.slice(0, longestLogged) }, 'page not found')
   return data(null, 404)
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { RequestLimit } from './request-limit'
+
+function limitOf(perSecond: number) {
+  const clock = { instant: 0, now: () => new Date(clock.instant) }
+  return { clock, limit: new RequestLimit(clock, perSecond) }
+}
+
+/** How many requests in a row are let through. */
+function letThrough(limit: RequestLimit, client: string): number {
+  let number = 0
+  while (number < 10_000 && limit.take(client) === undefined) number += 1
+  return number
+}
+
+test('a client may ask for thirty seconds’ worth at once, then as fast as the bucket fills', () => {
+  const { clock, limit } = limitOf(20)
+  expect(letThrough(limit, 'a')).toBe(600)
+  expect(limit.take('a')).toBe(1)
+  clock.instant += 1000
+  expect(letThrough(limit, 'a')).toBe(20)
+  clock.instant += 3_600_000
+  expect(letThrough(limit, 'a')).toBe(600)
+})
+
+test('what one client asks for takes nothing from another', () => {
+  const { limit } = limitOf(1)
+  letThrough(limit, 'a')
+  expect(letThrough(limit, 'b')).toBe(30)
+})
+
+test('what is given back can be taken again', () => {
+  const { limit } = limitOf(1)
+  letThrough(limit, 'a')
+  limit.giveBack('a')
+  expect(letThrough(limit, 'a')).toBe(1)
+})
+
+test('a clock that is set back takes nothing away', () => {
+  const { clock, limit } = limitOf(1)
+  clock.instant = 1_000_000
+  limit.take('a')
+  clock.instant = 0
+  expect(letThrough(limit, 'a')).toBe(29)
+})
+
+test('0 is no limit', () => {
+  expect(letThrough(limitOf(0).limit, 'a')).toBe(10_000)
+})
+
+test('of clients without end only the latest are remembered', () => {
+  const { limit } = limitOf(1)
+  letThrough(limit, 'first')
+  for (let number = 0; number < 19_999; number++) limit.take(String(number))
+  expect(limit.take('first')).toBe(1)
+  for (let number = 0; number < 20_000; number++) limit.take(`other ${number}`)
+  expect(limit.take('first')).toBeUndefined()
+})
