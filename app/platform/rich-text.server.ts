@@ -1,8 +1,6 @@
-import { decodeXML, escapeUTF8 } from 'entities'
+import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { pdfLinkCopy } from '~/forms/rich-text.copy'
-import type { Backend } from './backend.server'
 
 const deepest = 50
 
@@ -53,71 +51,7 @@ export function linksIn(html: string): RichTextLink[] {
 
 type Document = ReturnType<typeof parseDocument>
 
-function anchorsOf(document: Document) {
+/** Every link of a parsed rich text. */
+export function anchorsOf(document: Document) {
   return DomUtils.getElementsByTagName('a', document)
-}
-
-type Anchor = ReturnType<typeof anchorsOf>[number]
-
-/**
- * Rich text as a page shows it: cleaned again, and its PDF links resolved to their download, marked
- * '(fejl)' when the file cannot be reached, or struck through as '(ikke fundet)' when its record is
- * missing (docs/specification.md, "PDF links").
- */
-export async function shownRichText(backend: Backend, html: string): Promise<string> {
-  const document = parseDocument(cleanRichText(html))
-  const anchors = anchorsOf(document)
-  const ids = anchors.flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
-  const files = await pdfFiles(backend, ids)
-  for (const anchor of anchors) {
-    const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) showPdfLink(anchor, id, files.get(id))
-    else if (href === undefined) unwrap(anchor)
-    else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
-  }
-  return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
-}
-
-function showPdfLink(anchor: Anchor, id: string, file: PdfFile | undefined): void {
-  if (!file) {
-    anchor.name = 's'
-    anchor.attribs = {}
-    addText(anchor, pdfLinkCopy.missing)
-  } else if (!file.reachable) {
-    addText(anchor, pdfLinkCopy.unavailable)
-    unwrap(anchor)
-  } else {
-    const href = `/filer/pdf/${encodeURIComponent(id)}/${encodeURIComponent(file.name)}`
-    anchor.attribs = { href, 'data-pdf-id': id, download: '' }
-  }
-}
-
-/** Puts words behind a link. */
-function addText(anchor: Anchor, words: string): void {
-  for (const text of parseDocument(escapeUTF8(` ${words}`)).children) DomUtils.append(anchor, text)
-}
-
-/** Leaves what is in a link without it. */
-function unwrap(anchor: Anchor): void {
-  for (const child of [...anchor.children]) DomUtils.prepend(anchor, child)
-  DomUtils.removeElement(anchor)
-}
-
-interface PdfFile {
-  name: string
-  reachable: boolean
-}
-
-async function pdfFiles({ db, files }: Backend, ids: string[]): Promise<Map<string, PdfFile>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(['id', 'original_name', 'file_path'])
-    .where('id', 'in', ids)
-    .execute()
-  const found = rows.map(async (row) => {
-    const reachable = await files.exists(row.file_path).catch(() => false)
-    return [row.id, { name: row.original_name, reachable }] as const
-  })
-  return new Map(await Promise.all(found))
 }

@@ -1,4 +1,4 @@
-import type { AttachedPdf } from '~/domain/collaborations/collaborations'
+import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { Content } from './content'
 

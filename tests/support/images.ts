@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { imagePath } from '~/domain/images/image-paths'
 import { defaultFocus, type FocusPoint, type PageAssignment } from '~/domain/images/images'
+import { storePicture } from '~/domain/images/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
-import { storePicture } from '~/platform/pictures/store-picture.server'
 
 export interface NewImage {
   /** The picture's bytes. */

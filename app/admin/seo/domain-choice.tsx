@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/field-frame'
-import { sitemapCopy } from '~/domain/seo/sitemap.copy'
+import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 
 /** Which site a sitemap is for: one of the two presets, or a URL that is written. */
 export type Domain = 'staging' | 'main' | 'custom'

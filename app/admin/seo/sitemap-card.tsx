@@ -1,5 +1,5 @@
 import { FormSection } from '~/admin/form-section'
-import { sitemapCopy } from '~/domain/seo/sitemap.copy'
+import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { DomainChoice } from './domain-choice'
 import { type SitemapState, useSitemapData } from './use-sitemap-data'
 import { type SitemapFile, useSitemapFiles } from './use-sitemap-files'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ensureSignedIn } from '~/admin/ensure-signed-in'
-import type { SitemapData, SitemapEntry } from '~/domain/seo/sitemap'
-import { sitemapCopy } from '~/domain/seo/sitemap.copy'
+import type { SitemapData, SitemapEntry } from '~/domain/sitemap/sitemap'
+import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 
 /** What sitemaps are made of, on its way to the browser (docs/specification.md, "Sitemap"). */
 export type SitemapState =

@@ -1,4 +1,4 @@
-import { contentEntries } from '~/domain/content/content'
+import { entryForEditing } from '~/domain/content/content.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 
@@ -64,14 +64,9 @@ function personalWord(match: Match, words: string[]): string | undefined {
   return words.find((word) => word === repeated)
 }
 
-async function authorsName({ db }: Backend): Promise<string> {
-  const row = await db
-    .selectFrom('editable_content')
-    .select('content_value')
-    .where('page', '=', 'hero')
-    .where('element_key', '=', 'name')
-    .executeTakeFirst()
-  return row?.content_value ?? contentEntries['hero.name'].fallback
+async function authorsName(backend: Backend): Promise<string> {
+  const { value } = await entryForEditing(backend, 'hero.name')
+  return value
 }
 
 /** The texts as a whole and word by word, in lower case. */

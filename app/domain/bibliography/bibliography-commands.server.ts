@@ -1,11 +1,11 @@
+import { discardUnused, replacePicture } from '~/domain/images/adopt-picture.server'
+import { freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { freeSlug, renameSlug } from '~/platform/slugs.server'
 import type { WorkForm } from './bibliography.form'
 
 const nouns = ['bibliography', 'images'] as const

@@ -1,7 +1,8 @@
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { plainText, shownRichText } from '~/platform/rich-text.server'
-import { resolveSlug } from '~/platform/slugs.server'
+import { plainText } from '~/platform/rich-text.server'
 import type { Category, Review, ReviewedWork, Work } from './bibliography'
 import { quoteHtml } from './quote'
 

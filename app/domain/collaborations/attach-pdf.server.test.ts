@@ -5,11 +5,12 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { attachedPdfsForEditing, pdfFile } from '~/domain/pdfs/pdfs.server'
+import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { insertRow } from '~/platform/rows.server'
-import { attachedPdfsForEditing, attachPdf, deletePdf } from './attach-pdf.server'
-import { noCollaboration } from './pdf-files'
-import { pdfFile } from './pdf-files.server'
+import { attachPdf } from './attach-pdf.server'
 
 async function received() {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))

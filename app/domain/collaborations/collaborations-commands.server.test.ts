@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { noCollaboration } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
 import type { Admin } from '~/platform/session.server'
 import { collaborationAt } from './collaborations.server'
@@ -10,7 +11,6 @@ import {
   saveCollaboration,
 } from './collaborations-commands.server'
 import { allCollaborations, collaborationForEditing } from './collaborations-editing.server'
-import { noCollaboration } from './pdf-files'
 
 const blank = {
   ...{ revision: 0, title: 'Trio', short_text: null, description: '', link: null },

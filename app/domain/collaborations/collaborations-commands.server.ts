@@ -1,17 +1,13 @@
+import { discardUnused, focusImage, replacePicture } from '~/domain/images/adopt-picture.server'
 import type { FocusPoint } from '~/domain/images/images'
+import { deletePdfsOf, discardPdf } from '~/domain/pdfs/pdfs-commands.server'
+import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import {
-  discardUnused,
-  focusColumns,
-  replacePicture,
-} from '~/platform/pictures/adopt-picture.server'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { followTitle, freeSlug } from '~/platform/slugs.server'
-import { discardPdf } from './attach-pdf.server'
 import type { CollaborationForm } from './collaborations.form'
 import { imageOf, linkImage, picturePaths } from './primary-image.server'
 
@@ -88,7 +84,7 @@ export async function focusCollaboration(
   await commitChange(backend, nouns, async (tx) => {
     const image = await imageOf(tx, id)
     if (!image) throw new DomainError('missing')
-    await patchRow(tx, admin, 'images', image.id, focusColumns(focus))
+    await focusImage(tx, admin, image.id, focus)
   })
 }
 
@@ -102,20 +98,10 @@ export async function deleteCollaboration(
     if (!(await storedSlug(tx, id))) return { pictures: [], pdfs: [] }
     const pictures = await picturePaths(tx, id)
     await forgetPictures(tx, admin, pictures)
-    const pdfs = await forgetPdfs(tx, admin, id)
+    const pdfs = await deletePdfsOf(tx, admin, id)
     await deleteRow(tx, admin, 'collaborations', id)
     return { pictures, pdfs }
   })
   for (const path of gone.pictures) await discardUnused(backend, path)
   for (const path of gone.pdfs) await discardPdf(backend, path)
-}
-
-async function forgetPdfs(tx: Backend, admin: Admin, id: string): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('collaboration_files')
-    .select(['id', 'file_path'])
-    .where('collaboration_id', '=', id)
-    .execute()
-  for (const pdf of rows) await deleteRow(tx, admin, 'collaboration_files', pdf.id)
-  return rows.map(({ file_path }) => file_path)
 }

@@ -1,6 +1,6 @@
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import type { Backend } from '~/platform/backend.server'
-import { shownRichText } from '~/platform/rich-text.server'
-import { withPictures } from './collaborations.server'
+import { withImagePaths, withPictures } from './collaborations.server'
 
 /** Every collaboration as the back-office lists it, the latest made first. */
 export async function allCollaborations(backend: Backend) {
@@ -10,22 +10,22 @@ export async function allCollaborations(backend: Backend) {
     .orderBy('collaborations.id', 'desc')
     .execute()
   return Promise.all(
-    rows.map(async ({ primaryPath, image_url, description, ...row }) => ({
+    (await withImagePaths(backend, rows)).map(async ({ description, ...row }) => ({
       ...row,
       description: await shownRichText(backend, description),
-      imagePath: primaryPath ?? image_url,
     })),
   )
 }
 
 /** A collaboration's stored values for its form, but for those of its picture. */
 export async function collaborationForEditing(backend: Backend, id: string) {
-  const row = await withPictures(backend)
+  const rows = await withPictures(backend)
     .select(['collaborations.revision', 'title', 'short_text', 'link'])
     .select('collaborations.description')
     .where('collaborations.id', '=', id)
-    .executeTakeFirst()
+    .execute()
+  const [row] = await withImagePaths(backend, rows)
   if (!row) return undefined
-  const { primaryPath, ...values } = row
-  return { ...values, image_url: primaryPath ?? values.image_url }
+  const { imagePath, ...values } = row
+  return { ...values, image_url: imagePath }
 }

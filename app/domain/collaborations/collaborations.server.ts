@@ -1,8 +1,10 @@
-import { fileSize } from '~/danish/file-size'
+import { pathsOfImages } from '~/domain/images/images.server'
+import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import { plainText, shownRichText } from '~/platform/rich-text.server'
-import { resolveSlug } from '~/platform/slugs.server'
-import type { AttachedPdf, Collaboration, CollaborationCard } from './collaborations'
+import { plainText } from '~/platform/rich-text.server'
+import type { Collaboration, CollaborationCard } from './collaborations'
 
 /** All collaborations, newest first. */
 export async function collaborationCards(backend: Backend): Promise<CollaborationCard[]> {
@@ -12,12 +14,9 @@ export async function collaborationCards(backend: Backend): Promise<Collaboratio
     .orderBy('collaborations.created_at', 'desc')
     .orderBy('collaborations.id', 'desc')
     .execute()
-  return rows.map(({ id, title, slug, ...row }) => ({
-    id,
-    title,
-    slug,
+  return (await withImagePaths(backend, rows)).map(({ id, title, slug, imagePath, ...row }) => ({
+    ...{ id, title, slug, imagePath },
     text: cardText(row),
-    imagePath: row.primaryPath ?? row.image_url,
   }))
 }
 
@@ -43,10 +42,11 @@ export async function collaborationAt(
 const idForm = /^[\w-]+$/
 
 async function collaboration(backend: Backend, id: string): Promise<Collaboration | undefined> {
-  const row = await withPictures(backend)
+  const rows = await withPictures(backend)
     .select(['title', 'slug', 'link', 'short_text', 'collaborations.description'])
     .where('collaborations.id', '=', id)
-    .executeTakeFirst()
+    .execute()
+  const [row] = await withImagePaths(backend, rows)
   if (!row) return undefined
   const [description, files] = await Promise.all([
     shownRichText(backend, row.description),
@@ -58,7 +58,7 @@ async function collaboration(backend: Backend, id: string): Promise<Collaboratio
     text: cardText(row),
     description,
     link: row.link,
-    imagePath: row.primaryPath ?? row.image_url,
+    imagePath: row.imagePath,
     files,
   }
 }
@@ -72,8 +72,22 @@ export function withPictures({ db }: Backend) {
         .onRef('link_to.collaboration_id', '=', 'collaborations.id')
         .on('link_to.is_primary', '=', 1),
     )
-    .leftJoin('images as primary', 'primary.id', 'link_to.image_id')
-    .select(['primary.file_path as primaryPath', 'collaborations.image_url'])
+    .select(['link_to.image_id as primaryImage', 'collaborations.image_url'])
+}
+
+interface Pictured {
+  primaryImage: string | null
+  image_url: string | null
+}
+
+/** The rows of `withPictures`, each with the place where its picture is stored. */
+export async function withImagePaths<Row extends Pictured>(backend: Backend, rows: Row[]) {
+  const ids = rows.flatMap(({ primaryImage }) => primaryImage ?? [])
+  const paths = await pathsOfImages(backend, ids)
+  return rows.map(({ primaryImage, image_url, ...row }) => ({
+    ...row,
+    imagePath: paths.get(primaryImage ?? '') ?? image_url,
+  }))
 }
 
 const longestCardText = 320
@@ -82,21 +96,4 @@ function cardText(row: { short_text: string | null; description: string }): stri
   const text = row.short_text?.trim() || plainText(row.description)
   if (text.length <= longestCardText) return text
   return `${text.slice(0, longestCardText).replace(/\s+\S*$/, '')} …`
-}
-
-async function attachedPdfs({ db, files }: Backend, id: string): Promise<AttachedPdf[]> {
-  const rows = await db
-    .selectFrom('collaboration_files')
-    .select(['id', 'original_name', 'file_path', 'file_size'])
-    .where('collaboration_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return Promise.all(
-    rows.map(async ({ id, original_name: name, file_path, file_size }) => {
-      const reachable = await files.exists(file_path).catch(() => false)
-      const url = `/filer/pdf/${id}/${encodeURIComponent(name)}`
-      return { id, name, size: fileSize(file_size), ...(reachable && { url }) }
-    }),
-  )
 }

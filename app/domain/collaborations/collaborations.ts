@@ -1,3 +1,5 @@
+import type { AttachedPdf } from '~/domain/pdfs/pdfs'
+
 /** A collaboration as /samarbejder shows it. */
 export interface CollaborationCard {
   id: string
@@ -7,19 +9,6 @@ export interface CollaborationCard {
   text: string
   /** In the file store. */
   imagePath: string | null
-}
-
-/** A PDF that is attached to a collaboration. */
-export interface AttachedPdf {
-  id: string
-  name: string
-  /** As a reader is told it: '1,2 MB'. */
-  size: string
-  /**
-   * Where it is downloaded; undefined while the file cannot be reached (docs/specification.md,
-   * "Collaborations").
-   */
-  url?: string
 }
 
 /** /samarbejder/{slug} */

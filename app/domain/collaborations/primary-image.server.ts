@@ -1,37 +1,38 @@
+import { imagesAt } from '~/domain/images/adopt-picture.server'
+import { pathsOfImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 
 /**
  * Where the pictures of a collaboration are stored: the one that is shown first
  * (docs/specification.md, "Collaborations").
  */
-export async function picturePaths({ db }: Backend, id: string): Promise<string[]> {
+export async function picturePaths(backend: Backend, id: string): Promise<string[]> {
+  const { db } = backend
   const linked = await db
     .selectFrom('collaboration_images')
-    .innerJoin('images', 'images.id', 'image_id')
-    .select('file_path')
+    .select('image_id')
     .where('collaboration_id', '=', id)
     .orderBy('is_primary', 'desc')
     .orderBy('image_id')
     .execute()
   const own = await db
     .selectFrom('collaborations')
-    .select('image_url as file_path')
+    .select('image_url')
     .where('id', '=', id)
     .executeTakeFirst()
-  const paths = [...linked, ...(own ? [own] : [])].flatMap(({ file_path }) => file_path ?? [])
-  return [...new Set(paths)]
+  const ids = linked.map(({ image_id }) => image_id)
+  const paths = await pathsOfImages(backend, ids)
+  return [
+    ...new Set([...ids.flatMap((image) => paths.get(image) ?? []), own?.image_url ?? []].flat()),
+  ]
 }
 
 /** The image that a collaboration shows. */
 export async function imageOf(backend: Backend, id: string): Promise<{ id: string } | undefined> {
   const [shown] = await picturePaths(backend, id)
   if (shown === undefined) return undefined
-  return backend.db
-    .selectFrom('images')
-    .select('id')
-    .where('file_path', '=', shown)
-    .where('page_assignment', '=', 'collaboration')
-    .executeTakeFirst()
+  const [image] = await imagesAt(backend, shown, 'collaboration')
+  return image
 }
 
 /**

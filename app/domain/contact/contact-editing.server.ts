@@ -1,6 +1,6 @@
+import { discardUnused, replacePicture } from '~/domain/images/adopt-picture.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
 import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ContactInfo } from './contact'

@@ -1,6 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { ContactInfo, ContactPage } from './contact'
 import { contactDefaults } from './contact.copy'
+import { publicContact } from './visibility'
 
 const nowhere: ContactInfo = { email: null, phone: null, location: null }
 
@@ -37,7 +38,11 @@ type Content = NonNullable<Awaited<ReturnType<typeof activeContent>>>
 
 /** What the author wrote about the page; there is one such row, or none yet. */
 export function activeContent({ db }: Backend) {
-  return db.selectFrom('contact_content').selectAll().where('is_active', '=', 1).executeTakeFirst()
+  return db
+    .selectFrom('contact_content')
+    .selectAll()
+    .where((eb) => eb.and(publicContact))
+    .executeTakeFirst()
 }
 
 /**
@@ -65,7 +70,7 @@ function openContactInfo({ db }: Backend) {
   return db
     .selectFrom('protected_contact_info')
     .select(['email', 'phone', 'location'])
-    .where('is_active', '=', 1)
+    .where((eb) => eb.and(publicContact))
     .orderBy('created_at')
     .orderBy('id')
 }

@@ -1,6 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Picture } from './images'
-import { isPublic, picturesByPath } from './images.server'
+import { picturesByPath } from './images.server'
+import { isPublicImage } from './public-image.server'
 
 /** A press picture as the back-office lists it. */
 export interface ListedGalleryImage {
@@ -44,5 +45,5 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
 
 /** The images that the gallery is made of. */
 export function galleryImages({ db }: Backend) {
-  return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublic)
+  return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublicImage)
 }

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import { extensionOf } from './images'
-import { isPublic } from './images.server'
+import { isPublicImage } from './public-image.server'
 
 /** A file of the store that a visitor may have. */
 export interface PublicFile {
@@ -28,7 +28,7 @@ export async function publicRendition(
       exists(
         selectFrom('images')
           .select('images.id')
-          .where(isPublic)
+          .where(isPublicImage)
           .where(({ eb, or, ref }) =>
             or([
               eb('images.file_path', '=', ref('stored_pictures.path')),
@@ -59,7 +59,7 @@ export async function pressPicture(
     .select(['file_path', 'original_name', 'mime_type', 'file_size'])
     .where('id', '=', id)
     .where('page_assignment', 'is', null)
-    .where(isPublic)
+    .where(isPublicImage)
     .executeTakeFirst()
   if (!image) return undefined
   return {

@@ -1,6 +1,5 @@
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { isPublicImage as isPublic } from '~/platform/pictures/public-image.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import type { Schema } from '~/platform/schema'
 import {
@@ -10,8 +9,7 @@ import {
   pictureOf,
   pressPictureUrl,
 } from './images'
-
-export { isPublic }
+import { isPublicImage } from './public-image.server'
 
 /**
  * The active images of an assignment in their order, `null` for the gallery, in pages of twenty.
@@ -55,7 +53,7 @@ export async function picturesByPath(
     .selectFrom('images')
     .select(['file_path', 'alt_text', 'focus_x', 'focus_y'])
     .where('file_path', 'in', [...new Set(paths)])
-    .where(isPublic)
+    .where(isPublicImage)
     .execute()
   const stored = await storedPictures(
     backend,
@@ -69,12 +67,26 @@ export async function picturesByPath(
   )
 }
 
+/** Where the pictures of the given images are stored, by their ids. */
+export async function pathsOfImages(
+  { db }: Backend,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'file_path'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, file_path }) => [id, file_path]))
+}
+
 function shownImages({ db }: Backend, assignment: PageAssignment | null) {
   return db
     .selectFrom('images')
     .selectAll()
     .where('page_assignment', assignment === null ? 'is' : '=', assignment)
-    .where(isPublic)
+    .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
 }

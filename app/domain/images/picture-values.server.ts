@@ -1,6 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { defaultFocus, type Picture } from './images'
 import { picturesByPath } from './images.server'
+import { isPublicImage } from './public-image.server'
 
 /** The values an `ImageField` of this name begins with. */
 export type PictureValues<Name extends string> = Record<Name, string | null> &
@@ -46,7 +47,7 @@ async function imageAt({ db }: Backend, path: string) {
     .selectFrom('images')
     .select(['alt_text', 'focus_x', 'focus_y', 'original_name'])
     .where('file_path', '=', path)
-    .where('is_active', '=', 1)
+    .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
     .executeTakeFirst()

@@ -1,12 +1,9 @@
 import type { Backend } from '~/platform/backend.server'
-import {
-  adoptPicture,
-  type ChosenPicture,
-  describePicture,
-} from '~/platform/pictures/adopt-picture.server'
 import { patchRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { adoptPicture, type ChosenPicture, describePicture } from './adopt-picture.server'
 import type { PageAssignment } from './images'
+import { isPublicImage } from './public-image.server'
 
 /** A place of the site that shows one picture at a time. */
 export type SitePlace = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
@@ -38,7 +35,7 @@ async function activeAt({ db }: Backend, assignment: SitePlace) {
     .selectFrom('images')
     .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
     .where('page_assignment', '=', assignment)
-    .where('is_active', '=', 1)
+    .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { focusColumns } from '~/platform/pictures/adopt-picture.server'
 import { commitChange, patchRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { focusColumns } from './adopt-picture.server'
 import type { FocusPoint } from './images'
-import { isPublic } from './images.server'
 import { type PictureValues, pictureValues } from './picture-values.server'
+import { isPublicImage } from './public-image.server'
 import { replaceSiteImage, type SitePlace } from './replace-site-image.server'
 import type { SitePictureForm } from './site-pictures.form'
 
@@ -95,7 +95,7 @@ async function shownAt({ db }: Backend, place: SitePlace) {
     .selectFrom('images')
     .select(['id', 'file_path'])
     .where('page_assignment', '=', place)
-    .where(isPublic)
+    .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
     .executeTakeFirst()

@@ -2,10 +2,10 @@ import type { Backend } from '~/platform/backend.server'
 import type { Clock } from '~/platform/clock'
 import type { Crop } from '~/platform/pictures/crop'
 import type { PictureSource } from '~/platform/pictures/inspect-picture.server'
-import { storePicture } from '~/platform/pictures/store-picture.server'
 import type { Admin } from '~/platform/session.server'
 import { type UploadPlace, uploadPath } from './image-paths'
 import { defaultFocus, pictureOf } from './images'
+import { storePicture } from './store-picture.server'
 import type { UploadedPicture } from './uploads'
 
 interface Upload {

@@ -1,9 +1,9 @@
+import { discardUnused, replacePicture } from '~/domain/images/adopt-picture.server'
+import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { discardUnused, replacePicture } from '~/platform/pictures/adopt-picture.server'
 import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { followTitle, freeSlug } from '~/platform/slugs.server'
 import type { LectureForm } from './lectures.form'
 
 const nouns = ['lectures', 'images'] as const

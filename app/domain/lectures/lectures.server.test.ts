@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
-import { renameSlug } from '~/platform/slugs.server'
 import { lectureAt, lectureCards } from './lectures.server'
 
 async function add({ db }: Backend, lecture: Partial<Schema['lectures']> & { id: string }) {

@@ -1,7 +1,7 @@
 import { clockTime, programmeDate } from '~/danish/dates'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
-import { resolveSlug } from '~/platform/slugs.server'
 import type { Lecture, LectureCard } from './lectures'
 
 /** All lectures, the latest made first. */

@@ -1,6 +1,7 @@
+import { isPublicImage } from '~/domain/images/public-image.server'
 import { isSection } from '~/domain/sections/sections'
+import { resolveSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import { resolveSlug, type SlugNoun } from '~/platform/slugs.server'
 
 const moved: Record<string, string> = { '/om': '/' }
 
@@ -77,7 +78,7 @@ async function isFile({ db, files }: Backend, [kind, id = '', name]: string[]): 
   }
   if (kind === 'pressebillede') {
     const active = db.selectFrom('images').select('id').where('id', '=', id)
-    return (await active.where('is_active', '=', 1).executeTakeFirst()) !== undefined
+    return (await active.where(isPublicImage).executeTakeFirst()) !== undefined
   }
   return kind === 'derived' && /^[\w.-]+$/.test(name ?? '') && files.exists(`derived/${id}/${name}`)
 }

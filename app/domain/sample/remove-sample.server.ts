@@ -1,6 +1,6 @@
+import { discardUnused } from '~/domain/images/adopt-picture.server'
 import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
-import { discardUnused } from '~/platform/pictures/adopt-picture.server'
 import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { pathOf, pdfPath, samplePdfs, samplePictures } from './sample-files.server'

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import type { PageAssignment } from '~/domain/images/images'
+import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/clock'
-import { sweepOrphans } from '~/platform/uploads/sweep.server'
 import { type FoundSharePicture, sharePicture, sharePictureAt } from './share-picture.server'
 
 const times = {

@@ -1,10 +1,11 @@
 import { isElsewhere } from '~/domain/bibliography/covers'
 import { contactDefaults } from '~/domain/contact/contact.copy'
+import { publicContact } from '~/domain/contact/visibility'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import type { PageAssignment } from '~/domain/images/images'
+import { isPublicImage } from '~/domain/images/public-image.server'
 import { isSection, type SectionShare, sections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import { isPublicImage } from '~/platform/pictures/public-image.server'
 import { readRenditions } from '~/platform/pictures/rendition'
 import type { SharedImage, SharedPage } from './sharing'
 
@@ -48,7 +49,7 @@ async function contact({ db }: Backend): Promise<Said> {
   const content = await db
     .selectFrom('contact_content')
     .select(['header_title', 'image_url'])
-    .where('is_active', '=', 1)
+    .where((eb) => eb.and(publicContact))
     .executeTakeFirst()
   return {
     title: { text: content?.header_title || contactDefaults.headerTitle },

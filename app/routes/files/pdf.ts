@@ -1,4 +1,4 @@
-import { pdfFile } from '~/domain/collaborations/pdf-files.server'
+import { pdfFile } from '~/domain/pdfs/pdfs.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/pdf'
 import { attachment } from './attachment'

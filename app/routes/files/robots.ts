@@ -1,4 +1,4 @@
-import { robotsTxt } from '~/domain/seo/sitemap'
+import { robotsTxt } from '~/domain/sitemap/sitemap'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/robots'
 

@@ -1,5 +1,5 @@
-import { sitemapXml } from '~/domain/seo/sitemap'
-import { sitemapEntries } from '~/domain/seo/sitemap.server'
+import { sitemapXml } from '~/domain/sitemap/sitemap'
+import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sitemap'
 

@@ -1,11 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { publicEvent } from '~/domain/calendar/visibility'
+import { publicContact } from '~/domain/contact/visibility'
+import { isPublicImage } from '~/domain/images/public-image.server'
 import { listedSections, type SectionPath } from '~/domain/sections/sections'
 import { publicTestimonial } from '~/domain/testimonials/visibility'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/clock'
-import { isPublicImage } from '~/platform/pictures/public-image.server'
 import type { Schema } from '~/platform/schema'
 import type { SitemapEntry } from './sitemap'
 
@@ -118,8 +119,14 @@ async function pageChanges({ db }: Backend): Promise<PageChange[]> {
     ),
     lastChange('/bibliografi', db.selectFrom('bibliography')),
     lastChange('/samarbejder', db.selectFrom('collaborations')),
-    lastChange('/kontakt', db.selectFrom('contact_content').where('is_active', '=', 1)),
-    lastChange('/kontakt', db.selectFrom('protected_contact_info').where('is_active', '=', 1)),
+    lastChange(
+      '/kontakt',
+      db.selectFrom('contact_content').where((eb) => eb.and(publicContact)),
+    ),
+    lastChange(
+      '/kontakt',
+      db.selectFrom('protected_contact_info').where((eb) => eb.and(publicContact)),
+    ),
     db.selectFrom('seo_settings').select(['page_slug as path', 'updated_at as at']).execute(),
     textChanges(db),
     pictureChanges(db),

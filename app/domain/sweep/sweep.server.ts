@@ -1,6 +1,8 @@
+import { discardUnused, unusedPictures } from '~/domain/images/adopt-picture.server'
+import { storedFiles } from '~/domain/images/store-picture.server'
+import { pdfPaths } from '~/domain/pdfs/pdfs.server'
 import type { Backend } from '~/platform/backend.server'
-import { discardUnused, isUnused } from '~/platform/pictures/adopt-picture.server'
-import { removeAbandonedUploads } from './receive-file.server'
+import { removeAbandonedUploads } from '~/platform/uploads/receive-file.server'
 
 type Swept = Pick<Backend, 'db' | 'files' | 'log' | 'clock'>
 
@@ -23,10 +25,11 @@ const nothing = new Set<string>()
 export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; files: number }> {
   await removeAbandonedUploads(backend.clock)
   const pictures = await sweepUnusedPictures(backend)
+  const { paths, hashes } = await storedFiles(backend)
   const files =
-    (await sweepFiles(backend, 'images', await storedPaths(backend))) +
+    (await sweepFiles(backend, 'images', paths)) +
     (await sweepFiles(backend, 'collaboration-pdfs', await pdfPaths(backend))) +
-    (await sweepFiles(backend, 'derived', await contentHashes(backend), { nameOf: hashOf })) +
+    (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
     (await sweepFiles(backend, 'sharing', nothing, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
   return { pictures, files }
@@ -54,13 +57,8 @@ export function startSweeping(backend: Swept): () => Promise<void> {
 }
 
 async function sweepUnusedPictures(backend: Swept): Promise<number> {
-  const unused = await backend.db
-    .selectFrom('stored_pictures')
-    .select('path')
-    .where('created_at', '<', new Date(yesterday(backend)).toISOString())
-    .where(isUnused)
-    .execute()
-  for (const { path } of unused) await discardUnused(backend, path)
+  const unused = await unusedPictures(backend, new Date(yesterday(backend)).toISOString())
+  for (const path of unused) await discardUnused(backend, path)
   return unused.length
 }
 
@@ -91,19 +89,4 @@ function yesterday({ clock }: Swept): number {
 /** `derived/{hash}/{file}` */
 function hashOf(path: string): string {
   return path.split('/')[1] ?? ''
-}
-
-async function storedPaths({ db }: Swept): Promise<Set<string>> {
-  const rows = await db.selectFrom('stored_pictures').select('path').execute()
-  return new Set(rows.map(({ path }) => path))
-}
-
-async function contentHashes({ db }: Swept): Promise<Set<string>> {
-  const rows = await db.selectFrom('stored_pictures').select('content_hash').execute()
-  return new Set(rows.map(({ content_hash }) => content_hash))
-}
-
-async function pdfPaths({ db }: Swept): Promise<Set<string>> {
-  const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
-  return new Set(rows.map(({ file_path }) => file_path))
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
-import { readRenditions } from './rendition'
+import { readRenditions } from '~/platform/pictures/rendition'
 import { RenditionWorker } from './rendition-worker.server'
 import { removeStoredPicture, storePicture } from './store-picture.server'
 

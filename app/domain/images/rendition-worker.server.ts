@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { makeRenditions } from './make-renditions.server'
-import { renditionFormats, renditionWidths } from './rendition'
+import { makeRenditions } from '~/platform/pictures/make-renditions.server'
+import { renditionFormats, renditionWidths } from '~/platform/pictures/rendition'
 
 interface Unfinished {
   path: string

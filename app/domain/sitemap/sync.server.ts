@@ -1,11 +1,11 @@
+import type { SeoForm } from '~/domain/seo/seo.form'
+import { seoForEditing } from '~/domain/seo/seo-editing.server'
 import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { plainText } from '~/platform/rich-text.server'
 import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import type { SeoForm } from './seo.form'
-import { seoForEditing } from './seo-editing.server'
 import { robotsTxt } from './sitemap'
 
 /** Milliseconds. */

@@ -116,13 +116,24 @@ export async function replacePicture(
 
 type ImageRow = Awaited<ReturnType<typeof imagesAt>>[number]
 
-async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
+/** The images of an assignment that show the picture stored at a path. */
+export async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
   return db
     .selectFrom('images')
     .select(['id', 'alt_text', 'focus_x', 'focus_y'])
     .where('file_path', '=', path)
     .where('page_assignment', assignment === null ? 'is' : '=', assignment)
     .execute()
+}
+
+/** Moves the focus point of an image, and nothing else of it. */
+export async function focusImage(
+  tx: Backend,
+  admin: Admin,
+  id: string,
+  focus: ChosenPicture['focus'],
+): Promise<void> {
+  await patchRow(tx, admin, 'images', id, focusColumns(focus))
 }
 
 /** Stores what the author says about a picture, if it is anything new. */
@@ -163,12 +174,22 @@ async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<
   return numDeletedRows > 0n
 }
 
+/** Stored pictures from before an instant that no image shows. */
+export async function unusedPictures(
+  { db }: Pick<Backend, 'db'>,
+  before: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_pictures')
+    .select('path')
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
 /** No image shows the stored picture, active or not. */
-export function isUnused({
-  not,
-  exists,
-  selectFrom,
-}: ExpressionBuilder<Schema, 'stored_pictures'>) {
+function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'stored_pictures'>) {
   return not(
     exists(
       selectFrom('images')

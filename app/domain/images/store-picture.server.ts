@@ -1,9 +1,13 @@
 import type { Backend } from '~/platform/backend.server'
-import { atMost } from './at-most'
-import type { Crop } from './crop'
-import { type InspectedPicture, inspectPicture, type PictureSource } from './inspect-picture.server'
-import { makeRenditions } from './make-renditions.server'
-import { middleWidth, type Rendition } from './rendition'
+import { atMost } from '~/platform/pictures/at-most'
+import type { Crop } from '~/platform/pictures/crop'
+import {
+  type InspectedPicture,
+  inspectPicture,
+  type PictureSource,
+} from '~/platform/pictures/inspect-picture.server'
+import { makeRenditions } from '~/platform/pictures/make-renditions.server'
+import { middleWidth, type Rendition } from '~/platform/pictures/rendition'
 
 export interface StoredPicture {
   /** Of the original in the file store. */
@@ -92,4 +96,15 @@ export async function removeStoredPicture(
 ): Promise<void> {
   await db.deleteFrom('stored_pictures').where('path', '=', path).execute()
   await files.remove(path)
+}
+
+/** What belongs to pictures in the file store: the originals, and by their hashes what is made of them. */
+export async function storedFiles({
+  db,
+}: Pick<Backend, 'db'>): Promise<{ paths: Set<string>; hashes: Set<string> }> {
+  const rows = await db.selectFrom('stored_pictures').select(['path', 'content_hash']).execute()
+  return {
+    paths: new Set(rows.map(({ path }) => path)),
+    hashes: new Set(rows.map(({ content_hash }) => content_hash)),
+  }
 }

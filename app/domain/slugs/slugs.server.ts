@@ -1,6 +1,6 @@
 import { firstFree, slugVariants } from '~/http/slug'
-import type { Backend } from './backend.server'
-import type { Schema } from './schema'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
 
 /** What has a slug of its own below its list. */
 export type SlugNoun = Schema['former_slugs']['noun']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import type { Backend } from './backend.server'
-import { fixedClock } from './clock'
+import type { Backend } from '~/platform/backend.server'
+import { fixedClock } from '~/platform/clock'
 import { freeSlug, renameSlug, resolveSlug } from './slugs.server'
 
 async function addLecture({ db }: Backend, title: string, slug: string, createdAt = '2026-01-01') {

@@ -1,0 +1,69 @@
+import { fileSize } from '~/danish/file-size'
+import type { UploadedPdf } from '~/forms/upload'
+import type { Backend } from '~/platform/backend.server'
+import type { AttachedPdf } from './pdfs'
+
+export interface PdfFile {
+  /** In the file store. */
+  path: string
+  /** The name it was uploaded with; only shown. */
+  originalName: string
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * An attached PDF, or undefined: its links then say that it was not found (docs/specification.md,
+ * "PDF links").
+ */
+export async function pdfFile({ db }: Backend, id: string): Promise<PdfFile | undefined> {
+  const row = await db
+    .selectFrom('collaboration_files')
+    .select(['file_path', 'original_name', 'file_size'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { path: row.file_path, originalName: row.original_name, size: row.file_size }
+}
+
+/** The PDFs of a collaboration as its form lists them, oldest first. */
+export async function attachedPdfsForEditing(
+  { db }: Backend,
+  collaborationId: string,
+): Promise<UploadedPdf[]> {
+  const rows = await db
+    .selectFrom('collaboration_files')
+    .select(['id', 'original_name', 'file_size'])
+    .where('collaboration_id', '=', collaborationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, original_name: name, file_size }) => ({
+    id,
+    name,
+    size: fileSize(file_size),
+  }))
+}
+
+/** The PDFs of a collaboration as its page shows them, oldest first; without an address where the file cannot be reached. */
+export async function attachedPdfs({ db, files }: Backend, id: string): Promise<AttachedPdf[]> {
+  const rows = await db
+    .selectFrom('collaboration_files')
+    .select(['id', 'original_name', 'file_path', 'file_size'])
+    .where('collaboration_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, original_name: name, file_path, file_size }) => {
+      const reachable = await files.exists(file_path).catch(() => false)
+      const url = `/filer/pdf/${id}/${encodeURIComponent(name)}`
+      return { id, name, size: fileSize(file_size), ...(reachable && { url }) }
+    }),
+  )
+}
+
+/** Where the PDFs are stored. */
+export async function pdfPaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
+  const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
+  return new Set(rows.map(({ file_path }) => file_path))
+}

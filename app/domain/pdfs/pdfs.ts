@@ -1,0 +1,18 @@
+/**
+ * What a PDF belongs to that was uploaded from a rich-text editor (docs/specification.md,
+ * "Collaborations").
+ */
+export const noCollaboration = '00000000-0000-0000-0000-000000000000'
+
+/** A PDF that is attached to a collaboration. */
+export interface AttachedPdf {
+  id: string
+  name: string
+  /** As a reader is told it: '1,2 MB'. */
+  size: string
+  /**
+   * Where it is downloaded; undefined while the file cannot be reached (docs/specification.md,
+   * "Collaborations").
+   */
+  url?: string
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { circleIn, foldersOf, foreignQueries, type Source, unnamedQueries } from './support/walls'
+
+const root = join(import.meta.dirname, '..')
+
+const sources: Source[] = ['app/domain', 'app/platform']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+  .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }))
+
+const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
+
+test('the folders of the nouns know each other without circles', () => {
+  expect(circleIn(foldersOf(sources))).toBeUndefined()
+})
+
+test('a circle of folders is named', () => {
+  const code = "import { saveLecture } from '~/domain/lectures/lectures-commands.server'"
+  const circle = circleIn(foldersOf(planted('app/domain/images/back.server.ts', code)))
+  expect(circle?.at(0)).toBe(circle?.at(-1))
+  expect(circle).toEqual(expect.arrayContaining(['images', 'lectures']))
+})
+
+test('a noun asks its own tables alone', () => {
+  expect(foreignQueries(sources)).toEqual([])
+  expect(unnamedQueries(sources)).toEqual([])
+})
+
+const violations = [
+  ['news', "db.selectFrom('lectures')", 'lectures'],
+  ['news', "db\n    .selectFrom('lectures as other')", 'lectures'],
+  ['news', "db.selectFrom(['news', 'images'])", 'images'],
+  ['lectures', "query.leftJoin('images', 'images.id', 'image_id')", 'images'],
+  ['news', "query.innerJoin('audit_log', 'row_id', 'news.id')", 'audit_log'],
+  ['news', "db.insertInto('reviews')", 'reviews'],
+  ['news', "db.updateTable('images')", 'images'],
+  ['news', "db.deleteFrom('stored_pictures')", 'stored_pictures'],
+  ['contact', "patchRow(tx, admin, 'images', id, {})", 'images'],
+  ['contact', "deleteRow(\n  tx,\n  admin,\n  'news',\n  id)", 'news'],
+] as const
+
+for (const [folder, code, table] of violations) {
+  test(`foreign is what ${folder} asks here: ${code.replace(/\s+/g, ' ')}`, () => {
+    const path = `app/domain/${folder}/planted.server.ts`
+    expect(foreignQueries(planted(path, code))).toEqual([`${path}: ${table}`])
+  })
+}
+
+test('a table that is named nowhere is seen too', () => {
+  const path = 'app/domain/news/planted.server.ts'
+  const code = 'db.selectFrom(table)'
+  expect(unnamedQueries(planted(path, code))).toEqual([path])
+})
+
+test('platform asks no table of a noun', () => {
+  const path = 'app/platform/planted.server.ts'
+  expect(foreignQueries(planted(path, "db.selectFrom('images')"))).toEqual([`${path}: images`])
+})
+
+/** A condition on a column that says who sees a row, outside the one file of its noun that may. */
+const ownVisibility = /where\(\s*'(?:\w+\.)?is_(?:active|visible)'/
+const saysWhoSees = ({ path, code }: Source) =>
+  ownVisibility.test(code) && !/(?:visibility|public-image\.server)\.ts$/.test(path)
+
+test('what a visitor may see of a noun is said once', () => {
+  expect(sources.filter(saysWhoSees).map(({ path }) => path)).toEqual([])
+  const code = ".where('is_active', '=', 1)"
+  expect(saysWhoSees({ path: 'app/domain/contact/planted.server.ts', code })).toBe(true)
+})

@@ -1,0 +1,134 @@
+import type { Schema } from '~/platform/schema'
+
+export interface Source {
+  /** From the root of the repository. */
+  path: string
+  code: string
+}
+
+/** Whose each table is: a noun's folder, or `platform`. */
+const owners: Record<keyof Schema | 'schema_migrations', string> = {
+  accounts: 'admins',
+  admin_profiles: 'admins',
+  audit_log: 'platform',
+  authenticators: 'admins',
+  bibliography: 'bibliography',
+  calendar_events: 'calendar',
+  collaboration_files: 'pdfs',
+  collaboration_images: 'collaborations',
+  collaborations: 'collaborations',
+  contact_content: 'contact',
+  content_version: 'platform',
+  editable_content: 'content',
+  former_slugs: 'slugs',
+  images: 'images',
+  lectures: 'lectures',
+  missing_addresses: 'redirects',
+  news: 'news',
+  protected_contact_info: 'contact',
+  recovery_codes: 'admins',
+  redirects: 'redirects',
+  reviews: 'bibliography',
+  sample_rows: 'sample',
+  schema_migrations: 'platform',
+  secrets: 'platform',
+  seo_settings: 'seo',
+  sessions: 'admins',
+  sign_in_limits: 'platform',
+  stored_pictures: 'images',
+  testimonials: 'testimonials',
+  users: 'admins',
+  verifications: 'admins',
+}
+
+/** Platform keeps the accounts and their sessions, and its log is read on the account screen. */
+const shared = new Set(['admins platform', 'platform admins'])
+
+/** What works on any table whose rows have the same columns, and is told which by the noun. */
+const generic = [
+  'app/platform/rows.server.ts',
+  'app/domain/slugs/slugs.server.ts',
+  'app/domain/sample/install-sample.server.ts',
+  'app/domain/sample/remove-sample.server.ts',
+  'app/domain/sample/sample-plan.server.ts',
+]
+
+/** They gather what several nouns have, until each noun says it itself (docs/decisions/0007-walls.md). */
+const gathering =
+  /^app\/domain\/(?:sample|sitemap|share-pictures|redirects\/(?:dead-links|destination|site-pages))/
+
+const query =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*(\[[^\]]*\]|'[^']*'|[^\s,)]+)/g
+const rowCommand =
+  /\b(?:insert|update|patch|delete|upsert)Row\(\s*[\w.]+,\s*[\w.]+,\s*('[^']*'|\w+)/g
+
+/** Every query of a table that is not its folder's own, as `path: table`. */
+export function foreignQueries(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, code }) => {
+    if (gathering.test(path)) return []
+    const folder = folderOf(path)
+    return tablesIn(code)
+      .flatMap(({ names }) => names)
+      .filter((table) => {
+        const owner = owners[table as keyof Schema] ?? table
+        return owner !== folder && !shared.has(`${owner} ${folder}`)
+      })
+      .map((table) => `${path}: ${table}`)
+  })
+}
+
+/** Files that query tables without naming them, but for those that are meant to. */
+export function unnamedQueries(sources: readonly Source[]): string[] {
+  return sources
+    .filter(
+      ({ path, code }) =>
+        !generic.includes(path) && tablesIn(code).some(({ names }) => names.length === 0),
+    )
+    .map(({ path }) => path)
+}
+
+function tablesIn(code: string): { names: string[] }[] {
+  return [...code.matchAll(query), ...code.matchAll(rowCommand)].map(([, written = '']) => ({
+    names: [...written.matchAll(/'(\w+)[^']*'/g)].map(([, name = '']) => name),
+  }))
+}
+
+function folderOf(path: string): string {
+  const [, area = '', noun = ''] = path.split('/')
+  return area === 'domain' ? noun : area
+}
+
+/** Which noun's folder imports from which. */
+export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, code } of sources) {
+    const own = folderOf(path)
+    const known = graph.get(own) ?? new Set()
+    graph.set(own, known)
+    for (const [, other = ''] of code.matchAll(/['"]~\/domain\/([\w-]+)\//g)) {
+      if (other !== own) known.add(other)
+    }
+  }
+  return graph
+}
+
+/** A way from a folder back to itself, if there is one. */
+export function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (folder: string, way: string[]): string[] | undefined => {
+    const start = way.indexOf(folder)
+    if (start >= 0) return [...way.slice(start), folder]
+    if (done.has(folder)) return undefined
+    for (const next of graph.get(folder) ?? []) {
+      const circle = visit(next, [...way, folder])
+      if (circle) return circle
+    }
+    done.add(folder)
+    return undefined
+  }
+  for (const folder of graph.keys()) {
+    const circle = visit(folder, [])
+    if (circle) return circle
+  }
+  return undefined
+}
