@@ -1,5 +1,4 @@
 import type { ContentKey } from '~/domain/content/content'
-import type { PageAssignment } from '~/domain/images/images'
 
 export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
 
@@ -7,7 +6,7 @@ export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
 export interface SectionShare {
   title: ContentKey
   subtitle?: ContentKey
-  picture?: { assignment: PageAssignment | null }
+  picture?: { assignment: 'calendar-hero' | 'hero' | null }
 }
 
 interface SectionShape {
