@@ -14,6 +14,7 @@ import { guard } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
 import { LiveStreams } from './live-streams'
 import { PageCache } from './page-cache'
+import { Probes } from './probes'
 import { type Refusal, refuse } from './refusals'
 import { refusalText } from './refusals.copy'
 import { RequestLimit } from './request-limit'
@@ -49,6 +50,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   backend.live.subscribe(() => cache.clear())
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = new RequestLimit(backend.clock, env.requestsPerSecond)
+  const probes = new Probes(backend, security)
   const streams = new LiveStreams(backend.live, security, clientIp)
 
   const names = cookieNames(env.siteUrl)
@@ -87,7 +89,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     limitTime(request, response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
-    if (streams.take(request, response)) return
+    if (probes.take(request, response) || streams.take(request, response)) return
     const url = request.url as string
     const reading = isReading(request)
     const visitor = !carriesSession(request.headers.cookie, names)
@@ -97,7 +99,8 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   })
   const connections = closing(server)
   answerUnreadableRequests(server, connections.latestAnswers, security)
-  const close = () => {
+  const close = async () => {
+    await probes.leave()
     streams.close()
     return connections.close()
   }

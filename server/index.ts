@@ -14,7 +14,8 @@ import { pagesOf } from './pages'
 
 const clientFolder = join(import.meta.dirname, '../client')
 const sampleFolder = join(import.meta.dirname, '../../sample')
-const longestGoodbyeMs = 10_000
+/** Five seconds until a proxy has heard of it, and ten for the answers under way. */
+const longestGoodbyeMs = 15_000
 
 try {
   const [command, ...words] = process.argv.slice(2)

@@ -1,9 +1,12 @@
 import { createContext } from 'react-router'
+import { checkSchema } from './check-schema.server'
 import { type Clock, systemClock } from './clock'
 import { lockDataDir } from './data-dir-lock.server'
 import { type Database, type OpenDatabase, openDatabase } from './db.server'
-import type { Env } from './env.server'
+import { type Disk, openDisk } from './disk.server'
+import { ConfigError, type Env } from './env.server'
 import { type FileStore, openFileStore } from './file-store.server'
+import { type Places, recognizeInstallation, refuseEmptiedDatabase } from './installation.server'
 import { type Broker, memoryBroker, storedVersion } from './live.server'
 import { type Logger, openLog } from './log.server'
 import { type Mailer, openMailer } from './mail.server'
@@ -20,6 +23,7 @@ import { openSigningSecret } from './sign-in/secret.server'
 export interface Backend {
   db: Database
   files: FileStore
+  disk: Disk
   live: Broker
   log: Logger
   clock: Clock
@@ -45,21 +49,60 @@ export async function openBackend(env: Env, { alone = false } = {}): Promise<Bac
   if (alone) lockDataDir(env.dataDir)
   const opened = await openDatabase(env)
   try {
-    await migrate(opened, systemClock)
-    return await assemble(opened, env, log)
+    const files = await openFileStore(env)
+    const places = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
+    await refuseEmptiedDatabase(places)
+    await upgrade(opened)
+    await recognizeFiles(places, log)
+    return await assemble(opened, files, env, log)
   } catch (error) {
     await opened.db.destroy()
     throw error
   }
 }
 
-async function assemble({ db }: OpenDatabase, env: Env, log: Logger): Promise<Backend> {
+const retryEveryMs = 10_000
+
+/** A bucket that is away now is recognized when it is back; until then /healthz tells of it. */
+async function recognizeFiles(places: Places, log: Logger): Promise<void> {
+  if (await recognizeInstallation(places)) return
+  log.warn('the bucket does not answer: its files are missing until it does')
+  const retry = setInterval(async () => {
+    const known = await recognizeInstallation(places).catch((error: Error) => {
+      log.error(`the bucket cannot be used: ${error.message}`)
+      return error instanceof ConfigError
+    })
+    if (known) clearInterval(retry)
+  }, retryEveryMs)
+  retry.unref()
+}
+
+async function upgrade(opened: OpenDatabase): Promise<void> {
+  try {
+    await migrate(opened, systemClock)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const reason = (error as Error).message
+    throw new ConfigError(`The database could not be upgraded and is as it was: ${reason}`, {
+      cause: error,
+    })
+  }
+  await checkSchema(opened, systemClock)
+}
+
+async function assemble(
+  { db }: OpenDatabase,
+  files: FileStore,
+  env: Env,
+  log: Logger,
+): Promise<Backend> {
   const { siteUrl, stagingUrl } = env
   const secret = await openSigningSecret(env, db)
   const clock = systemClock
   return {
     db,
-    files: await openFileStore(env),
+    files,
+    disk: await openDisk(env.dataDir),
     live: await openBroker(db, env, log),
     log,
     clock,
@@ -84,18 +127,4 @@ export function inTransaction<T>(
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
   return backend.db.transaction().execute((db) => work({ ...backend, db }))
-}
-
-/** Whether the database and the file store answer. */
-export async function isHealthy({ db, files }: Backend) {
-  const answers = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => true,
-      () => false,
-    )
-  const [database, fileStore] = await Promise.all([
-    answers(db.selectFrom('admin_profiles').select('id').limit(1).execute()),
-    answers(files.check()),
-  ])
-  return { database, fileStore }
 }

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -18,6 +19,7 @@ import {
 import { ConfigError, type S3Settings } from './env.server'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileStore } from './file-store.server'
+import { LostDataError } from './lost-data'
 
 /**
  * The file store in an S3-compatible bucket. A service that cannot be reached now does not keep the
@@ -56,8 +58,12 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
   })
 }
 
+/** It says which installation the files belong to. No stored path begins like it. */
+const markKey = '.installation'
+
 function bucketStore(client: S3Client, bucket: string): FileStore {
   const place = (path: string) => ({ Bucket: bucket, Key: checkedPath(path) })
+  const mark = markIn(client, { Bucket: bucket, Key: markKey })
   return {
     async put(path, source, { contentType }) {
       const target = { ...place(path), ContentType: contentType }
@@ -96,8 +102,32 @@ function bucketStore(client: S3Client, bucket: string): FileStore {
     async *list(folder) {
       yield* filesBelow(client, bucket, folder === '' ? '' : `${checkedPath(folder)}/`)
     },
+    mark,
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      await mark.check()
+    },
+  }
+}
+
+function markIn(client: S3Client, place: { Bucket: string; Key: string }) {
+  let expected: string | undefined
+  const read = async () => {
+    const found = await client.send(new GetObjectCommand(place)).catch(absent)
+    return found && found.Body instanceof Readable ? (await text(found.Body)).trim() : undefined
+  }
+  return {
+    read,
+    async write(identity: string) {
+      await client.send(new PutObjectCommand({ ...place, Body: identity }))
+    },
+    expect(identity: string) {
+      expected = identity
+    },
+    async check() {
+      if (expected !== undefined && (await read()) !== expected) {
+        throw new LostDataError(`The bucket ${place.Bucket}`)
+      }
     },
   }
 }
@@ -107,7 +137,7 @@ async function* filesBelow(client: S3Client, Bucket: string, Prefix: string) {
   do {
     const request = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
     const page = await client.send(request)
-    for (const { Key } of page.Contents ?? []) if (Key) yield Key
+    for (const { Key } of page.Contents ?? []) if (Key && Key !== markKey) yield Key
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import {
   access,
   mkdir,
@@ -17,18 +17,25 @@ import { systemClock } from './clock'
 import { ConfigError } from './env.server'
 import { checkedPath, FileMissingError } from './file-path'
 import type { FileStore } from './file-store.server'
+import { installationOf, readMark, writeMark } from './installation-mark.server'
+import { LostDataError } from './lost-data'
 import { makeFolders } from './make-folders.server'
 
 /** Half-written files are here. The leading dot keeps it out of reach of every stored path. */
 const incomingFolder = '.incoming'
+/** It says which installation the files belong to, and is as far out of reach. */
+const markFile = '.installation'
 const abandonedAfterMs = 60 * 60 * 1000
 
 /**
  * The file store in `DATA_DIR/files`.
- * @throws ConfigError when the folder cannot be written.
+ * @throws ConfigError when the folder cannot be written, or is gone from a folder that had one.
  */
 export async function openFolder(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files')
+  if (installationOf(dataDir) && !existsSync(root)) {
+    throw new ConfigError(`${root} is lost: put it back, or restore a backup`)
+  }
   try {
     makeFolders(root)
     await access(root, constants.R_OK | constants.W_OK)
@@ -43,9 +50,15 @@ export async function openFolder(dataDir: string): Promise<FileStore> {
 
 function folderStore(root: string): FileStore {
   const place = (path: string) => join(root, checkedPath(path))
+  const marked = join(root, markFile)
+  let expected: string | undefined
+  const refuseLost = () => {
+    if (expected !== undefined && readMark(marked) !== expected) throw new LostDataError(root)
+  }
   return {
     async put(path, source) {
       const target = place(path)
+      refuseLost()
       const incoming = join(root, incomingFolder, randomUUID())
       await mkdir(dirname(incoming), { recursive: true })
       try {
@@ -77,7 +90,17 @@ function folderStore(root: string): FileStore {
     async *list(folder) {
       yield* filesBelow(root, folder === '' ? root : place(folder))
     },
-    check: () => access(root, constants.R_OK | constants.W_OK),
+    mark: {
+      read: async () => readMark(marked),
+      write: async (identity) => writeMark(marked, identity),
+      expect(identity) {
+        expected = identity
+      },
+    },
+    async check() {
+      await access(root, constants.R_OK | constants.W_OK)
+      refuseLost()
+    },
   }
 }
 

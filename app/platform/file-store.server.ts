@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { Env } from './env.server'
 
+/** By what a store and the database know that they belong together (installation.server.ts). */
+export interface StoreMark {
+  read(): Promise<string | undefined>
+  write(identity: string): Promise<void>
+  /** From now on `check` rejects when the mark is another one, and a folder without it is not written to. */
+  expect(identity: string): void
+}
+
 /**
  * Where uploaded files live: a folder by default, an S3 bucket when the S3_ variables are set.
  * Paths are those of docs/specification.md, "Stored paths", with the bucket as first segment, such
@@ -21,7 +29,8 @@ export interface FileStore {
   remove(path: string): Promise<void>
   /** Every file below a folder such as `images`, or below all with an empty string. */
   list(folder: string): AsyncIterable<string>
-  /** Rejects when files can be neither read nor written at present. */
+  mark: StoreMark
+  /** Rejects when files can be neither read nor written at present, or are not those of this site. */
   check(): Promise<void>
 }
 

@@ -143,6 +143,7 @@ export async function deleteRow(
   noun: Noun,
   id: string,
 ): Promise<void> {
+  await backend.disk.makeRoomForDeleting()
   const row = await backend.db
     .deleteFrom(plain(noun))
     .where('id', '=', id)

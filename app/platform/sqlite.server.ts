@@ -1,9 +1,9 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect } from 'kysely'
 import { ConfigError } from './env.server'
 import { makeFolders } from './make-folders.server'
+import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
 
 /**
  * Kysely on Node's own SQLite, in a file in the data folder. Every commit is on the disk before it
@@ -14,7 +14,12 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   const file = join(dataDir, 'skrivestue.db')
   prepareFolder(dataDir)
   refuseLostDatabase(dataDir, file)
-  return new SqliteDialect({ database: adapter(open(file)) })
+  return new SqliteDialect({ database: adapter(open(file), presenceOf(file)) })
+}
+
+/** A database that is nowhere but in the memory of this process. */
+export function memoryDialect(): SqliteDialect {
+  return new SqliteDialect({ database: adapter(new DatabaseSync(':memory:'), () => {}) })
 }
 
 function prepareFolder(dataDir: string) {
@@ -25,29 +30,6 @@ function prepareFolder(dataDir: string) {
   }
 }
 
-/** SQLite would open a missing or empty file as a new database and hide that data is gone. */
-function refuseLostDatabase(dataDir: string, file: string) {
-  if (!existsSync(file)) {
-    const files = join(dataDir, 'files')
-    if (existsSync(files) && readdirSync(files).length > 0) {
-      throw new ConfigError(
-        `DATA_DIR ${dataDir} holds files but no skrivestue.db: restore a backup, or choose an empty folder`,
-      )
-    }
-    return
-  }
-  if (statSync(file).size > 0 && header(file) === 'SQLite format 3\0') return
-  throw new ConfigError(`${file} is damaged or not a database: restore a backup`)
-}
-
-function header(file: string): string {
-  const bytes = Buffer.alloc(16)
-  const descriptor = openSync(file, 'r')
-  readSync(descriptor, bytes, 0, 16, 0)
-  closeSync(descriptor)
-  return bytes.toString('latin1')
-}
-
 function open(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, {
@@ -55,6 +37,7 @@ function open(file: string): DatabaseSync {
       timeout: 5000,
       defensive: true,
     })
+    claimDatabase(database)
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; begin immediate; rollback',
     )
@@ -70,7 +53,10 @@ function open(file: string): DatabaseSync {
 
 const mostStatements = 500
 
-function adapter(database: DatabaseSync): SqliteDatabase {
+/** Reading goes on where the file is lost, and so does taking back what was begun. */
+const harmless = /^(select|rollback)\b/i
+
+function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatabase {
   const prepared = new Map<string, StatementSync>()
   function statementOf(query: string): StatementSync {
     const known = prepared.get(query)
@@ -82,6 +68,7 @@ function adapter(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(query) {
+      if (!harmless.test(query)) checkPresence()
       const statement = statementOf(query)
       return {
         reader: statement.columns().length > 0,

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { startAdminSite } from '#tests/support/admin-site'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { query } from '#tests/support/postgres'
+import { databaseOn } from '#tests/support/template-databases'
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-faults-'))
@@ -19,4 +21,54 @@ test('a second process on one DATA_DIR is refused, and let in when the first was
   await first.kill()
   const next = await startAdminSite({ DATA_DIR })
   await next.stop()
+})
+
+test('a DATA_DIR that is moved away while the site runs takes no saves, and is never made anew', async () => {
+  const DATA_DIR = dataFolder()
+  const elsewhere = `${DATA_DIR}-elsewhere`
+  const site = await startAdminSite({ DATA_DIR })
+  onTestFinished(() => site.kill())
+  const cookie = await signIn(site)
+  const save = async (value: string) => {
+    const body = new URLSearchParams({ key: 'about.title', value, revision: '0' })
+    const headers = { ...fromOurPage, cookie }
+    return (await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })).status
+  }
+  renameSync(DATA_DIR, elsewhere)
+  expect(await save('Tabt')).toBeGreaterThanOrEqual(500)
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({
+    ok: false,
+    database: false,
+    fileStore: false,
+    disk: false,
+  })
+  expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT')
+  renameSync(elsewhere, DATA_DIR)
+  expect(await save('Gemt')).toBe(200)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+})
+
+test('what an installation left is never taken for a first start', async () => {
+  const DATA_DIR = dataFolder()
+  const site = await startAdminSite({ DATA_DIR })
+  await site.stop()
+  renameSync(join(DATA_DIR, 'files'), join(DATA_DIR, 'elsewhere'))
+  await expect(startAdminSite({ DATA_DIR })).rejects.toThrow(
+    /did not start:\n\S+files is lost: [^\n]+\n$/,
+  )
+  expect(readdirSync(DATA_DIR)).not.toContain('files')
+  renameSync(join(DATA_DIR, 'elsewhere'), join(DATA_DIR, 'files'))
+  await (await startAdminSite({ DATA_DIR })).stop()
+
+  const { url } = inject('postgres')
+  const name = `skrivestue_emptied_${process.pid}`
+  await query(url, `create database ${name}`)
+  onTestFinished(() => query(url, `drop database ${name} with (force)`))
+  await expect(startAdminSite({ DATA_DIR, DATABASE_URL: databaseOn(url, name) })).rejects.toThrow(
+    /The database is empty, but DATA_DIR \S+ belongs to an installation: [^\n]+\n$/,
+  )
+  const refuseTables = `do $$ begin
+    if exists (select from pg_tables where schemaname = 'public') then raise 'made'; end if;
+  end $$`
+  await query(databaseOn(url, name), refuseTables)
 })

@@ -74,6 +74,7 @@ export async function openDatabaseTest(engine: Engine, now = testInstant): Promi
   const backend: Backend = {
     db,
     files: await openFileStore({ dataDir, s3: undefined }),
+    disk: { hasRoom: async () => true, makeRoomForDeleting: async () => {} },
     live: memoryBroker(),
     log,
     clock,

@@ -1,9 +1,10 @@
-import { backendContext, isHealthy } from '~/platform/backend.server'
+import { backendContext } from '~/platform/backend.server'
+import { healthOf } from '~/platform/health.server'
 import type { Route } from './+types/healthz'
 
-/** 200 when the process can serve, 503 when its database or file store does not answer. */
+/** 200 when the process can serve, 503 when its database or file store does not answer or its disk is full. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const health = await isHealthy(context.get(backendContext))
+  const health = await healthOf(context.get(backendContext))
   const ok = Object.values(health).every(Boolean)
   return Response.json(
     { ok, ...health },

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Backend } from '../app/platform/backend.server'
+import { healthOf } from '../app/platform/health.server'
+
+/** In milliseconds. */
+const drain = 5000
+const recently = 30_000
+
+/**
+ * What orchestrators and proxies ask: `/livez`, whether the process can answer at all, and `/readyz`,
+ * whether it should be sent visitors. Half a second at most (docs/operating.md, "Health").
+ */
+export class Probes {
+  readonly #backend: Backend
+  readonly #security: Record<string, string>
+  #leaving = false
+  #lastAsked = Number.NEGATIVE_INFINITY
+
+  constructor(backend: Backend, security: Record<string, string>) {
+    this.#backend = backend
+    this.#security = security
+  }
+
+  /** @returns whether the request was one of these and is being answered. */
+  take(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (request.url === '/livez') this.#answer(response, { ok: true })
+    else if (request.url === '/readyz') void this.#answerReadiness(response)
+    else return false
+    return true
+  }
+
+  /**
+   * Says that no more visitors are to be sent. Where somebody asks for it, the server goes on to
+   * answer until that has been heard.
+   */
+  async leave(): Promise<void> {
+    this.#leaving = true
+    if (this.#backend.clock.now().getTime() - this.#lastAsked < recently) await pause(drain)
+  }
+
+  async #answerReadiness(response: ServerResponse): Promise<void> {
+    this.#lastAsked = this.#backend.clock.now().getTime()
+    const health = await healthOf(this.#backend)
+    const ok = !this.#leaving && Object.values(health).every(Boolean)
+    // The process listens once the migrations are done, so that asking it is proof of them.
+    this.#answer(response, { ok, leaving: this.#leaving, migrations: true, ...health })
+  }
+
+  #answer(response: ServerResponse, body: Record<string, boolean>): void {
+    response.writeHead(body.ok ? 200 : 503, {
+      ...this.#security,
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    })
+    response.end(response.req.method === 'HEAD' ? undefined : JSON.stringify(body))
+  }
+}

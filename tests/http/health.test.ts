@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startAdminSite } from '#tests/support/admin-site'
+
+test('a server that is asked whether it is ready says no before it stops, and still answers', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.kill())
+  expect((await fetch(`${site.url}/livez`)).status).toBe(200)
+  const ready = await fetch(`${site.url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({ ok: true, database: true, fileStore: true })
+  const stopped = site.stop()
+  await vi.waitFor(async () => {
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+  })
+  expect((await fetch(`${site.url}/nyheder`)).status).toBe(200)
+  await stopped
+})
