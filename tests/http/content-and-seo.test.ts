@@ -60,7 +60,7 @@ test('a text that cannot be stored is logged and said', async () => {
     kind: 'failed',
     toast: { title: 'Fejl', description: 'Kunne ikke gemme teksten' },
   })
-  expect(site.output()).toContain('a command failed')
+  await expect.poll(() => site.output()).toContain('a command failed')
 })
 
 test('SEO settings that cannot be stored say so in the specified words', async () => {

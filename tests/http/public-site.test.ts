@@ -86,7 +86,7 @@ test('what cannot be read is logged, shown as empty and not kept', async () => {
   expect(answer.status).toBe(200)
   expect(html).toContain('Ingen nyheder at vise endnu.')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(site.output()).toContain('a public page could not read its data')
+  await expect.poll(() => site.output()).toContain('a public page could not read its data')
   expect((await get('/nyheder?side=1')).headers.get('cache-control')).toBe('no-cache')
 })
 

@@ -62,7 +62,7 @@ export const expected: Record<string, { required: string[]; recommended: string[
   Book: { required: ['name'], recommended: ['author', 'datePublished'] },
   // A rating is required too. Nobody gave one, and none is made up: no stars are shown in a search.
   Review: { required: ['author.name'], recommended: ['reviewBody'] },
-  MusicComposition: { required: ['name'], recommended: ['lyricist', 'lyrics.copy', 'inLanguage'] },
+  MusicComposition: { required: ['name'], recommended: ['lyricist', 'lyrics.text', 'inLanguage'] },
   Service: { required: ['name', 'provider'], recommended: ['description', 'url'] },
   CreativeWork: { required: [], recommended: [] },
 }

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Package {
+  version: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+}
+
+interface Lock {
+  packages: Record<string, Package>
+}
+
+const root = join(import.meta.dirname, '..')
+const lock = read<Lock>('package-lock.json')
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+/** What may be shipped with the site; LGPL is libvips, which sharp loads as a library of its own. */
+const allowedLicences = new Set([
+  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
+  ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0'],
+])
+
+/** The packages whose version in the folder is not the one in the lock file. */
+function strays(locked: [string, Package][], versionIn: (path: string) => string | undefined) {
+  return locked.filter(([path, { version, optional }]) => {
+    const present = versionIn(path)
+    return present === undefined ? !optional : present !== version
+  })
+}
+
+/** The shipped packages whose licence is missing or not among the allowed. */
+function unlicensed(locked: [string, Package][]) {
+  return locked.filter(
+    ([, { dev, license = '' }]) =>
+      !dev && !license.split(' AND ').every((one) => allowedLicences.has(one)),
+  )
+}
+
+test('what is installed is what the lock file names', () => {
+  expect(packages.length).toBeGreaterThan(300)
+  expect(strays(packages, installedVersion)).toEqual([])
+})
+
+test('everything that is shipped has a licence that allows it', () => {
+  expect(unlicensed(packages)).toEqual([])
+})
+
+test('a package of another version, one that is missing and a foreign licence are found', () => {
+  const mit = { version: '1.0.0', license: 'MIT' }
+  const locked: [string, Package][] = [
+    ['a', mit],
+    ['b', mit],
+    ['c', { ...mit, optional: true }],
+    ['d', { ...mit, license: 'AGPL-3.0' }],
+    ['e', { ...mit, license: 'AGPL-3.0', dev: true }],
+    ['f', { version: '1.0.0' }],
+  ]
+  const versions = new Map([
+    ['a', '1.0.1'],
+    ['d', '1.0.0'],
+    ['e', '1.0.0'],
+    ['f', '1.0.0'],
+  ])
+  expect(strays(locked, (path) => versions.get(path)).map(([path]) => path)).toEqual(['a', 'b'])
+  expect(unlicensed(locked).map(([path]) => path)).toEqual(['d', 'f'])
+})
+
+function installedVersion(path: string): string | undefined {
+  const file = join(path, 'package.json')
+  return existsSync(join(root, file)) ? read<Package>(file).version : undefined
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
