@@ -1,16 +1,19 @@
 // `npm test`: installs what it needs, then runs every check to the end, even when one failed, and
 // says in one last line how it went.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, ourEnvironment, ourNode, prepare, root, succeeds } from './prepare.mjs'
 
 const results = join(root, 'test-results')
 const unitResults = join(results, 'tests.json')
 const journeyResults = join(results, 'journeys.json')
+/** How many tests and journeys there are at least: one that is no longer run is missed. */
+const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 
 prepare(install)
 if (!(await run('tests/support/install.ts'))) process.exit(1)
+beAlone()
 rmSync(results, { recursive: true, force: true })
 
 const reports = [
@@ -51,11 +54,13 @@ async function check(name, step, count) {
   process.stdout.write(`\n${name}\n`)
   const start = performance.now()
   const succeeded = await step()
-  const { ran = 1, failed = 0, complaint, note = '' } = count?.() ?? {}
+  const { ran = 1, failed = 0, complaint, least = 1, note = '' } = count?.() ?? {}
   const time = `${Math.round((performance.now() - start) / 1000)} s`
-  const passed = succeeded && ran > 0 && failed === 0 && !complaint
+  const missing = ran < least ? `fewer than ${least}` : undefined
+  const passed = succeeded && failed === 0 && !complaint && !missing
   const what = count ? `${ran} ${name}` : name
-  const verdict = passed ? note : ` ${failed ? `${failed} failed` : (complaint ?? 'failed')}`
+  const fault = failed ? `${failed} failed` : (complaint ?? missing ?? 'failed')
+  const verdict = passed ? note : ` ${fault}`
   return { passed, line: `${what}${verdict} ${time}` }
 }
 
@@ -71,23 +76,53 @@ function countTests() {
     ran: result.numPassedTests + result.numFailedTests,
     failed: result.numFailedTests,
     complaint: idle ? `none on ${idle}` : skipped(result.numPendingTests + result.numTodoTests),
+    least: fewest.tests,
     note: ` (${engines.join(', ')})`,
   }
 }
 
 function countJourneys() {
   if (!existsSync(journeyResults)) return { ran: 0 }
-  const { stats } = JSON.parse(readFileSync(journeyResults, 'utf8'))
+  const { stats, suites } = JSON.parse(readFileSync(journeyResults, 'utf8'))
+  const repeated = suites.flatMap(flakyIn)
   return {
     ran: stats.expected + stats.unexpected + stats.flaky,
     failed: stats.unexpected,
     complaint: skipped(stats.skipped),
-    note: stats.flaky > 0 ? ` (${stats.flaky} at the second attempt)` : '',
+    least: fewest.journeys,
+    note: repeated.length > 0 ? ` (at the second attempt: ${repeated.join(', ')})` : '',
   }
+}
+
+/** The journeys of a file that passed only when they were walked again. */
+function flakyIn({ file, specs = [], suites = [] }) {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...flaky.map(({ title }) => `${file} »${title}«`), ...suites.flatMap(flakyIn)]
 }
 
 function skipped(number) {
   return number > 0 ? `${number} skipped` : undefined
+}
+
+/** Two runs in one folder would write over each other's results and build. */
+function beAlone() {
+  const file = join(root, 'node_modules/.skrivestue-tests')
+  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
+  if (other && isRunning(other)) {
+    process.stderr.write(`npm test is running in this folder already (process ${other})\n`)
+    process.exit(1)
+  }
+  writeFileSync(file, String(process.pid))
+  process.on('exit', () => rmSync(file, { force: true }))
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** Runs a program on our Node; what it says goes to where we write. */
