@@ -1,5 +1,10 @@
-// `npm run admin -- reset [email]`: a one-time URL for a new password, from the server's console.
+// `npm run admin`, `backup`, `restore` and `verify`: what an operator asks for on the server's
+// console (docs/operating.md).
 import { become, build, install, prepare } from './prepare.mjs'
 
+const [first = '', ...words] = process.argv.slice(2)
+const own = ['backup', 'restore', 'verify'].includes(first)
+const command = own ? [first, ...words] : ['admin', ...process.argv.slice(2)]
+
 prepare(install, build)
-become(['build/server/index.js', 'admin', ...process.argv.slice(2)], { NODE_ENV: 'production' })
+become(['build/server/index.js', ...command], { NODE_ENV: 'production' })

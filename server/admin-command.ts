@@ -13,12 +13,13 @@ const usage = 'Use: npm run admin -- reset [email], or reset-authenticator [emai
  * meanwhile.
  * @throws ConfigError when the words are not understood or nobody fits them.
  */
-export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<void> {
+export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<number> {
   const run = verb === undefined || more.length > 0 ? undefined : commands[verb]
   if (!run) throw new ConfigError(usage)
   const backend = await openBackend(env)
   try {
     process.stdout.write(`${await run(backend, email?.trim().toLowerCase())}\n`)
+    return 0
   } finally {
     await backend.db.destroy()
   }

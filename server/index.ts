@@ -6,11 +6,15 @@ import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
+import { startBackups } from '../app/platform/backups/schedule.server'
 import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
 import { concerns } from '../app/platform/live.server'
 import { runAdminCommand } from './admin-command'
+import { runBackupCommand } from './backup-command'
 import { createHttpServer } from './http'
 import { pagesOf } from './pages'
+import { runRestoreCommand } from './restore-command'
+import { runVerifyCommand } from './verify-command'
 
 const clientFolder = join(import.meta.dirname, '../client')
 const sampleFolder = join(import.meta.dirname, '../../sample')
@@ -19,12 +23,29 @@ const longestGoodbyeMs = 15_000
 
 try {
   const [command, ...words] = process.argv.slice(2)
-  if (command === 'admin') await runAdminCommand(readEnv(), words)
-  else await start(readEnv())
+  if (command === undefined) await start(readEnv())
+  else process.exitCode = await runCommand(command, words)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
+}
+
+/** What an operator asks for besides serving; answers the exit code. */
+async function runCommand(command: string, words: string[]): Promise<number> {
+  const env = readEnv()
+  switch (command) {
+    case 'admin':
+      return runAdminCommand(env, words)
+    case 'backup':
+      return runBackupCommand(env, words)
+    case 'restore':
+      return runRestoreCommand(env, words)
+    case 'verify':
+      return runVerifyCommand(env)
+    default:
+      throw new ConfigError(`There is no command ${command}`)
+  }
 }
 
 async function start(env: Env) {
@@ -38,13 +59,14 @@ async function start(env: Env) {
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
   const pictures = startPictures(backend)
   const stopSweeping = startSweeping(backend)
+  const stopBackups = startBackups(backend.backups, backend.clock)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A signal to the whole process group arrives twice, since npm passes it on.
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      void stop(close, backend, () => Promise.all([pictures.stop(), stopSweeping()]))
+      void stop(close, backend, () => Promise.all([pictures.stop(), stopSweeping(), stopBackups()]))
     })
   }
 }

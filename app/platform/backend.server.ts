@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import { type Backups, openBackups } from './backups/backups.server'
+import { finishRestore } from './backups/unfinished-restore.server'
 import { checkSchema } from './check-schema.server'
 import { type Clock, systemClock } from './clock'
 import { lockDataDir } from './data-dir-lock.server'
@@ -30,6 +32,7 @@ export interface Backend {
   auth: Auth
   /** Missing where the operator named no mail server. */
   mail: Mailer | undefined
+  backups: Backups
   siteUrl: string
   /** The second URL the site answers to, where the operator named one. */
   stagingUrl: string | undefined
@@ -50,11 +53,15 @@ export async function openBackend(env: Env, { alone = false } = {}): Promise<Bac
   const opened = await openDatabase(env)
   try {
     const files = await openFileStore(env)
+    const backups = openBackups({ opened, files, env, log, clock: systemClock })
     const places = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
     await refuseEmptiedDatabase(places)
-    await upgrade(opened)
+    await upgrade(opened, backups)
     await recognizeFiles(places, log)
-    return await assemble(opened, files, env, log)
+    await finishRestore(opened.db, files).catch((error: unknown) => {
+      log.error({ err: error }, 'files of a restore could not be put into their place')
+    })
+    return await assemble(opened, { files, backups, log }, env)
   } catch (error) {
     await opened.db.destroy()
     throw error
@@ -77,9 +84,9 @@ async function recognizeFiles(places: Places, log: Logger): Promise<void> {
   retry.unref()
 }
 
-async function upgrade(opened: OpenDatabase): Promise<void> {
+async function upgrade(opened: OpenDatabase, backups: Backups): Promise<void> {
   try {
-    await migrate(opened, systemClock)
+    await migrate(opened, systemClock, () => backupBeforeUpgrade(backups))
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const reason = (error as Error).message
@@ -90,11 +97,17 @@ async function upgrade(opened: OpenDatabase): Promise<void> {
   await checkSchema(opened, systemClock)
 }
 
+async function backupBeforeUpgrade(backups: Backups): Promise<void> {
+  await backups.takeInTurn('upgrade').catch((error: Error) => {
+    const reason = `no backup could be taken before it: ${error.message}`
+    throw new ConfigError(`The database was not upgraded, because ${reason}`, { cause: error })
+  })
+}
+
 async function assemble(
   { db }: OpenDatabase,
-  files: FileStore,
+  { files, backups, log }: Pick<Backend, 'files' | 'backups' | 'log'>,
   env: Env,
-  log: Logger,
 ): Promise<Backend> {
   const { siteUrl, stagingUrl } = env
   const secret = await openSigningSecret(env, db)
@@ -108,6 +121,7 @@ async function assemble(
     clock,
     auth: openAuth({ db, siteUrl, log, secret }),
     mail: openMailer(env),
+    backups,
     siteUrl,
     stagingUrl,
   }

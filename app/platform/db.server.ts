@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { ConfigError, type Env } from './env.server'
 import type { Schema } from './schema'
+import type { RowsSnapshot } from './snapshot-of-rows'
 
 /** The one database handle. Inside a transaction only the transaction's own may be used. */
 export type Database = Kysely<Schema>
@@ -11,18 +12,28 @@ export type Engine = 'sqlite' | 'postgres'
 export interface OpenDatabase {
   db: Database
   engine: Engine
+  /** All rows as they are at this instant, beside whatever is read and written meanwhile. */
+  snapshot(): Promise<RowsSnapshot>
+  /** What is wrong with the database, where it can be asked. PostgreSQL looks after itself. */
+  damage(): Promise<string | undefined>
+  /**
+   * Runs the work unless somebody else who uses this database does the same at present; undefined
+   * then.
+   */
+  alone<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
 }
 
 /**
  * Opens PostgreSQL when DATABASE_URL names one, else SQLite in DATA_DIR.
+ * @param mayBeNew see `sqliteDialect`
  * @throws ConfigError when the database cannot be reached or is not one of ours.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  options: { mayBeNew?: boolean } = {},
 ): Promise<OpenDatabase> {
   if (env.databaseUrl === undefined) {
-    const { sqliteDialect } = await import('./sqlite.server')
-    return { db: new Kysely({ dialect: sqliteDialect(env.dataDir) }), engine: 'sqlite' }
+    return openSqlite(env.dataDir, options)
   }
   const { postgresDialect } = await import('./postgres.server')
   const db = new Kysely<Schema>({ dialect: postgresDialect(env.databaseUrl) })
@@ -32,7 +43,45 @@ export async function openDatabase(
     await db.destroy()
     throw new ConfigError(`DATABASE_URL cannot be used: ${reason(error)}`)
   }
-  return { db, engine: 'postgres' }
+  return {
+    db,
+    engine: 'postgres',
+    async snapshot() {
+      const { postgresSnapshot } = await import('./postgres-snapshot.server')
+      return postgresSnapshot(db)
+    },
+    damage: async () => undefined,
+    alone: (work) => aloneOnPostgres(db, work),
+  }
+}
+
+async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Promise<OpenDatabase> {
+  const { sqliteDialect } = await import('./sqlite.server')
+  const beside = () => import('./sqlite-snapshot.server')
+  return {
+    db: new Kysely({ dialect: sqliteDialect(dataDir, options) }),
+    engine: 'sqlite',
+    snapshot: async () => (await beside()).sqliteSnapshot(dataDir),
+    damage: async () => (await beside()).sqliteDamage(dataDir),
+    alone: async (work) => (await beside()).aloneInFolder(dataDir, work),
+  }
+}
+
+/** The lock is the connection's: it ends with the process, however that ends. */
+async function aloneOnPostgres<T>(
+  db: Database,
+  work: () => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(7260112) as taken`.execute(connection)
+    if (!rows[0]?.taken) return undefined
+    try {
+      return { result: await work() }
+    } finally {
+      await sql`select pg_advisory_unlock(7260112)`.execute(connection)
+    }
+  })
 }
 
 function reason(error: unknown): string {

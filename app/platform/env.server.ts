@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 export interface S3Settings {
@@ -17,6 +17,9 @@ export interface SmtpSettings {
   from: string
 }
 
+/** Where backups go: a folder, or a folder of a bucket. */
+export type BackupPlace = { folder: string } | { s3: S3Settings; prefix: string }
+
 /** The settings of the process, every one of them checked (docs/operating.md, "Settings"). */
 export interface Env {
   port: number
@@ -27,6 +30,9 @@ export interface Env {
   databaseUrl: string | undefined
   /** Unset: files in `dataDir`. */
   s3: S3Settings | undefined
+  backupTo: BackupPlace
+  /** Where a command was given: files it names are found from there. npm says it. */
+  commandFolder: string
   /** The origin that visitors see, without a trailing slash. */
   siteUrl: string
   stagingUrl: string | undefined
@@ -97,6 +103,14 @@ const variables = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .refine(
+        (value) => !value.includes('://') || /^s3:\/\/[\w.-]+(\/[\w-][\w.-]*)*\/?$/.test(value),
+        'must be a folder, or a bucket like s3://name/folder',
+      ),
+  ),
   SITE_URL: optional(origin),
   STAGING_URL: optional(origin),
   TRUSTED_PROXIES: optional(
@@ -164,6 +178,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     s3: readS3(values),
+    backupTo: readBackupPlace(values),
+    commandFolder: resolve(source.INIT_CWD ?? '.'),
     siteUrl,
     stagingUrl: values.STAGING_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? (siteUrl.startsWith('https:') ? loopback : []),
@@ -188,7 +204,23 @@ function requireTogether(values: Values, ...names: [keyof Values, keyof Values])
   if (missing && given) throw new ConfigError(`${missing} must be set when ${given} is`)
 }
 
+const bucketScheme = 's3://'
+
+/** The bucket of the files may be another one than that of the backups, or there may be none. */
+function readBackupPlace(values: Values): BackupPlace {
+  const place = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
+  if (!place.startsWith(bucketScheme)) return { folder: resolve(place) }
+  const [bucket = '', ...folders] = place.slice(bucketScheme.length).split('/').filter(Boolean)
+  const s3 = readS3({ ...values, S3_BUCKET: bucket })
+  if (!s3?.accessKeyId) throw new ConfigError('S3_ENDPOINT must be set when BACKUP_TO is a bucket')
+  if (bucket === values.S3_BUCKET && folders.length === 0) {
+    throw new ConfigError('BACKUP_TO must name a folder in the bucket of the files')
+  }
+  return { s3, prefix: folders.map((folder) => `${folder}/`).join('') }
+}
+
 function readS3(values: Values): S3Settings | undefined {
+  if (values.BACKUP_TO?.startsWith(bucketScheme) && !values.S3_BUCKET) return undefined
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   if (Object.values(given).every((value) => value === undefined)) return undefined

@@ -18,16 +18,17 @@ import {
 } from '@aws-sdk/client-s3'
 import { ConfigError, type S3Settings } from './env.server'
 import { checkedPath, FileMissingError } from './file-path'
-import type { FileStore } from './file-store.server'
+import type { FileEntry, FileStore } from './file-store.server'
 import { LostDataError } from './lost-data'
 
 /**
  * The file store in an S3-compatible bucket. A service that cannot be reached now does not keep the
  * site from starting: /healthz tells, and the store heals by itself.
+ * @param prefix the folder of the bucket it is in, with a slash at its end; empty for all of it
  * @throws ConfigError when the bucket refuses us or is not there.
  */
-export async function openBucket(settings: S3Settings): Promise<FileStore> {
-  const store = bucketStore(connect(settings), settings.bucket)
+export async function openBucket(settings: S3Settings, prefix = ''): Promise<FileStore> {
+  const store = bucketStore(connect(settings), settings.bucket, prefix)
   try {
     await store.check()
   } catch (error) {
@@ -61,9 +62,15 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
 /** It says which installation the files belong to. No stored path begins like it. */
 const markKey = '.installation'
 
-function bucketStore(client: S3Client, bucket: string): FileStore {
-  const place = (path: string) => ({ Bucket: bucket, Key: checkedPath(path) })
-  const mark = markIn(client, { Bucket: bucket, Key: markKey })
+function bucketStore(client: S3Client, bucket: string, prefix: string): FileStore {
+  const place = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
+  const mark = markIn(client, { Bucket: bucket, Key: prefix + markKey })
+  async function* entries(folder: string): AsyncIterable<FileEntry> {
+    const below = prefix + (folder === '' ? '' : `${checkedPath(folder)}/`)
+    for await (const entry of filesBelow(client, bucket, below)) {
+      yield { ...entry, path: entry.path.slice(prefix.length) }
+    }
+  }
   return {
     async put(path, source, { contentType }) {
       const target = { ...place(path), ContentType: contentType }
@@ -100,8 +107,9 @@ function bucketStore(client: S3Client, bucket: string): FileStore {
       await client.send(new DeleteObjectCommand(place(path))).catch(absent)
     },
     async *list(folder) {
-      yield* filesBelow(client, bucket, folder === '' ? '' : `${checkedPath(folder)}/`)
+      for await (const { path } of entries(folder)) yield path
     },
+    entries,
     mark,
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket }))
@@ -132,12 +140,19 @@ function markIn(client: S3Client, place: { Bucket: string; Key: string }) {
   }
 }
 
-async function* filesBelow(client: S3Client, Bucket: string, Prefix: string) {
+async function* filesBelow(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string,
+): AsyncIterable<FileEntry> {
   let ContinuationToken: string | undefined
   do {
     const request = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
     const page = await client.send(request)
-    for (const { Key } of page.Contents ?? []) if (Key && Key !== markKey) yield Key
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified && !Key.endsWith(markKey))
+        yield { path: Key, size: Size ?? 0, writtenAt: LastModified }
+    }
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken)
 }

@@ -16,7 +16,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { systemClock } from './clock'
 import { ConfigError } from './env.server'
 import { checkedPath, FileMissingError } from './file-path'
-import type { FileStore } from './file-store.server'
+import type { FileEntry, FileStore } from './file-store.server'
 import { installationOf, readMark, writeMark } from './installation-mark.server'
 import { LostDataError } from './lost-data'
 import { makeFolders } from './make-folders.server'
@@ -37,14 +37,19 @@ export async function openFolder(dataDir: string): Promise<FileStore> {
     throw new ConfigError(`${root} is lost: put it back, or restore a backup`)
   }
   try {
-    makeFolders(root)
-    await access(root, constants.R_OK | constants.W_OK)
-    await removeAbandoned(join(root, incomingFolder))
+    return await openFolderAt(root)
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`, {
       cause: error,
     })
   }
+}
+
+/** A file store in any folder, which is made where it is missing. */
+export async function openFolderAt(root: string): Promise<FileStore> {
+  makeFolders(root)
+  await access(root, constants.R_OK | constants.W_OK)
+  await removeAbandoned(join(root, incomingFolder))
   return folderStore(root)
 }
 
@@ -90,6 +95,12 @@ function folderStore(root: string): FileStore {
     async *list(folder) {
       yield* filesBelow(root, folder === '' ? root : place(folder))
     },
+    async *entries(folder) {
+      for await (const path of filesBelow(root, folder === '' ? root : place(folder))) {
+        const entry = await entryOf(root, path)
+        if (entry) yield entry
+      }
+    },
     mark: {
       read: async () => readMark(marked),
       write: async (identity) => writeMark(marked, identity),
@@ -113,6 +124,11 @@ async function* filesBelow(root: string, folder: string): AsyncIterable<string> 
     if (entry.isDirectory()) yield* filesBelow(root, place)
     else if (entry.isFile()) yield relative(root, place).split(sep).join('/')
   }
+}
+
+async function entryOf(root: string, path: string): Promise<FileEntry | undefined> {
+  const found = await stat(join(root, path)).catch(absent)
+  return found ? { path, size: found.size, writtenAt: found.mtime } : undefined
 }
 
 /** A new folder is only kept after a power cut when the folder that names it was flushed too. */

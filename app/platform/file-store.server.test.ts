@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyBucket } from '#tests/support/bucket'
 import { systemClock } from './clock'
-import { ConfigError, type S3Settings } from './env.server'
+import { ConfigError } from './env.server'
 import { FileMissingError, InvalidPathError } from './file-path'
 import { type FileStore, openFileStore } from './file-store.server'
 
@@ -18,25 +18,6 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-async function bucketService(): Promise<S3Settings> {
-  const service = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: await temporaryFolder(),
-    configureBuckets: [{ name: 'skrivestue', configs: [] }],
-  })
-  const { port } = await service.run()
-  onTestFinished(() => service.close())
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'skrivestue',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  }
-}
-
 async function listed(files: FileStore, folder: string): Promise<string[]> {
   const paths: string[] = []
   for await (const path of files.list(folder)) paths.push(path)
@@ -45,7 +26,7 @@ async function listed(files: FileStore, folder: string): Promise<string[]> {
 
 const kinds: Record<string, () => Promise<FileStore>> = {
   folder: async () => openFileStore({ dataDir: await temporaryFolder(), s3: undefined }),
-  bucket: async () => openFileStore({ dataDir: '', s3: await bucketService() }),
+  bucket: async () => openFileStore({ dataDir: '', s3: await emptyBucket() }),
 }
 
 for (const [kind, openStore] of Object.entries(kinds)) {
@@ -167,17 +148,17 @@ test('a folder that cannot be made ends in a line about DATA_DIR', async () => {
 })
 
 test('a bucket that does not exist ends in a line about S3_BUCKET', async () => {
-  const s3 = { ...(await bucketService()), bucket: 'elsewhere' }
+  const s3 = { ...(await emptyBucket()), bucket: 'elsewhere' }
   await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_BUCKET elsewhere')
 })
 
 test('a bucket that refuses the key ends in a line about the key', async () => {
-  const s3 = { ...(await bucketService()), accessKeyId: 'UNKNOWN' }
+  const s3 = { ...(await emptyBucket()), accessKeyId: 'UNKNOWN' }
   await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_ACCESS_KEY_ID')
 })
 
 test('a bucket that is away opens, and says so when asked', async () => {
-  const s3 = { ...(await bucketService()), endpoint: 'http://127.0.0.1:1' }
+  const s3 = { ...(await emptyBucket()), endpoint: 'http://127.0.0.1:1' }
   const files = await openFileStore({ dataDir: '', s3 })
   await expect(files.check()).rejects.toThrow('ECONNREFUSED')
   await expect(files.exists('images/a.jpg')).rejects.toThrow('ECONNREFUSED')

@@ -9,6 +9,13 @@ export interface StoreMark {
   expect(identity: string): void
 }
 
+export interface FileEntry {
+  path: string
+  /** Bytes. */
+  size: number
+  writtenAt: Date
+}
+
 /**
  * Where uploaded files live: a folder by default, an S3 bucket when the S3_ variables are set.
  * Paths are those of docs/specification.md, "Stored paths", with the bucket as first segment, such
@@ -29,6 +36,8 @@ export interface FileStore {
   remove(path: string): Promise<void>
   /** Every file below a folder such as `images`, or below all with an empty string. */
   list(folder: string): AsyncIterable<string>
+  /** The same with what is known of each. One that is removed meanwhile is left out. */
+  entries(folder: string): AsyncIterable<FileEntry>
   mark: StoreMark
   /** Rejects when files can be neither read nor written at present, or are not those of this site. */
   check(): Promise<void>

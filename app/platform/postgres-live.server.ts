@@ -5,6 +5,7 @@ import type { Database } from './db.server'
 import { type Broker, type Change, memoryBroker, raiseVersion } from './live.server'
 import type { Logger } from './log.server'
 import type { Noun } from './nouns'
+import { applicationName } from './postgres.server'
 
 const channel = 'content_changes'
 const checkEveryMs = 10_000
@@ -95,6 +96,7 @@ class PostgresBroker implements Broker {
     const { signal } = this.#closing
     const client = new pg.Client({
       connectionString: this.#options.databaseUrl,
+      application_name: applicationName,
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     })

@@ -3,11 +3,30 @@ import pg from 'pg'
 
 const int8 = 20
 
+/** What our connections are called in the server's list. */
+export const applicationName = 'skrivestue'
+
+/** Whether a process of ours is connected to the database. */
+export async function isServedElsewhere(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
+      [applicationName],
+    )
+    return (rowCount ?? 0) > 0
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** Kysely on PostgreSQL. A server that does not answer fails a query after ten seconds. */
 export function postgresDialect(connectionString: string): PostgresDialect {
   pg.types.setTypeParser(int8, Number)
   const pool = new pg.Pool({
     connectionString,
+    application_name: applicationName,
     max: 10,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,

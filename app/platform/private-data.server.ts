@@ -1,6 +1,9 @@
 import { chmod, lstat, opendir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Logger } from './log.server'
+
+/** Thousands of files that nobody reaches once their folder is closed. */
+const behindItsFolder = 'backups'
 
 const others = 0o077
 const ofFolders = 0o700
@@ -33,7 +36,7 @@ async function* openPlaces(place: string): AsyncIterable<{ place: string; mode: 
   if (!found?.isDirectory() && !found?.isFile()) return
   const mode = found.isDirectory() ? ofFolders : ofFiles
   if ((found.mode & others) !== 0) yield { place, mode }
-  if (!found.isDirectory()) return
+  if (!found.isDirectory() || basename(place) === behindItsFolder) return
   const entries = await opendir(place).catch(absent)
   if (!entries) return
   for await (const { name } of entries) yield* openPlaces(join(place, name))

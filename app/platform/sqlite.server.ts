@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { type SqliteDatabase, SqliteDialect } from 'kysely'
@@ -5,15 +6,39 @@ import { ConfigError } from './env.server'
 import { makeFolders } from './make-folders.server'
 import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
 
+/** Where the database is. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'skrivestue.db')
+}
+
+/** Whether another process has the database open: SQLite gives up its log to nobody else then. */
+export function isOpenElsewhere(dataDir: string): boolean {
+  const file = databaseFile(dataDir)
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('pragma journal_mode = delete')
+    return false
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return true
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+const busy = 5
+
 /**
  * Kysely on Node's own SQLite, in a file in the data folder. Every commit is on the disk before it
  * is acknowledged.
+ * @param mayBeNew a database is made even where files are that tell of one: to be restored
  * @throws ConfigError when the folder cannot be written or the file is not a sound database.
  */
-export function sqliteDialect(dataDir: string): SqliteDialect {
-  const file = join(dataDir, 'skrivestue.db')
+export function sqliteDialect(dataDir: string, { mayBeNew = false } = {}): SqliteDialect {
+  const file = databaseFile(dataDir)
   prepareFolder(dataDir)
-  refuseLostDatabase(dataDir, file)
+  if (!mayBeNew || existsSync(file)) refuseLostDatabase(dataDir, file)
   return new SqliteDialect({ database: adapter(open(file), presenceOf(file)) })
 }
 

@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, inject, onTestFinished, test } from 'vitest'
 import type { Backend } from '~/platform/backend.server'
+import { openBackups } from '~/platform/backups/backups.server'
 import { fixedClock } from '~/platform/clock'
-import { type Database, type Engine, openDatabase } from '~/platform/db.server'
+import { type Database, type Engine, type OpenDatabase, openDatabase } from '~/platform/db.server'
+import { readEnv, type S3Settings } from '~/platform/env.server'
 import { openFileStore } from '~/platform/file-store.server'
 import { memoryBroker } from '~/platform/live.server'
 import type { Mail } from '~/platform/mail.server'
@@ -18,7 +20,10 @@ import { databaseOn } from './template-databases'
 /** What a test on a database is given: everything empty and its own. */
 export interface DatabaseTest {
   backend: Backend
+  opened: OpenDatabase
   engine: Engine
+  /** Where its files are, and its database, where that is one. */
+  dataDir: string
   /** The lines logged so far, oldest first. */
   logged: LogLine[]
   /** The mails sent so far, oldest first. */
@@ -58,10 +63,15 @@ export function databaseTest(
 }
 
 /** What `databaseTest` gives, for one engine; closed and removed when the test ends. */
-export async function openDatabaseTest(engine: Engine, now = testInstant): Promise<DatabaseTest> {
+export async function openDatabaseTest(
+  engine: Engine,
+  now = testInstant,
+  { s3 }: { s3?: S3Settings } = {},
+): Promise<DatabaseTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const db = await emptyDatabase(engine, dataDir)
+  const opened = await emptyDatabase(engine, dataDir)
+  const { db } = opened
   onTestFinished(() => db.destroy())
   const logged: LogLine[] = []
   const log = pino(
@@ -71,30 +81,33 @@ export async function openDatabaseTest(engine: Engine, now = testInstant): Promi
   const sent: Mail[] = []
   const clock = fixedClock(now)
   const siteUrl = 'https://example.dk'
+  const env = { ...readEnv({ SITE_URL: siteUrl, DATA_DIR: dataDir }), s3 }
+  const files = await openFileStore(env)
   const backend: Backend = {
     db,
-    files: await openFileStore({ dataDir, s3: undefined }),
+    files,
     disk: { hasRoom: async () => true, makeRoomForDeleting: async () => {} },
     live: memoryBroker(),
     log,
     clock,
     auth: openAuth({ db, siteUrl, log, secret: testSecret }),
     mail: { send: async (mail) => void sent.push(mail) },
+    backups: openBackups({ opened, files, env, log, clock }),
     siteUrl,
     stagingUrl: undefined,
   }
   const at = (instant: string): Backend => ({ ...backend, clock: fixedClock(instant) })
-  return { backend, engine, logged, sent, at }
+  return { backend, opened, engine, dataDir, logged, sent, at }
 }
 
-async function emptyDatabase(engine: Engine, dataDir: string): Promise<Database> {
+async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatabase> {
   if (engine === 'sqlite') {
     cpSync(inject('sqliteTemplate'), dataDir, { recursive: true })
-    return (await openDatabase({ databaseUrl: undefined, dataDir })).db
+    return openDatabase({ databaseUrl: undefined, dataDir })
   }
-  const { db } = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
-  await clear(db)
-  return db
+  const opened = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
+  await clear(opened.db)
+  return opened
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
 import { largestUpload } from '~/forms/upload'
+import { contentHash } from './content-hash.server'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
 import { PictureError } from './picture-error'
@@ -110,10 +110,6 @@ function encodeOriginal(picture: Sharp, format: KeptFormat): Sharp {
     case 'webp':
       return picture.webp({ quality: 92, effort: 2 })
   }
-}
-
-function contentHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 }
 
 async function placeholder(picture: Sharp): Promise<string> {

@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream'
+import type { Manifest, StoredEntry } from './manifest'
+
+/** A backup to read from: one of the store, or a downloaded file. */
+export interface Archive {
+  manifest: Manifest
+  entries(): AsyncIterable<StoredEntry>
+  /** The rows of a table as JSON, in the order of their key. */
+  rows(table: string): AsyncIterable<string>
+  file(entry: StoredEntry): Promise<Readable>
+  close(): Promise<void>
+}

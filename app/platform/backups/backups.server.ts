@@ -1,0 +1,186 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '~/platform/clock'
+import type { OpenDatabase } from '~/platform/db.server'
+import type { Env } from '~/platform/env.server'
+import type { FileStore } from '~/platform/file-store.server'
+import type { Logger } from '~/platform/log.server'
+import { NoRoomError } from './free-space.server'
+import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
+import { NoPlaceError, openBackupStore } from './open-store.server'
+import { outdatedBackups } from './retention'
+import { type Source, type Target, takeBackup } from './take-backup.server'
+
+/** Why there is no backup, in a word that the screen has a sentence for. */
+export type BackupTrouble = 'no-room' | 'no-place' | 'damaged' | 'other'
+
+export interface BackupState {
+  running: boolean
+  /** When the last good one was taken, as far as this process knows (ISO 8601). */
+  lastGood: string | undefined
+  /** What went wrong last, unless it went well since. */
+  failure: { at: string; trouble: BackupTrouble } | undefined
+}
+
+/** The backups of the site (docs/decisions/0022-backups.md). */
+export interface Backups {
+  readonly state: BackupState
+  /** The newest first. @throws Error when the place of the backups does not answer */
+  list(): Promise<Manifest[]>
+  /**
+   * Takes one now, and lets go of those that are outdated.
+   * @returns undefined when another one is being taken already, here or by another process
+   * @throws Error when there is none then; it has been logged
+   */
+  take(reason: BackupReason): Promise<Manifest | undefined>
+  /** The same, after whoever is at it. */
+  takeInTurn(reason: BackupReason): Promise<Manifest>
+  /** @throws Error when the place of the backups does not answer */
+  open(): Promise<Target>
+  /** What is wrong with the database, where it can be asked. */
+  damage(): Promise<string | undefined>
+}
+
+interface Site {
+  opened: OpenDatabase
+  files: FileStore
+  env: Env
+  log: Logger
+  clock: Clock
+}
+
+export function openBackups(site: Site): Backups {
+  return new SiteBackups(site)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const askAgainAfterMs = 500
+
+class SiteBackups implements Backups {
+  readonly #site: Site
+  #target: Target | undefined
+  #cleared: number | undefined
+  #running = false
+  #lastGood: string | undefined
+  #failure: BackupState['failure']
+
+  constructor(site: Site) {
+    this.#site = site
+  }
+
+  get state(): BackupState {
+    return { running: this.#running, lastGood: this.#lastGood, failure: this.#failure }
+  }
+
+  async open(): Promise<Target> {
+    this.#target ??= await openBackupStore(this.#site.env.backupTo)
+    return this.#target
+  }
+
+  damage(): Promise<string | undefined> {
+    return this.#site.opened.damage()
+  }
+
+  async list(): Promise<Manifest[]> {
+    const { store } = await this.open()
+    const backups = await store.list()
+    this.#know(backups[0]?.takenAt)
+    return backups
+  }
+
+  async take(reason: BackupReason): Promise<Manifest | undefined> {
+    if (this.#running) return undefined
+    this.#running = true
+    try {
+      return (await this.#site.opened.alone(() => this.#takeNow(reason)))?.result
+    } finally {
+      this.#running = false
+    }
+  }
+
+  async takeInTurn(reason: BackupReason): Promise<Manifest> {
+    for (;;) {
+      const taken = await this.take(reason)
+      if (taken) return taken
+      await pause(askAgainAfterMs)
+    }
+  }
+
+  async #takeNow(reason: BackupReason): Promise<Manifest> {
+    const { log, clock } = this.#site
+    try {
+      const target = await this.open()
+      const manifest = await takeBackup(this.#source(), target, reason)
+      this.#failure = undefined
+      this.#know(manifest.takenAt)
+      const { id, missingFiles } = manifest
+      log.info({ backup: id, reason }, 'a backup was taken')
+      if (missingFiles.length > 0) log.error({ missingFiles }, 'files of the site are missing')
+      // Never the one that is about to be restored.
+      if (reason !== 'restore') await this.#clear(target)
+      return manifest
+    } catch (error) {
+      // Opened anew the next time: a disk may be back, or another one be there.
+      this.#target = undefined
+      this.#failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
+      log.error({ err: error }, 'no backup could be taken')
+      throw error
+    }
+  }
+
+  /** What is outdated goes; contents that no backup has any more are looked for once a day. */
+  async #clear({ store }: Target): Promise<void> {
+    const now = this.#site.clock.now()
+    try {
+      for (const id of outdatedBackups(await store.list(), now)) await store.remove(id)
+      if (this.#cleared !== undefined && now.getTime() - this.#cleared < dayMs) return
+      await store.removeUnused()
+      this.#cleared = now.getTime()
+    } catch (error) {
+      this.#site.log.warn({ err: error }, 'outdated backups could not be removed')
+    }
+  }
+
+  #know(takenAt: string | undefined): void {
+    if (takenAt && takenAt > (this.#lastGood ?? '')) this.#lastGood = takenAt
+  }
+
+  #source(): Source {
+    const { opened, files, clock, env } = this.#site
+    return { opened, files: withoutBackups(files, env), clock, settings: openSettings(env) }
+  }
+}
+
+/** The bucket of the files may hold the backups too. */
+function withoutBackups(files: FileStore, { s3, backupTo }: Env): FileStore {
+  if (!('s3' in backupTo) || s3?.bucket !== backupTo.s3.bucket) return files
+  const { prefix } = backupTo
+  return {
+    ...files,
+    async *entries(folder) {
+      for await (const entry of files.entries(folder)) {
+        if (!entry.path.startsWith(prefix)) yield entry
+      }
+    },
+  }
+}
+
+function troubleOf(error: unknown): BackupTrouble {
+  if (error instanceof NoRoomError) return 'no-room'
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'no-room'
+  if (error instanceof NoPlaceError) return 'no-place'
+  return error instanceof DamagedBackupError ? 'damaged' : 'other'
+}
+
+/** What somebody needs to know who sets the site up again; no password and no key. */
+function openSettings(env: Env): Record<string, string> {
+  const { siteUrl, stagingUrl, trustedProxies, hstsScope, databaseUrl, s3, smtp } = env
+  return {
+    SITE_URL: siteUrl,
+    ...(stagingUrl && { STAGING_URL: stagingUrl }),
+    ...(trustedProxies.length > 0 && { TRUSTED_PROXIES: trustedProxies.join(',') }),
+    ...(hstsScope && { HSTS_SCOPE: hstsScope }),
+    ...(smtp && { MAIL_FROM: smtp.from }),
+    ...(s3 && { S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket, S3_REGION: s3.region }),
+    database: databaseUrl ? 'PostgreSQL' : 'SQLite',
+  }
+}

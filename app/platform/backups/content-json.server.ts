@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Archive } from './archive'
+import { linesOf } from './lines.server'
+import { DamagedBackupError, type Manifest } from './manifest'
+
+/**
+ * All rows in one JSON document that any program reads (docs/operating.md, "Backups"), with each row
+ * on a line of its own, so that ours reads it line by line.
+ */
+export function contentJson(archive: Archive): { size: number; open(): Readable } {
+  const { tables } = archive.manifest
+  const frame = [head(archive.manifest), ...tables.map(tableHead), tail(tables.length)]
+  const size =
+    frame.reduce((sum, words) => sum + Buffer.byteLength(words), 0) +
+    tables.reduce((sum, { rows, bytes }) => sum + bytes + Math.max(0, rows - 1), 0)
+  return { size, open: () => Readable.from(contentOf(archive)) }
+}
+
+const linesPerPiece = 200
+
+async function* contentOf(archive: Archive): AsyncIterable<string> {
+  const { manifest } = archive
+  yield head(manifest)
+  for (const [index, table] of manifest.tables.entries()) {
+    yield tableHead(table, index)
+    let piece = ''
+    let lines = 0
+    for await (const row of archive.rows(table.name)) {
+      piece += lines === 0 ? row : `,\n${row}`
+      lines += 1
+      if (lines % linesPerPiece !== 0) continue
+      yield piece
+      piece = ''
+      await turn()
+    }
+    yield lines === 0 ? '' : `${piece}\n`
+  }
+  yield tail(manifest.tables.length)
+}
+
+function head({ takenAt }: Manifest): string {
+  return `{"$schema":"content.schema.json","format":1,"takenAt":"${takenAt}","tables":{\n`
+}
+
+function tableHead({ name }: { name: string }, index: number): string {
+  return `${index > 0 ? '],\n' : ''}"${name}":[\n`
+}
+
+function tail(tables: number): string {
+  return `${tables > 0 ? ']\n' : ''}}}\n`
+}
+
+/** The rows of a table, as they stand in such a document. */
+export async function* rowsIn(content: Readable, table: string): AsyncIterable<string> {
+  let inside = false
+  for await (const line of linesOf(content)) {
+    if (inside && (line === ']' || line === '],')) return
+    if (inside) yield line.endsWith(',') ? line.slice(0, -1) : line
+    else inside = line === `"${table}":[`
+  }
+  throw new DamagedBackupError(`There is no end to the rows of ${table}`)
+}
+
+/** What `content.json` is, as a JSON schema. */
+export function contentSchema({ tables }: Pick<Manifest, 'tables'>): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Skrivestue: content.json',
+    description:
+      'Every row of a site at one instant. Instants are ISO 8601 in UTC, dates YYYY-MM-DD; themes and renditions are JSON in a text; flags are 0 and 1.',
+    type: 'object',
+    required: ['format', 'takenAt', 'tables'],
+    properties: {
+      $schema: { type: 'string' },
+      format: { const: 1 },
+      takenAt: { type: 'string', format: 'date-time' },
+      tables: {
+        type: 'object',
+        required: tables.map(({ name }) => name),
+        properties: Object.fromEntries(tables.map((table) => [table.name, rowsSchema(table)])),
+        additionalProperties: false,
+      },
+    },
+    additionalProperties: false,
+  }
+}
+
+function rowsSchema({ columns }: Manifest['tables'][number]): object {
+  return {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: columns.map(({ name }) => name),
+      properties: Object.fromEntries(
+        columns.map(({ name, type, nullable }) => [
+          name,
+          { type: nullable ? [type, 'null'] : type },
+        ]),
+      ),
+      additionalProperties: false,
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { FileMissingError } from '~/platform/file-path'
+import type { FileEntry, FileStore } from '~/platform/file-store.server'
+import { leftOutFolders } from './left-out'
+import { tallyOf } from './lines.server'
+import type { StoredEntry } from './manifest'
+import type { SnapshotStore } from './snapshot-store.server'
+
+/** As many as keep a disk busy without keeping visitors waiting. */
+const atOnce = 4
+
+/** What is known of the site's files, by their paths. */
+export type KnownFiles = Map<string, StoredEntry>
+
+/** The files of the last backup. Whatever has size and time of then is as it was. */
+export async function filesOfLast(store: SnapshotStore): Promise<KnownFiles> {
+  const known: KnownFiles = new Map()
+  const [last] = await store.list()
+  if (!last) return known
+  for await (const entry of store.entries(last)) known.set(entry.path, entry)
+  return known
+}
+
+/** The files that a backup has to have: all but those that are made again by themselves. */
+export async function* filesToKeep(files: FileStore): AsyncIterable<FileEntry> {
+  for await (const entry of files.entries('')) {
+    const folder = entry.path.slice(0, entry.path.indexOf('/'))
+    if (!leftOutFolders.includes(folder)) yield entry
+  }
+}
+
+/** How many bytes the next backup would add. */
+export async function newBytes(files: FileStore, known: KnownFiles): Promise<number> {
+  let bytes = 0
+  for await (const entry of filesToKeep(files)) if (!isKnown(entry, known)) bytes += entry.size
+  return bytes
+}
+
+/**
+ * Brings the store and `known` up to date with the files as they are now.
+ * @returns the files, by their paths
+ */
+export async function copyFiles(
+  files: FileStore,
+  store: SnapshotStore,
+  known: KnownFiles,
+): Promise<KnownFiles> {
+  const present: KnownFiles = new Map()
+  const waiting = filesToKeep(files)[Symbol.asyncIterator]()
+  const work = async () => {
+    for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
+      const entry = await kept(files, store, next.value, known)
+      if (!entry) continue
+      known.set(entry.path, entry)
+      present.set(entry.path, entry)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return present
+}
+
+async function kept(
+  files: FileStore,
+  store: SnapshotStore,
+  entry: FileEntry,
+  known: KnownFiles,
+): Promise<StoredEntry | undefined> {
+  const { path } = entry
+  if (isKnown(entry, known)) return known.get(path)
+  try {
+    const { sha256, bytes } = await tallyOf(await files.read(path))
+    await store.keepFile(sha256, () => files.read(path))
+    return { path, sha256, bytes, writtenAt: entry.writtenAt.toISOString() }
+  } catch (error) {
+    // Removed since it was listed: then nothing shows it any more.
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  }
+}
+
+function isKnown({ path, size, writtenAt }: FileEntry, known: KnownFiles): boolean {
+  const before = known.get(path)
+  return before?.bytes === size && before.writtenAt === writtenAt.toISOString()
+}

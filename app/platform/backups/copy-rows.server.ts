@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { AppliedMigration } from '~/platform/migrations.server'
+import type { PlainRow, RowsSnapshot, Table } from '~/platform/snapshot-of-rows'
+import { leftOutTables } from './left-out'
+import { jsonLines, type Tally, Tallying } from './lines.server'
+import type { Manifest } from './manifest'
+import type { SnapshotStore } from './snapshot-store.server'
+
+export interface CopiedRows {
+  tables: Manifest['tables']
+  migrations: AppliedMigration[]
+  /** The files that rows tell of. */
+  filesNamed: Set<string>
+}
+
+/** Copies the rows of all tables as they are at one instant. */
+export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Promise<CopiedRows> {
+  const filesNamed = new Set<string>()
+  const migrations: AppliedMigration[] = []
+  const tables: Manifest['tables'] = []
+  for (const table of snapshot.tables) {
+    if (table.name === 'schema_migrations') {
+      for await (const { name, checksum } of snapshot.rows(table)) {
+        migrations.push({ name: String(name), checksum: String(checksum) })
+      }
+    }
+    if (table.name in leftOutTables) continue
+    const rows = naming(table, snapshot.rows(table), filesNamed)
+    const { lines, bytes, sha256 } = await storeLines(rows, store)
+    tables.push({ name: table.name, columns: table.columns, rows: lines, bytes, sha256 })
+  }
+  return { tables, migrations, filesNamed }
+}
+
+/** Where rows tell of files of the store. */
+const fileColumns: Record<string, string> = {
+  stored_pictures: 'path',
+  collaboration_files: 'file_path',
+}
+
+async function* naming(
+  { name }: Table,
+  rows: AsyncIterable<PlainRow>,
+  filesNamed: Set<string>,
+): AsyncIterable<PlainRow> {
+  const column = fileColumns[name]
+  for await (const row of rows) {
+    if (column) filesNamed.add(String(row[column]))
+    yield row
+  }
+}
+
+/** By a file beside, because the name of what is stored is the hash of what was read. */
+export async function storeLines(
+  values: AsyncIterable<unknown>,
+  store: SnapshotStore,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-backup-'))
+  try {
+    const file = join(folder, 'lines.gz')
+    const tallying = new Tallying()
+    const target = createWriteStream(file, { mode: 0o600 })
+    await pipeline(Readable.from(jsonLines(values, tallying)), createGzip(), target)
+    await store.keepLines(tallying.tally.sha256, () => createReadStream(file))
+    return tallying.tally
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

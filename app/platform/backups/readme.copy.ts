@@ -1,0 +1,19 @@
+/** What somebody reads who opens an archive without knowing what made it. */
+export const readmeCopy = `Sikkerhedskopi af et websted lavet med Skrivestue
+
+content.json          alle tekster og oplysninger, som de stod på siden
+content.schema.json   hvad felterne i content.json er (JSON Schema)
+files/images/         billederne, som de blev lagt op
+files/derived/        de samme billeder i de størrelser, siderne viser
+files/collaboration-pdfs/   PDF-filerne
+manifest.json         hvad der er i kopien, og kontrolsummer (SHA-256)
+files.jsonl           en linje om hver fil med dens kontrolsum
+site/                 kun i »Hent alt«: hele webstedet som almindelige sider.
+                      Åbn site/index.html i en browser.
+
+I content.json fører »file_path« og »image_url« til filer under files/. Den, der har programmet,
+lægger kopien tilbage med:  npm run restore -- FIL.zip
+
+Kopien rummer også oplysninger, der ikke er offentlige, blandt andet din e-mail og din adgangskode i
+låst form. Opbevar den et sikkert sted.
+`

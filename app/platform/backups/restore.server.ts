@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { pipeline, type Readable, Transform } from 'node:stream'
+import { sql } from 'kysely'
+import type { Clock } from '~/platform/clock'
+import type { Database, OpenDatabase } from '~/platform/db.server'
+import type { FileStore } from '~/platform/file-store.server'
+import { raiseVersion, storedVersion } from '~/platform/live.server'
+import { ownTables, rebuildSchema, refuseForeignHistory } from '~/platform/migrations.server'
+import type { PlainRow } from '~/platform/snapshot-of-rows'
+import type { Archive } from './archive'
+import { checkArchive } from './check-archive.server'
+import { tallyOf } from './lines.server'
+import { DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
+import { contentTypeOf, finishRestore, restoredMark } from './unfinished-restore.server'
+
+export interface Restored {
+  opened: OpenDatabase
+  files: FileStore
+  clock: Clock
+}
+
+/**
+ * Puts the site back to what the backup holds, once all of the backup has been read and found whole.
+ * Killed at any point it leaves the site as it was or as it shall be: files are added first, the rows
+ * follow in one transaction, and a file of another content in the same place is exchanged after that,
+ * by the next start if need be (docs/decisions/0022-backups.md).
+ * @throws DamagedBackupError before anything was changed
+ * @throws ConfigError when the backup is one of a newer version of the program
+ */
+export async function restore(site: Restored, archive: Archive): Promise<void> {
+  refuseForeignHistory(archive.manifest.migrations)
+  const entries = await checkArchive(archive)
+  const id = randomUUID()
+  for (const entry of entries) await addFile(site.files, archive, entry, id)
+  await site.opened.db.transaction().execute(async (tx) => {
+    await replaceRows(tx, archive, site.clock)
+    const created_at = site.clock.now().toISOString()
+    await tx.insertInto('secrets').values({ name: restoredMark, value: id, created_at }).execute()
+  })
+  await finishRestore(site.opened.db, site.files)
+}
+
+async function addFile(files: FileStore, archive: Archive, entry: StoredEntry, id: string) {
+  const { path, sha256 } = entry
+  const isThere = await files.exists(path)
+  if (isThere && (await tallyOf(await files.read(path))).sha256 === sha256) return
+  const target = isThere ? `restoring/${id}/${path}` : path
+  const contentType = contentTypeOf(path)
+  const { hashed, digest } = hashing(await archive.file(entry))
+  await files.put(target, hashed, { contentType })
+  if (digest() === sha256) return
+  await files.remove(target)
+  throw new DamagedBackupError(`The file ${path} is not the one that was backed up`)
+}
+
+function hashing(source: Readable): { hashed: Readable; digest: () => string } {
+  const hash = createHash('sha256')
+  const hashed = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      hash.update(bytes)
+      done(null, bytes)
+    },
+  })
+  // A failure of the source destroys what is read, which fails the writing.
+  pipeline(source, hashed, () => {})
+  return { hashed, digest: () => hash.digest('hex') }
+}
+
+async function replaceRows(tx: Database, { manifest, rows }: Archive, clock: Clock): Promise<void> {
+  const present = await presentTables(tx)
+  const version = present.includes('content_version') ? await storedVersion(tx) : 0
+  const own = present.includes('secrets')
+    ? await tx.selectFrom('secrets').selectAll().where('name', '<>', restoredMark).execute()
+    : []
+  for (const name of [...present].reverse()) await sql`drop table ${sql.table(name)}`.execute(tx)
+  await rebuildSchema(tx, manifest.migrations, clock, async () => {
+    // What a migration itself put there is in the backup as well.
+    for (const { name } of [...manifest.tables].reverse()) {
+      await sql`delete from ${sql.table(name)}`.execute(tx)
+    }
+    for (const table of manifest.tables) await insertAll(tx, table, rows(table.name))
+  })
+  // It stays the same installation.
+  if (own.length > 0) await tx.insertInto('secrets').values(own).execute()
+  // Pages that are open somewhere show another version, so they take the restored content.
+  await tx.updateTable('content_version').set({ version }).where('version', '<', version).execute()
+  await raiseVersion(tx)
+}
+
+/** Whether there is a site in the database that a restore would replace. */
+export async function isThereAnything(db: Database): Promise<boolean> {
+  return (await presentTables(db)).length > 0
+}
+
+async function presentTables(tx: Database): Promise<string[]> {
+  const tables = new Set((await tx.introspection.getTables()).map(({ name }) => name))
+  return ownTables.filter((name) => tables.has(name))
+}
+
+const valuesAtOnce = 2000
+
+async function insertAll(
+  tx: Database,
+  { name, columns }: Manifest['tables'][number],
+  rows: AsyncIterable<string>,
+): Promise<void> {
+  const atOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length))
+  let batch: PlainRow[] = []
+  const insert = async () => {
+    if (batch.length === 0) return
+    await tx
+      .insertInto(name as 'news')
+      .values(batch as never)
+      .execute()
+    batch = []
+  }
+  for await (const row of rows) {
+    batch.push(JSON.parse(row))
+    if (batch.length >= atOnce) await insert()
+  }
+  await insert()
+}

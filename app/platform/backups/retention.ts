@@ -1,0 +1,40 @@
+import { copenhagenDate } from '~/platform/clock'
+import type { Manifest } from './manifest'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** How long a backup that somebody took, or that was taken before something risky, is kept in any case. */
+const specialDays = 30
+
+type Kept = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
+
+/**
+ * The backups that may go: of each hour of the last day, each day of the last two weeks and each month
+ * of the last year the last one stays, and always the last of all. Days are Copenhagen's.
+ */
+export function outdatedBackups(backups: readonly Kept[], now: Date): string[] {
+  const newestFirst = [...backups].sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
+  const taken = new Set<string>()
+  const [last] = newestFirst
+  const outdated: string[] = []
+  for (const backup of newestFirst) {
+    const age = now.getTime() - Date.parse(backup.takenAt)
+    const isFirst = periodsOf(backup, age)
+      .map((period) => !taken.has(period) && taken.add(period))
+      .some(Boolean)
+    const isSpecial = backup.reason !== 'scheduled' && age < specialDays * dayMs
+    if (!isFirst && !isSpecial && backup !== last) outdated.push(backup.id)
+  }
+  return outdated
+}
+
+/** The periods whose last backup this may be. */
+function periodsOf({ takenAt }: Kept, age: number): string[] {
+  const day = copenhagenDate(takenAt)
+  return [
+    ...(age < dayMs ? [`hour ${Math.floor(Date.parse(takenAt) / hourMs)}`] : []),
+    ...(age < 14 * dayMs ? [`day ${day}`] : []),
+    ...(age < 366 * dayMs ? [`month ${day.slice(0, 7)}`] : []),
+  ]
+}

@@ -1,0 +1,180 @@
+import type { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { FileMissingError } from '~/platform/file-path'
+import type { FileStore } from '~/platform/file-store.server'
+import type { Archive } from './archive'
+import { linesOf, tallyOf } from './lines.server'
+import {
+  DamagedBackupError,
+  type Manifest,
+  manifestSchema,
+  type StoredEntry,
+  storedEntrySchema,
+} from './manifest'
+
+const binary = { contentType: 'application/octet-stream' }
+
+/**
+ * Backups as they are stored: `blobs/{first two of the hash}/{hash}` holds each content once, however
+ * many backups have it, and `snapshots/{id}.json` says what is in one. Rows and lists are compressed
+ * and end in `.gz`; their hash is that of what is inside.
+ */
+export class SnapshotStore {
+  readonly files: FileStore
+  readonly #known = new Map<string, Manifest>()
+
+  constructor(files: FileStore) {
+    this.files = files
+  }
+
+  async ids(): Promise<string[]> {
+    const ids: string[] = []
+    for await (const path of this.files.list('snapshots')) ids.push(idOf(path))
+    return ids
+  }
+
+  /** The backups that are there and whole, the newest first. */
+  async list(): Promise<Manifest[]> {
+    const ids = await this.ids()
+    for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id)
+    const manifests = await Promise.all(ids.map((id) => this.read(id).catch(unreadable)))
+    return manifests
+      .filter((manifest) => manifest !== undefined)
+      .sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
+  }
+
+  /** @throws FileMissingError, DamagedBackupError */
+  async read(id: string): Promise<Manifest> {
+    const known = this.#known.get(id)
+    if (known) return known
+    const words = await text(await this.files.read(snapshotPath(id)))
+    const manifest = parsed(id, words)
+    this.#known.set(id, manifest)
+    return manifest
+  }
+
+  /** The last step of a backup: from now on it is one. */
+  async write(manifest: Manifest): Promise<void> {
+    const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+    await this.files.put(snapshotPath(manifest.id), bytes, { contentType: 'application/json' })
+    const written = await buffer(await this.files.read(snapshotPath(manifest.id)))
+    if (!written.equals(bytes)) throw new DamagedBackupError('The manifest was not written whole')
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.files.remove(snapshotPath(id))
+    this.#known.delete(id)
+  }
+
+  async has(id: string): Promise<boolean> {
+    return this.files.exists(snapshotPath(id))
+  }
+
+  /** Stores a file's content, unless it is there, and reads it again to be sure. */
+  async keepFile(sha256: string, open: () => Promise<Readable>): Promise<void> {
+    const path = filePath(sha256)
+    if (await this.files.exists(path)) return
+    await this.files.put(path, await open(), binary)
+    const kept = await tallyOf(await this.files.read(path))
+    if (kept.sha256 === sha256) return
+    await this.files.remove(path)
+    throw new DamagedBackupError('A file was not written as it was read')
+  }
+
+  /** The same for compressed lines. */
+  async keepLines(sha256: string, open: () => Readable): Promise<void> {
+    const path = linesPath(sha256)
+    if (await this.files.exists(path)) return
+    await this.files.put(path, open(), binary)
+    const kept = await tallyOf(await this.lines(sha256))
+    if (kept.sha256 === sha256) return
+    await this.files.remove(path)
+    throw new DamagedBackupError('Rows were not written as they were read')
+  }
+
+  /** The files of a backup by their paths. @throws DamagedBackupError */
+  async *entries({ files }: Manifest): AsyncIterable<StoredEntry> {
+    for await (const line of linesOf(await this.lines(files.sha256))) {
+      yield storedEntrySchema.parse(JSON.parse(line))
+    }
+  }
+
+  /** A backup as something to restore from. @throws FileMissingError */
+  async archive(id: string): Promise<Archive> {
+    const manifest = await this.read(id)
+    const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]))
+    const lines = (sha256: string | undefined) => this.lines(sha256 ?? '')
+    return {
+      manifest,
+      entries: () => this.entries(manifest),
+      rows: async function* (table) {
+        yield* linesOf(await lines(hashes.get(table)))
+      },
+      file: ({ sha256 }) => this.files.read(filePath(sha256)),
+      close: async () => {},
+    }
+  }
+
+  /**
+   * Removes contents that no backup has any more; nothing while one of them cannot be read.
+   * @returns how many
+   */
+  async removeUnused(): Promise<number> {
+    const used = new Set<string>()
+    const lists = new Set<string>()
+    for (const id of await this.ids()) {
+      const manifest = await this.read(id)
+      for (const { sha256 } of manifest.tables) used.add(linesPath(sha256))
+      used.add(linesPath(manifest.files.sha256))
+      if (lists.has(manifest.files.sha256)) continue
+      lists.add(manifest.files.sha256)
+      for await (const { sha256 } of this.entries(manifest)) used.add(filePath(sha256))
+    }
+    let removed = 0
+    for await (const path of this.files.list('blobs')) {
+      if (used.has(path)) continue
+      await this.files.remove(path)
+      removed += 1
+    }
+    return removed
+  }
+
+  /** What is inside compressed lines. @throws FileMissingError */
+  async lines(sha256: string): Promise<Readable> {
+    const packed = await this.files.read(linesPath(sha256))
+    const unpacking = createGunzip()
+    packed.once('error', (error) => unpacking.destroy(error))
+    return packed.pipe(unpacking)
+  }
+}
+
+function unreadable(error: unknown): undefined {
+  if (error instanceof DamagedBackupError || error instanceof FileMissingError) return undefined
+  throw error
+}
+
+function parsed(id: string, words: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(words))
+  } catch (error) {
+    throw new DamagedBackupError(`The backup ${id} is damaged`, { cause: error })
+  }
+}
+
+export function filePath(sha256: string): string {
+  return `blobs/${sha256.slice(0, 2)}/${sha256}`
+}
+
+export function linesPath(sha256: string): string {
+  return `${filePath(sha256)}.gz`
+}
+
+function snapshotPath(id: string): string {
+  if (!/^[\w-]+$/.test(id)) throw new FileMissingError(id)
+  return `snapshots/${id}.json`
+}
+
+function idOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '')
+}

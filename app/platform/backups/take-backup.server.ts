@@ -1,0 +1,100 @@
+import type { Backend } from '~/platform/backend.server'
+import type { OpenDatabase } from '~/platform/db.server'
+import { copyFiles, filesOfLast, type KnownFiles, newBytes } from './copy-files.server'
+import { type CopiedRows, copyRows, storeLines } from './copy-rows.server'
+import { requireRoom } from './free-space.server'
+import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
+import type { SnapshotStore } from './snapshot-store.server'
+
+/** The site whose backups are taken. */
+export interface Source extends Pick<Backend, 'files' | 'clock'> {
+  opened: OpenDatabase
+  /** How it was set up; nothing secret. */
+  settings: Record<string, string>
+}
+
+export interface Target {
+  store: SnapshotStore
+  /** The folder it is in, where it is one: its disk must have room. */
+  folder: string | undefined
+}
+
+/**
+ * Takes a backup while the site is in use. Every content is read again after it was written, and the
+ * manifest that makes them a backup is written last: what is listed is whole.
+ * @throws NoRoomError, DamagedBackupError when the database is damaged or something was not written
+ * as it was read
+ */
+export async function takeBackup(
+  source: Source,
+  target: Target,
+  reason: BackupReason,
+): Promise<Manifest> {
+  const { store } = target
+  const damage = await source.opened.damage()
+  if (damage) throw new DamagedBackupError(`The database is damaged: ${damage}`)
+  const known = await filesOfLast(store)
+  await requireRoomFor(source, target, known)
+  const copied = await copyAll(source, store, known)
+  const list = await storeLines(inOrder(copied.files), store)
+  const manifest: Manifest = {
+    format: 1,
+    ...(await nameOf(source, store)),
+    reason,
+    migrations: copied.migrations,
+    tables: copied.tables,
+    files: {
+      count: copied.files.size,
+      bytes: [...copied.files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+      listBytes: list.bytes,
+      sha256: list.sha256,
+    },
+    missingFiles: copied.missing,
+    settings: source.settings,
+  }
+  await store.write(manifest)
+  return manifest
+}
+
+interface Copied extends CopiedRows {
+  files: KnownFiles
+  missing: string[]
+}
+
+const mostAttempts = 3
+
+/**
+ * Files first, which takes long; then the rows as they are at one instant, and the files that came
+ * meanwhile. A file that a row of then names and that was replaced since means: once more.
+ */
+async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles): Promise<Copied> {
+  await copyFiles(source.files, store, known)
+  for (let attempt = 1; ; attempt++) {
+    const snapshot = await source.opened.snapshot()
+    const rows = await copyRows(snapshot, store).finally(snapshot.close)
+    const files = await copyFiles(source.files, store, known)
+    const missing = [...rows.filesNamed].filter((path) => !files.has(path)).sort()
+    if (missing.length === 0 || attempt === mostAttempts) return { ...rows, files, missing }
+  }
+}
+
+/** The rows take at most as much as last time's and half as much again, and are compressed. */
+async function requireRoomFor(source: Source, { store, folder }: Target, known: KnownFiles) {
+  if (folder === undefined) return
+  const [last] = await store.list()
+  const rows = last?.tables.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
+  await requireRoom(folder, (await newBytes(source.files, known)) + rows)
+}
+
+async function* inOrder(files: KnownFiles) {
+  for (const path of [...files.keys()].sort()) yield files.get(path)
+}
+
+/** Named after the instant; two of the same get a number. */
+async function nameOf({ clock }: Source, store: SnapshotStore) {
+  const takenAt = clock.now().toISOString()
+  const first = takenAt.replace(/[:.]/g, '-')
+  let id = first
+  for (let number = 2; await store.has(id); number++) id = `${first}-${number}`
+  return { id, takenAt }
+}

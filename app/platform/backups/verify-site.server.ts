@@ -1,0 +1,189 @@
+import { buffer } from 'node:stream/consumers'
+import type { Backend } from '~/platform/backend.server'
+import { FileMissingError } from '~/platform/file-path'
+import { contentHash } from '~/platform/pictures/content-hash.server'
+import { makeRenditions } from '~/platform/pictures/make-renditions.server'
+import { readRenditions, renditionFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { tallyOf } from './lines.server'
+import type { StoredEntry } from './manifest'
+import type { SnapshotStore } from './snapshot-store.server'
+import { filePath } from './snapshot-store.server'
+import { contentTypeOf } from './unfinished-restore.server'
+
+type Site = Pick<Backend, 'db' | 'files'>
+
+/** What was found of the site's files. */
+export interface FileFindings {
+  checked: number
+  /** Paths that were missing or damaged and are right again. */
+  mended: string[]
+  /** Paths that are missing or damaged, and no backup has them. */
+  lost: string[]
+}
+
+/** What a file has to be, as its row says. */
+interface Expected {
+  path: string
+  bytes: number
+  /** The beginning of the content's hash, for pictures. */
+  contentHash?: string
+}
+
+/**
+ * Compares every file that a row tells of with what the row says of it, and puts back from the backups
+ * what is missing or damaged.
+ * @param store where to look for lost files; undefined when it does not answer
+ */
+export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {
+  const findings: FileFindings = { checked: 0, mended: [], lost: [] }
+  const backedUp = store && (await newestEntries(store))
+  for (const expected of await expectedFiles(site)) {
+    findings.checked += 1
+    if (await isRight(site, expected)) continue
+    const entry = backedUp?.get(expected.path)
+    const mended = store && entry && (await putBack(site, store, entry, expected))
+    findings[mended ? 'mended' : 'lost'].push(expected.path)
+  }
+  return findings
+}
+
+async function expectedFiles({ db }: Site): Promise<Expected[]> {
+  const pictures = await db
+    .selectFrom('stored_pictures')
+    .select(['path', 'file_size', 'content_hash'])
+    .execute()
+  const pdfs = await db
+    .selectFrom('collaboration_files')
+    .select(['file_path', 'file_size'])
+    .execute()
+  return [
+    ...pictures.map(({ path, file_size: bytes, content_hash }) => ({
+      path,
+      bytes,
+      contentHash: content_hash,
+    })),
+    ...pdfs.map(({ file_path: path, file_size: bytes }) => ({ path, bytes })),
+  ]
+}
+
+async function isRight({ files }: Site, expected: Expected): Promise<boolean> {
+  try {
+    const bytes = await buffer(await files.read(expected.path))
+    if (bytes.byteLength !== expected.bytes) return false
+    return expected.contentHash === undefined || contentHash(bytes) === expected.contentHash
+  } catch (error) {
+    if (error instanceof FileMissingError) return false
+    throw error
+  }
+}
+
+async function putBack(
+  site: Site,
+  store: SnapshotStore,
+  { path, sha256 }: StoredEntry,
+  expected: Expected,
+): Promise<boolean> {
+  try {
+    const source = await store.files.read(filePath(sha256))
+    await site.files.put(path, source, { contentType: contentTypeOf(path) })
+    return await isRight(site, expected)
+  } catch (error) {
+    if (error instanceof FileMissingError) return false
+    throw error
+  }
+}
+
+/** Every path that a backup has, as the newest has it. */
+async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEntry>> {
+  const entries = new Map<string, StoredEntry>()
+  const lists = new Set<string>()
+  for (const manifest of await store.list()) {
+    if (lists.has(manifest.files.sha256)) continue
+    lists.add(manifest.files.sha256)
+    for await (const entry of store.entries(manifest)) {
+      if (!entries.has(entry.path)) entries.set(entry.path, entry)
+    }
+  }
+  return entries
+}
+
+/**
+ * Makes the derived pictures anew that are missing or of another size than they were made.
+ * @returns the originals whose derived pictures were made anew, and those where that failed
+ */
+export async function verifyRenditions(site: Site): Promise<FileFindings> {
+  const findings: FileFindings = { checked: 0, mended: [], lost: [] }
+  const pictures = await site.db
+    .selectFrom('stored_pictures')
+    .select(['path', 'content_hash', 'width', 'renditions'])
+    .execute()
+  for (const picture of pictures) {
+    const renditions = readRenditions(picture.renditions)
+    findings.checked += renditions.length
+    const sizes = await Promise.all(renditions.map(({ path }) => sizeOf(site, path)))
+    if (renditions.every(({ size }, index) => size === sizes[index])) continue
+    const made = await makeAnew(site, picture).catch(() => false)
+    findings[made ? 'mended' : 'lost'].push(picture.path)
+  }
+  return findings
+}
+
+async function sizeOf({ files }: Site, path: string): Promise<number | undefined> {
+  return files.size(path).catch((error: unknown) => {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  })
+}
+
+async function makeAnew(
+  { db, files }: Site,
+  { path, content_hash, width }: { path: string; content_hash: string; width: number },
+): Promise<boolean> {
+  const bytes = await buffer(await files.read(path))
+  const wanted = { widths: renditionWidths(width), formats: renditionFormats }
+  const made = await makeRenditions(files, { bytes, contentHash: content_hash }, wanted)
+  await db
+    .updateTable('stored_pictures')
+    .set({ renditions: JSON.stringify(made) })
+    .where('path', '=', path)
+    .execute()
+  return true
+}
+
+/**
+ * Reads every content of every backup.
+ * @returns how many backups are whole, and the names of those that are not
+ */
+export async function verifyBackups(
+  store: SnapshotStore,
+): Promise<{ whole: number; damaged: string[] }> {
+  const checked = new Map<string, boolean>()
+  const holds = async (sha256: string, read: () => Promise<{ sha256: string }>) => {
+    const known = checked.get(sha256)
+    if (known !== undefined) return known
+    const isWhole = await read().then(
+      (found) => found.sha256 === sha256,
+      () => false,
+    )
+    checked.set(sha256, isWhole)
+    return isWhole
+  }
+  const damaged: string[] = []
+  const ids = await store.ids()
+  for (const id of ids) {
+    try {
+      const manifest = await store.read(id)
+      for (const { sha256 } of [...manifest.tables, manifest.files]) {
+        if (!(await holds(sha256, async () => tallyOf(await store.lines(sha256)))))
+          throw new Error()
+      }
+      for await (const { sha256 } of store.entries(manifest)) {
+        const read = async () => tallyOf(await store.files.read(filePath(sha256)))
+        if (!(await holds(sha256, read))) throw new Error()
+      }
+    } catch {
+      damaged.push(id)
+    }
+  }
+  return { whole: ids.length - damaged.length, damaged }
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { ownTables } from './migrations.server'
+import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
+import { databaseFile } from './sqlite.server'
+
+/** On a connection of its own: the one that serves pages would keep everybody else waiting. */
+export async function sqliteSnapshot(dataDir: string): Promise<RowsSnapshot> {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
+  try {
+    database.exec('begin')
+    return {
+      tables: tablesOf(database),
+      async *rows({ name, key }) {
+        const query = database.prepare(`select * from ${name} order by ${key.join(', ')}`)
+        for (const row of query.iterate()) yield row as PlainRow
+      },
+      close: async () => database.close(),
+    }
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+interface ColumnInfo {
+  name: string
+  type: string
+  notnull: number
+  pk: number
+}
+
+function tablesOf(database: DatabaseSync): Table[] {
+  const found = database.prepare(`select name from sqlite_master where type = 'table'`).all()
+  const present = new Set(found.map(({ name }) => name))
+  const columns = database.prepare(
+    'select name, type, "notnull", pk from pragma_table_info(?) order by cid',
+  )
+  return ownTables
+    .filter((name) => present.has(name))
+    .map((name) => {
+      const described = columns.all(name) as unknown as ColumnInfo[]
+      const key = described.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+      return { name, columns: described.map(columnOf), key: key.map((column) => column.name) }
+    })
+}
+
+const types: Record<string, Column['type']> = { TEXT: 'string', INTEGER: 'integer' }
+
+function columnOf({ name, type, notnull, pk }: ColumnInfo): Column {
+  const nullable = notnull === 0 && pk === 0
+  return { name, type: types[type.toUpperCase()] ?? 'number', nullable }
+}
+
+const check = `
+  const { workerData, parentPort } = require('node:worker_threads')
+  const { DatabaseSync } = require('node:sqlite')
+  const database = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
+  const found = [
+    ...database.prepare('pragma integrity_check(1)').all().map(({ integrity_check }) => integrity_check),
+    ...database.prepare('pragma foreign_key_check').all().map(({ table }) => 'a row of ' + table + ' refers to nothing'),
+  ]
+  parentPort.postMessage(found.find((words) => words !== 'ok') ?? '')
+`
+
+/** What is wrong with the file, if anything. In a thread of its own, because it reads all of it. */
+export function sqliteDamage(dataDir: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(check, { eval: true, workerData: databaseFile(dataDir) })
+    worker.once('message', (found: string) => resolve(found || undefined))
+    worker.once('error', reject)
+  })
+}
+
+/**
+ * Runs the work unless another process does the same on this folder at present. SQLite's own lock
+ * ends with the process that holds it, however it ends.
+ * @returns undefined when another process is at it
+ */
+export async function aloneInFolder<T>(
+  dataDir: string,
+  work: () => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  const lock = new DatabaseSync(join(dataDir, 'backup.lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    return undefined
+  }
+  try {
+    return { result: await work() }
+  } finally {
+    lock.close()
+  }
+}

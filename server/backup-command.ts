@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Backups } from '../app/platform/backups/backups.server'
+import type { Manifest } from '../app/platform/backups/manifest'
+import { zipOf } from '../app/platform/backups/zip-archive.server'
+import { ConfigError, type Env } from '../app/platform/env.server'
+import { openSite, requireSite, say } from './open-site'
+
+const usage = 'Use: npm run backup [-- FILE.zip | list]'
+
+/**
+ * `npm run backup`: takes a backup, also beside a site that is serving, and with a name puts it into
+ * one file besides; `list` names those that are there.
+ * @throws ConfigError when the words are not understood or there is nothing to back up
+ */
+export async function runBackupCommand(env: Env, [word, ...more]: string[]): Promise<number> {
+  if (more.length > 0 || (word && word !== 'list' && !word.endsWith('.zip'))) {
+    throw new ConfigError(usage)
+  }
+  requireSite(env)
+  const { opened, backups } = await openSite(env)
+  try {
+    if (word === 'list') for (const manifest of await backups.list()) say(summary(manifest))
+    else await take(backups, word && resolve(env.commandFolder, word))
+    return 0
+  } finally {
+    await opened.db.destroy()
+  }
+}
+
+async function take(backups: Backups, file: string | undefined) {
+  const manifest = await backups.takeInTurn('manual').catch((error: Error) => {
+    throw new ConfigError(`No backup was taken: ${error.message}`, { cause: error })
+  })
+  say(summary(manifest))
+  if (manifest.missingFiles.length > 0) {
+    say(`Missing on the site: ${manifest.missingFiles.join(', ')}. npm run verify may find them`)
+  }
+  if (!file) return
+  await writeZip(backups, manifest.id, file)
+  say(file)
+}
+
+/** The file is there whole or not at all. */
+async function writeZip(backups: Backups, id: string, file: string) {
+  const { store } = await backups.open()
+  const { stream } = await zipOf(await store.archive(id))
+  const incoming = `${file}.part`
+  try {
+    await pipeline(stream, createWriteStream(incoming, { mode: 0o600, flush: true }))
+    await rename(incoming, file)
+  } catch (error) {
+    await rm(incoming, { force: true })
+    throw new ConfigError(`${file} cannot be written: ${(error as Error).message}`)
+  }
+}
+
+function summary({ id, reason, tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (files.bytes / 1024 / 1024).toFixed(1)
+  return `${id}  ${reason}, ${rows} rows, ${files.count} files (${megabytes} MB)`
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Backups, openBackups } from '../app/platform/backups/backups.server'
+import { systemClock } from '../app/platform/clock'
+import { type OpenDatabase, openDatabase } from '../app/platform/db.server'
+import { ConfigError, type Env } from '../app/platform/env.server'
+import { type FileStore, openFileStore } from '../app/platform/file-store.server'
+import { type Logger, openLog } from '../app/platform/log.server'
+import { makeFolders } from '../app/platform/make-folders.server'
+import { keepPrivate } from '../app/platform/private-data.server'
+import { databaseFile } from '../app/platform/sqlite.server'
+
+/** What a command works on beside the site that may be serving: nothing is migrated. */
+export interface OpenSite {
+  opened: OpenDatabase
+  files: FileStore
+  backups: Backups
+  log: Logger
+}
+
+/** @throws ConfigError when there is nothing a command could be about */
+export function requireSite(env: Env): void {
+  if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
+    throw new ConfigError(`DATA_DIR ${env.dataDir} holds no site`)
+  }
+}
+
+/** @param mayBeNew a database is made where there is none */
+export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): Promise<OpenSite> {
+  const log = openLog()
+  await keepPrivate(env.dataDir, log)
+  // What is lost is about to be put back.
+  if (options.mayBeNew && !env.s3) makeFolders(join(env.dataDir, 'files'))
+  const opened = await openDatabase(env, options)
+  const files = await openFileStore(env)
+  const backups = openBackups({ opened, files, env, log, clock: systemClock })
+  return { opened, files, backups, log }
+}
+
+/** Says something on the console. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

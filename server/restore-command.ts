@@ -1,0 +1,104 @@
+import { existsSync, renameSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Archive } from '../app/platform/backups/archive'
+import { DamagedBackupError } from '../app/platform/backups/manifest'
+import { isThereAnything, restore } from '../app/platform/backups/restore.server'
+import { openZipArchive } from '../app/platform/backups/zip-archive.server'
+import { systemClock } from '../app/platform/clock'
+import { lockDataDir } from '../app/platform/data-dir-lock.server'
+import { ConfigError, type Env } from '../app/platform/env.server'
+import { FileMissingError } from '../app/platform/file-path'
+import { isServedElsewhere } from '../app/platform/postgres.server'
+import { databaseFile, isOpenElsewhere } from '../app/platform/sqlite.server'
+import { type OpenSite, openSite, say } from './open-site'
+
+const usage =
+  'Use: npm run restore -- FILE.zip, or the name of a backup (npm run backup -- list), or latest'
+
+/**
+ * `npm run restore`: puts a backup in the place of what is there, of which a backup is taken first.
+ * @throws ConfigError when it cannot be done; the site is as it was then
+ */
+export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Promise<number> {
+  if (!word || more.length > 0) throw new ConfigError(usage)
+  await refuseWhileServed(env)
+  // Nor is one started meanwhile.
+  lockDataDir(env.dataDir)
+  const site = await openForRestore(env)
+  try {
+    const archive = await openArchive(site, env, word)
+    try {
+      await keepPresent(site)
+      await restore({ ...site, clock: systemClock }, archive)
+      const { id, takenAt } = archive.manifest
+      say(`The site is as it was when ${id} was taken, at ${takenAt}. Everybody signs in again`)
+    } finally {
+      await archive.close()
+    }
+    return 0
+  } catch (error) {
+    if (!(error instanceof DamagedBackupError)) throw error
+    throw new ConfigError(`Nothing was restored: ${error.message}`, { cause: error })
+  } finally {
+    await site.opened.db.destroy()
+  }
+}
+
+async function refuseWhileServed({ databaseUrl, dataDir }: Env) {
+  const served = databaseUrl ? await isServedElsewhere(databaseUrl) : isServedHere(dataDir)
+  if (served) throw new ConfigError('The site is being served: stop every server of it first')
+}
+
+/** A damaged database cannot tell; it is laid aside below. */
+function isServedHere(dataDir: string): boolean {
+  try {
+    return isOpenElsewhere(dataDir)
+  } catch {
+    return false
+  }
+}
+
+/** A SQLite database that cannot be opened any more is laid aside, for whoever wants to mend it. */
+async function openForRestore(env: Env): Promise<OpenSite> {
+  try {
+    const site = await openSite(env, { mayBeNew: true })
+    const damage = await site.opened.damage()
+    if (damage === undefined) return site
+    await site.opened.db.destroy()
+    throw new ConfigError(`The database is damaged: ${damage}`)
+  } catch (error) {
+    const file = databaseFile(env.dataDir)
+    if (env.databaseUrl !== undefined || !existsSync(file)) throw error
+    say(`${(error as Error).message}. It is kept as ${layAside(file)}`)
+    return openSite(env, { mayBeNew: true })
+  }
+}
+
+/** With the log of what was written last, under another name. */
+function layAside(file: string): string {
+  const target = `${file}.damaged-${systemClock.now().toISOString().replace(/[:.]/g, '-')}`
+  for (const part of ['', '-wal', '-shm']) {
+    if (existsSync(file + part)) renameSync(file + part, target + part)
+  }
+  return target
+}
+
+async function openArchive(site: OpenSite, env: Env, word: string): Promise<Archive> {
+  const file = resolve(env.commandFolder, word)
+  if (existsSync(file)) return openZipArchive(file)
+  const { store } = await site.backups.open()
+  const [latest] = word === 'latest' ? await store.list() : []
+  return store.archive(latest?.id ?? word).catch((error: unknown) => {
+    if (!(error instanceof FileMissingError)) throw error
+    throw new ConfigError(`There is neither a file nor a backup ${word}. ${usage}`)
+  })
+}
+
+async function keepPresent({ opened, backups }: OpenSite) {
+  if (!(await isThereAnything(opened.db))) return
+  const { id } = await backups.takeInTurn('restore').catch((error: Error) => {
+    const reason = `no backup of what is there could be taken: ${error.message}`
+    throw new ConfigError(`Nothing was restored, because ${reason}`, { cause: error })
+  })
+  say(`What is there now is kept as ${id}`)
+}

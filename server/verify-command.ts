@@ -1,0 +1,79 @@
+import { deadLinks } from '../app/domain/redirects/dead-links.server'
+import { sweepOrphans } from '../app/domain/sweep/sweep.server'
+import { type Backend, openBackend } from '../app/platform/backend.server'
+import type { SnapshotStore } from '../app/platform/backups/snapshot-store.server'
+import {
+  type FileFindings,
+  verifyBackups,
+  verifyFiles,
+  verifyRenditions,
+} from '../app/platform/backups/verify-site.server'
+import type { Env } from '../app/platform/env.server'
+import { requireSite, say } from './open-site'
+
+/**
+ * `npm run verify`: compares rows, files, hashes, links and backups, and mends what can be mended
+ * without a question: lost files that a backup has, derived pictures, orphans.
+ * @returns 1 when something is not right that somebody has to see to
+ */
+export async function runVerifyCommand(env: Env): Promise<number> {
+  requireSite(env)
+  const backend = await openBackend(env)
+  try {
+    const findings = await verify(backend)
+    for (const { words } of findings) say(words)
+    const isRight = findings.every((finding) => finding.isRight)
+    say(isRight ? 'Everything is right' : 'Something is not right: see above')
+    return isRight ? 0 : 1
+  } finally {
+    await backend.live.close()
+    await backend.db.destroy()
+  }
+}
+
+interface Finding {
+  words: string
+  isRight: boolean
+}
+
+async function verify(backend: Backend): Promise<Finding[]> {
+  const damage = await backend.backups.damage()
+  const store = await backend.backups.open().then(
+    (target) => target.store,
+    () => undefined,
+  )
+  const files = await verifyFiles(backend, store)
+  const renditions = await verifyRenditions(backend)
+  const swept = await sweepOrphans(backend)
+  const links = await deadLinks(backend)
+  return [
+    { words: `database: ${damage ?? 'sound'}`, isRight: damage === undefined },
+    fileFinding('pictures and PDFs', files),
+    fileFinding('derived pictures', renditions),
+    {
+      words: `orphans: ${swept.pictures} pictures and ${swept.files} files were removed`,
+      isRight: true,
+    },
+    {
+      words: `links: ${links.length} lead nowhere${links.map(({ place, url }) => `\n  ${url} in ${place}`).join('')}`,
+      isRight: links.length === 0,
+    },
+    await backupFinding(store),
+  ]
+}
+
+function fileFinding(what: string, { checked, mended, lost }: FileFindings): Finding {
+  const list = (paths: string[]) => paths.map((path) => `\n  ${path}`).join('')
+  const words = `${what}: ${checked} checked, ${mended.length} mended${list(mended)}`
+  return lost.length === 0
+    ? { words, isRight: true }
+    : { words: `${words}, ${lost.length} lost${list(lost)}`, isRight: false }
+}
+
+async function backupFinding(store: SnapshotStore | undefined): Promise<Finding> {
+  if (!store) return { words: 'backups: their place does not answer', isRight: false }
+  const { whole, damaged } = await verifyBackups(store)
+  const words = `backups: ${whole} whole, ${damaged.length} damaged`
+  const isRight = damaged.length === 0
+  return { words: isRight ? words : `${words}: ${damaged.join(', ')}`, isRight }
+}

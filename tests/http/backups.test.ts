@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import { fillSite } from '#tests/support/filled-site'
+import { freePort, type RunningServer, startServer } from '#tests/support/servers'
+
+// Each command is a process of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const program = join(import.meta.dirname, '../../build/server/index.js')
+
+/** What an operator types; answers the exit code and what was printed. */
+function command(variables: Record<string, string>, ...words: string[]) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...variables }
+  return new Promise<{ code: number; printed: string }>((resolve) => {
+    const child = execFile(process.execPath, [program, ...words], { env }, (_, out, err) => {
+      resolve({ code: child.exitCode ?? -1, printed: out + err })
+    })
+  })
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A site on the disk with something of everything, that nobody has open. */
+async function filledFolder(): Promise<string> {
+  const { backend, dataDir } = await openDatabaseTest('sqlite')
+  await fillSite(backend)
+  await backend.db.destroy()
+  const folder = await temporaryFolder()
+  await cp(dataDir, folder, { recursive: true })
+  return folder
+}
+
+const pages = ['/', '/nyheder', '/bibliografi', '/bibliografi/fjord', '/billeder', '/sitemap.xml']
+
+/** What visitors see. The version tells open pages that something changed, as a restore does. */
+async function shown({ url }: RunningServer): Promise<string[]> {
+  const answers = pages.map(async (page) => (await fetch(url + page)).text())
+  return (await Promise.all(answers)).map((html) => html.replace(/version(\W{1,12})\d+/g, ''))
+}
+
+test('a site is backed up while it serves, restored with one command, and shows the same pages', async () => {
+  const dataDir = await filledFolder()
+  const variables = { SAMPLE_CONTENT: 'off', PORT: String(await freePort()) }
+  const first = await startServer({ ...variables, DATA_DIR: dataDir })
+  await expect
+    .poll(() => fetch(`${first.url}/billeder`).then((page) => page.text()), { timeout: 30_000 })
+    .toContain('avif')
+  const before = await shown(first)
+  const file = join(await temporaryFolder(), 'kopi.zip')
+
+  const taken = await command({ DATA_DIR: dataDir }, 'backup', file)
+  const refused = await command({ DATA_DIR: dataDir }, 'restore', file)
+  await first.stop()
+  const target = await temporaryFolder()
+  const restored = await command({ DATA_DIR: target }, 'restore', file)
+  const verified = await command({ DATA_DIR: target }, 'verify')
+  const second = await startServer({ ...variables, DATA_DIR: target })
+  const after = await shown(second)
+  await second.stop()
+
+  expect(taken).toMatchObject({ code: 0 })
+  expect(refused).toEqual({
+    code: 1,
+    printed: 'The site is being served: stop every server of it first\n',
+  })
+  expect(restored).toMatchObject({ code: 0 })
+  expect(verified.printed).toContain('Everything is right')
+  expect(after).toEqual(before)
+})
+
+test('a restore over a site keeps a backup of it, and one of a damaged database goes on', async () => {
+  const dataDir = await filledFolder()
+  await command({ DATA_DIR: dataDir }, 'backup')
+  const again = await command({ DATA_DIR: dataDir }, 'restore', 'latest')
+  const list = await command({ DATA_DIR: dataDir }, 'backup', 'list')
+  await cp(program, join(dataDir, 'skrivestue.db'))
+  const healed = await command({ DATA_DIR: dataDir }, 'restore', 'latest')
+  const verified = await command({ DATA_DIR: dataDir }, 'verify')
+
+  expect(again.code).toBe(0)
+  expect(list.printed).toMatch(/restore, .*\n.*manual, /)
+  expect(healed.printed).toContain('It is kept as')
+  expect(healed.code).toBe(0)
+  expect(verified).toMatchObject({ code: 0 })
+})
+
+test('what is wrong is put back from the backups, and what is lost is said', async () => {
+  const dataDir = await filledFolder()
+  const pdf = join(dataDir, 'files/collaboration-pdfs/collaboration-1.pdf')
+  await command({ DATA_DIR: dataDir }, 'backup')
+  await rm(pdf)
+  const mended = await command({ DATA_DIR: dataDir }, 'verify')
+  await rm(pdf)
+  await rm(join(dataDir, 'backups'), { recursive: true })
+  const lost = await command({ DATA_DIR: dataDir }, 'verify')
+  const nothing = await command({ DATA_DIR: await temporaryFolder() }, 'verify')
+
+  expect(mended.printed).toContain('1 mended\n  collaboration-pdfs/collaboration-1.pdf')
+  expect(mended.code).toBe(0)
+  expect(lost.printed).toContain('1 lost\n  collaboration-pdfs/collaboration-1.pdf')
+  expect(lost.code).toBe(1)
+  expect(nothing.printed).toContain('holds no site')
+})
