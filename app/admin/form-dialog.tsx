@@ -3,7 +3,7 @@ import { Dialog } from '~/ui/dialog'
 import { RecordForm, type RecordFormProps } from './record-form'
 import { LeaveQuestion } from './unsaved'
 
-interface FormDialogProps extends Omit<RecordFormProps, 'onCancel' | 'onSaved' | 'asked'> {
+export interface FormDialogProps extends Omit<RecordFormProps, 'onCancel' | 'onSaved' | 'asked'> {
   title: string
   description?: ReactNode
   size?: 'narrow' | 'wide'

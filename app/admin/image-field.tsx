@@ -83,7 +83,9 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </div>
         </Field>
-        {!plain && choice.path && (
+        {plain || !choice.path ? (
+          <input type="hidden" name={altName} value="" readOnly />
+        ) : (
           // What was said of the picture before is not true of a new one.
           <TextField
             key={choice.changes}

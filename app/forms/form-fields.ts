@@ -14,6 +14,15 @@ export function oneLine(value: string): string {
 const longestLine = 300
 const longestText = 50_000
 
+/** What a form without one of its fields is told. */
+export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
+
+/**
+ * What a form always sends, blank or not: without it the form is not whole, and reading it as blank
+ * would erase what is stored.
+ */
+export const sentText = z.string(notSent)
+
 /** One line of text that has to be there. */
 export function requiredLine(message: string) {
   return z
@@ -31,17 +40,13 @@ export function requiredText(message: string) {
 }
 
 /** A line that may be left out; blank is null. */
-export const optionalLine = z
-  .string()
-  .default('')
+export const optionalLine = sentText
   .transform(clean)
   .pipe(z.string().max(longestLine, `Højst ${longestLine} tegn.`))
   .transform((value) => value || null)
 
 /** Text that may be left out. */
-export const optionalText = z
-  .string()
-  .default('')
+export const optionalText = sentText
   .transform(clean)
   .pipe(z.string().max(longestText, 'Teksten er for lang.'))
 
@@ -51,17 +56,15 @@ export function requiredDate(message: string) {
 }
 
 /** HH:MM on a clock of 24 hours. */
-export const optionalTime = z
-  .union([
-    z.literal('').transform(() => null),
-    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Skriv klokkeslættet som 19:30.'),
-  ])
-  .default(null)
+export const optionalTime = sentText
+  .refine(
+    (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+    'Skriv klokkeslættet som 19:30.',
+  )
+  .transform((value) => value || null)
 
 /** A URL on the web, or nothing. */
-export const optionalLink = z
-  .string()
-  .default('')
+export const optionalLink = sentText
   .transform(clean)
   .refine(
     (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
@@ -71,9 +74,7 @@ export const optionalLink = z
   .transform((value) => value || null)
 
 /** An e-mail address, or nothing. */
-export const optionalEmail = z
-  .string()
-  .default('')
+export const optionalEmail = sentText
   .transform(clean)
   .refine(
     (value) => value === '' || z.email().max(254).safeParse(value).success,
@@ -82,9 +83,7 @@ export const optionalEmail = z
   .transform((value) => value || null)
 
 /** A telephone number as people write it, or nothing. */
-export const optionalPhone = z
-  .string()
-  .default('')
+export const optionalPhone = sentText
   .transform(clean)
   .refine(
     (value) => value === '' || /^\+?[\d\s()./-]{3,30}$/.test(value),
@@ -100,11 +99,10 @@ export const checkbox = z
 
 /** The revision the form was made from; a new row has none. */
 export const revision = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 31)
-  .default(0)
+  .number(notSent)
+  .int(notSent)
+  .min(0, notSent)
+  .max(2 ** 31, notSent)
 
 /** What an integer column of either engine holds. */
 const largestInteger = 2 ** 31 - 1
@@ -113,8 +111,6 @@ const largestInteger = 2 ** 31 - 1
  * A place in an order: a whole number, and 0 for everything that is none (docs/specification.md,
  * "Validation").
  */
-export const sortOrder = z
-  .string()
-  .default('')
+export const sortOrder = sentText
   .transform((value) => Number.parseInt(value, 10))
   .transform((order) => (Math.abs(order) <= largestInteger ? order : 0))

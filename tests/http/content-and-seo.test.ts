@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import { clientFile, manifestOf } from '#tests/support/routes-of-build'
 import type { RunningServer } from '#tests/support/servers'
+import { wholeForm } from '../support/admin-forms.ts'
 
 let site: RunningServer
 let cookie: string
@@ -14,7 +15,7 @@ afterAll(() => site.kill())
 
 async function send(path: string, fields: Record<string, string>) {
   const headers = { ...fromOurPage, Cookie: cookie }
-  const body = new URLSearchParams(fields)
+  const body = new URLSearchParams(wholeForm(path, fields))
   return fetch(`${site.url}${path}`, { method: 'POST', headers, body })
 }
 

@@ -1,5 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import { readCalendar } from '../support/calendar.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -27,7 +28,7 @@ async function send(path: string, fields: Record<string, string>) {
     method: 'POST',
     redirect: 'manual',
     headers: { ...fromOurPage, cookie },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams(wholeForm(path, fields)),
   })
   expect(answer.status, path).toBeLessThan(400)
 }

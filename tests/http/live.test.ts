@@ -9,6 +9,7 @@ import { from, openStream } from '#tests/support/live-stream'
 import { query } from '#tests/support/postgres'
 import type { RunningServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
+import { wholeForm } from '../support/admin-forms.ts'
 
 let site: RunningServer
 let cookie: string
@@ -21,7 +22,7 @@ afterAll(() => site.kill())
 
 async function send(path: string, fields: Record<string, string>, at = site) {
   const headers = { ...fromOurPage, Cookie: cookie }
-  const body = new URLSearchParams(fields)
+  const body = new URLSearchParams(wholeForm(path, fields))
   const answer = await fetch(`${at.url}${path}`, { method: 'POST', headers, body })
   expect(answer.ok, await answer.text()).toBe(true)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import { manifestOf, pathOf } from '../support/routes-of-build.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -19,7 +20,7 @@ const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' }
 
 async function send(fields: Record<string, string>) {
   const answer = await fetch(`${site.url}/admin/adresser.data`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields) },
+    ...{ method: 'POST', body: new URLSearchParams(wholeForm('/admin/adresser', fields)) },
     headers: { ...fromOurPage, Cookie: cookie },
   })
   return answer.text()

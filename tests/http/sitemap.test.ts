@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
 import { sitemapFindings, sitemapUrls } from '#tests/support/sitemap-schema'
+import { wholeForm } from '../support/admin-forms.ts'
 
 let site: RunningServer
 let cookie: string
@@ -17,7 +18,11 @@ const get = (path: string, init: RequestInit = {}) =>
 
 async function send(path: string, fields: Record<string, string>) {
   const headers = { ...fromOurPage, Cookie: cookie }
-  const answer = await get(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const answer = await get(path, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(wholeForm(path, fields)),
+  })
   expect(answer.ok, await answer.text()).toBe(true)
 }
 

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
+import type { z } from 'zod'
 import { storePicture } from '~/domain/images/store-picture.server'
 import type { FormAnswer } from '~/forms/answer'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -8,12 +9,17 @@ import type { Schema } from '~/platform/schema'
 import { guardAdmin } from '~/platform/session.server'
 import { visitContext } from '~/platform/visit.server'
 import { sessionCookie, storeTestAdmin } from './admins'
+import { blanksOf } from './forms'
 
 // biome-ignore lint/suspicious/noExplicitAny: each screen has its own type of arguments
 type Handler = (args: any) => unknown
 
-/** An admin who is signed in and uses the screens of the back-office, through their guard. */
-export async function openScreens(backend: Backend) {
+/**
+ * An admin who is signed in and uses the screens of the back-office, through their guard. What the
+ * given forms have and a test does not fill in is sent blank, as a browser does.
+ */
+export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
+  const blanks = Object.assign({}, ...forms.map(blanksOf)) as Record<string, string>
   const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
   const cookie = await sessionCookie(backend, userId)
 
@@ -46,7 +52,8 @@ export async function openScreens(backend: Backend) {
     /** Sends a form to a screen's action. A list arrives as several values of its name. */
     async send(action: Handler, fields: object, params: Record<string, string> = {}) {
       const body = new FormData()
-      for (const [name, value] of Object.entries(fields)) {
+      const isCommand = 'intent' in fields
+      for (const [name, value] of Object.entries(isCommand ? fields : { ...blanks, ...fields })) {
         for (const one of [value].flat()) body.append(name, String(one ?? ''))
       }
       const { data, init } = (await call(action, { method: 'POST', body }, params)) as {

@@ -5,15 +5,16 @@ import { saveCollaboration } from '~/domain/collaborations/collaborations-comman
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { saveNews } from '~/domain/news/news-commands.server'
-import { formOf, readForm } from '~/forms/form'
+import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { signedInAdmin } from './admins'
+import { filledForm } from './forms'
 
 /** Somebody who is signed in and writes one of each, with no more words than a test needs. */
 export async function openWriter(backend: Backend) {
   const admin = await signedInAdmin(backend)
   const read = <T>(schema: Parameters<typeof readForm<T>>[0], fields: Record<string, string>) => {
-    const { value, errors } = readForm(schema, formOf(fields))
+    const { value, errors } = readForm(schema, filledForm(schema, fields))
     if (errors) throw new Error(JSON.stringify(errors))
     return value
   }

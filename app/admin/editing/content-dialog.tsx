@@ -1,10 +1,10 @@
-import { TextArea, TextField } from '~/admin/fields'
-import { FormDialog } from '~/admin/form-dialog'
-import { RichTextField } from '~/admin/rich-text-field'
+import { formKit } from '~/admin/form-kit'
 import { contentEntries } from '~/domain/content/content'
 import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
 import { contentPath } from './content-path'
 import { closeElement, type EditingElement } from './editing-state'
+
+const { Dialog, TextField, TextArea, RichTextField } = formKit(textForm)
 
 const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
 
@@ -13,16 +13,15 @@ export function ContentDialog({ element: { key, began } }: { element: EditingEle
   const kind = kindOf(key)
   const Field = fields[kind]
   return (
-    <FormDialog
+    <Dialog
       title={contentEntries[key].label}
       size={kind === 'rich_text' ? 'wide' : 'narrow'}
-      schema={textForm}
       values={{ key, ...began }}
       action={contentPath}
       onClose={closeElement}
     >
       <input type="hidden" name="key" value={key} readOnly />
       <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
-    </FormDialog>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { formOf, readForm } from '~/forms/form'
+import { filledForm } from '#tests/support/forms'
+import { readForm } from '~/forms/form'
 import { reviewForm, workForm } from './bibliography.form'
 
 const work = { title: 'Blæk', year: '2026', category: 'værkliste' }
 
 const readWork = (fields: Record<string, string>) =>
-  readForm(workForm, formOf({ ...work, ...fields }))
+  readForm(workForm, filledForm(workForm, { ...work, ...fields }))
 
 test('a title, a year and a category make a work', () => {
   expect(readWork({}).value).toMatchObject({
@@ -63,11 +64,13 @@ test('a work has one cover, not two', () => {
 })
 
 test('only the quotation of a review has to be there', () => {
-  expect(readForm(reviewForm, formOf({ quote_text: '<p>Godt.</p>' })).value).toEqual({
+  expect(
+    readForm(reviewForm, filledForm(reviewForm, { quote_text: '<p>Godt.</p>' })).value,
+  ).toEqual({
     ...{ header: null, quote_text: '<p>Godt.</p>', author: '', publication: null },
   })
   for (const quote_text of ['', ' ', '<p></p>', '<p>&nbsp;<br></p>']) {
-    expect(readForm(reviewForm, formOf({ quote_text })).errors).toEqual({
+    expect(readForm(reviewForm, filledForm(reviewForm, { quote_text })).errors).toEqual({
       quote_text: 'Skriv citatet.',
     })
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { formOf, readForm } from '~/forms/form'
+import { filledForm } from '#tests/support/forms'
+import { readForm } from '~/forms/form'
 import { eventForm } from './calendar.form'
 import { upcomingEvents } from './calendar.server'
 import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
@@ -10,13 +11,13 @@ import { allEvents, eventForEditing } from './calendar-editing.server'
 const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
 function filled(fields: Record<string, string> = {}) {
-  const { value, errors } = readForm(eventForm, formOf({ ...least, ...fields }))
+  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...least, ...fields }))
   if (errors) throw new Error(JSON.stringify(errors))
   return value
 }
 
 function errorsOf(fields: Record<string, string>) {
-  return readForm(eventForm, formOf({ ...least, ...fields })).errors
+  return readForm(eventForm, filledForm(eventForm, { ...least, ...fields })).errors
 }
 
 databaseTest('an event is stored with all that was written of it', async ({ backend }) => {

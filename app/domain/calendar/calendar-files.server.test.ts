@@ -2,7 +2,8 @@ import { expect, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { readCalendar } from '#tests/support/calendar'
 import { databaseTest } from '#tests/support/database'
-import { formOf, readForm } from '~/forms/form'
+import { filledForm } from '#tests/support/forms'
+import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { eventForm } from './calendar.form'
 import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
@@ -15,7 +16,7 @@ type Fields = Record<string, string>
 const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
 function filled(fields: Fields) {
-  const { value, errors } = readForm(eventForm, formOf({ ...least, ...fields }))
+  const { value, errors } = readForm(eventForm, filledForm(eventForm, { ...least, ...fields }))
   if (errors) throw new Error(JSON.stringify(errors))
   return value
 }

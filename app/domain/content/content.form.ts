@@ -5,6 +5,7 @@ import {
   optionalText,
   requiredLine,
   revision,
+  sentText,
 } from '~/forms/form-fields'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 
@@ -48,7 +49,7 @@ function schemaOf(key: ContentKey): z.ZodType<string | null> {
 export const textForm = z
   .object({
     key: z.enum(Object.keys(contentEntries) as ContentKey[]),
-    value: z.string().default(''),
+    value: sentText,
     revision,
   })
   .transform(({ key, value, revision }, context) => {

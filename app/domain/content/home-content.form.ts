@@ -29,6 +29,8 @@ export function revisionField<Key extends HomeTextKey>(key: Key): `${Key}.revisi
   return `${key}.revision`
 }
 
+type HomeTextField = HomeTextKey | ReturnType<typeof revisionField<HomeTextKey>>
+
 /** A text that was changed, and the revision it was read at. */
 export interface ChangedText {
   key: HomeTextKey
@@ -71,11 +73,11 @@ const keys = homeTextGroups.flatMap(homeTextKeys)
 export const homeContentForm = z
   .object(
     Object.fromEntries(
-      keys.flatMap((key): [string, z.ZodType<string | number | null | undefined>][] => [
+      keys.flatMap((key): [HomeTextField, z.ZodType<string | number | null | undefined>][] => [
         [key, whenSent(fieldOf(key))],
-        [revisionField(key), revision],
+        [revisionField(key), revision.default(0)],
       ]),
-    ),
+    ) as Record<HomeTextField, z.ZodType<string | number | null | undefined>>,
   )
   .transform((form) =>
     keys.flatMap((key): ChangedText[] => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { filledForm } from '#tests/support/forms'
 import { readForm } from '~/forms/form'
 import { chosenPicture, gatherPicture, pictureFields } from './images.form'
 
@@ -7,12 +8,8 @@ const schema = z
   .object({ title: z.string(), ...pictureFields('image_url') })
   .transform(gatherPicture('image_url'))
 
-function form(entries: Record<string, string>): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries({ title: 'Om salmer', ...entries }))
-    data.set(name, value)
-  return data
-}
+const form = (entries: Record<string, string>) =>
+  filledForm(schema, { title: 'Om salmer', ...entries })
 
 const sent = {
   image_url: 'images/lectures/lecture_1.jpg',

@@ -1,24 +1,19 @@
 import { z } from 'zod'
 import { displayedFileName } from '~/forms/file-name'
-import { optionalLine } from '~/forms/form-fields'
+import { optionalLine, sentText } from '~/forms/form-fields'
 import type { FocusPoint } from './images'
 
-const storedPath = z
-  .string()
-  .default('')
-  .refine(
-    (value) => value === '' || /^images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(value),
-    'Vælg billedet igen.',
-  )
+const storedPath = sentText.refine(
+  (value) => value === '' || /^images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(value),
+  'Vælg billedet igen.',
+)
 
 /** Where a point is between two edges, from 0 to 1. */
-const fraction = z
-  .string()
-  .default('0.5')
+const fraction = sentText
   .refine((value) => /^(?:0(?:\.\d{1,17})?|1(?:\.0+)?)$/.test(value), 'Sæt fokuspunktet igen.')
   .transform(Number)
 
-const originalName = z.string().default('').transform(displayedFileName)
+const originalName = sentText.transform(displayedFileName)
 const altText = optionalLine.transform((value) => value ?? '')
 
 /** A focus point alone, as it is set without a form around it. */

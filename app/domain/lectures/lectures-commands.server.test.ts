@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { blanksOf } from '#tests/support/forms'
 import { uploadedPicture } from '#tests/support/screen'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
@@ -11,7 +12,11 @@ import { allLectures, lectureForEditing } from './lectures-editing.server'
 
 function read(fields: Record<string, string | string[]>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ title: 'Håb', ...fields })) {
+  for (const [name, value] of Object.entries({
+    ...blanksOf(lectureForm),
+    title: 'Håb',
+    ...fields,
+  })) {
     for (const one of [value].flat()) form.append(name, one)
   }
   return readForm(lectureForm, form)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import {
+  notSent,
   optionalLine,
   optionalLink,
   optionalText,
@@ -10,11 +11,10 @@ import {
 
 const mostThemes = 30
 
-/** Blank ones, and those that are there already, are left out. */
+/** Blank ones, and those that are there already, are left out; one blank is always sent. */
 const themes = z
-  .array(optionalLine)
+  .array(optionalLine, notSent)
   .max(mostThemes, `Højst ${mostThemes} temaer.`)
-  .default([])
   .transform((words) => words.filter((word) => word !== null))
   .transform((words) => words.filter((word, place) => words.findIndex(isSame(word)) === place))
 

@@ -4,7 +4,7 @@ import { sitemapCopy } from './sitemap.copy'
 /** The URL a site stands at, and nothing after it; answered as its origin. */
 export const baseUrlForm = z.object({
   base_url: z
-    .string()
+    .string(sitemapCopy.urlMissing)
     .trim()
     .min(1, sitemapCopy.urlMissing)
     .refine(isOrigin, sitemapCopy.urlWrong)

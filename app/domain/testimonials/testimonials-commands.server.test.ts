@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { formOf, readForm } from '~/forms/form'
+import { filledForm } from '#tests/support/forms'
+import { readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
 import { visibleTestimonials } from './testimonials.server'
 import {
@@ -13,7 +14,10 @@ import { allTestimonials } from './testimonials-editing.server'
 
 function filled(fields: Record<string, string> = {}) {
   const least = { name: 'Karen', quote: 'Vi sang.', is_visible: 'on' }
-  const { value, errors } = readForm(testimonialForm, formOf({ ...least, ...fields }))
+  const { value, errors } = readForm(
+    testimonialForm,
+    filledForm(testimonialForm, { ...least, ...fields }),
+  )
   if (errors) throw new Error(JSON.stringify(errors))
   return value
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { reviewForm, workForm } from '~/domain/bibliography/bibliography.form'
 import type { Backend } from '~/platform/backend.server'
 import * as edit from './edit'
 import * as list from './list'
@@ -11,14 +12,14 @@ const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl',
 
 /** The screens with a work in them. */
 async function withWork(backend: Backend, fields: object = {}) {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, workForm, reviewForm)
   await screens.send(edit.action, { ...work, ...fields }, { id: 'ny' })
   const { items } = await screens.load(list.loader)
   return { screens, params: { id: items[0]?.id ?? '' } }
 }
 
 databaseTest('a new work begins with the year it is in Copenhagen', async ({ at }) => {
-  const screens = await openScreens(at('2026-12-31T23:30:00Z'))
+  const screens = await openScreens(at('2026-12-31T23:30:00Z'), workForm, reviewForm)
   expect(await screens.load(edit.loader, { id: 'ny' })).toEqual({
     isNew: true,
     values: { revision: 0, year: '2027' },
@@ -26,7 +27,7 @@ databaseTest('a new work begins with the year it is in Copenhagen', async ({ at 
 })
 
 databaseTest('a work is added, changed and deleted, and each is said', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, workForm, reviewForm)
   const image_url = await uploadedPicture(backend, 'images/bibliography/1.jpg')
   expect(await screens.send(edit.action, { ...work, image_url }, { id: 'ny' })).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Værk tilføjet' }, goTo: '/admin/bibliografi' },
@@ -123,7 +124,7 @@ databaseTest('what the database does not do with reviews is said too', async ({ 
 })
 
 databaseTest('a work that is gone has neither a form nor reviews', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, workForm, reviewForm)
   const nothing = { init: { status: 404 } }
   await expect(screens.load(edit.loader, { id: 'gone' })).rejects.toMatchObject(nothing)
   await expect(screens.load(reviews.loader, { id: 'gone' })).rejects.toMatchObject(nothing)

@@ -1,10 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { SelectField, TextField } from '~/admin/fields'
-import { ImageField } from '~/admin/image-field'
-import { RecordForm } from '~/admin/record-form'
-import { RichTextField } from '~/admin/rich-text-field'
+import { formKit } from '~/admin/form-kit'
 import { categories } from '~/domain/bibliography/bibliography'
 import { workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -21,6 +18,8 @@ import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+
+const { Form, TextField, SelectField, RichTextField, ImageField } = formKit(workForm)
 
 const list = '/admin/bibliografi'
 
@@ -58,7 +57,7 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
   const text = workFieldCopy
   return (
     <AdminPage title={isNew ? workCopy.add : workCopy.edit} action={!isNew && <ReviewsLink />}>
-      <RecordForm schema={workForm} values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-2">
           <TextField name="year" label={text.year} type="number" required />
@@ -81,7 +80,7 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
           failed={workCopy.notUploaded}
         />
         <TextField name="cover_url" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

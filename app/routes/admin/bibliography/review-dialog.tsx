@@ -1,8 +1,8 @@
-import { TextField } from '~/admin/fields'
-import { FormDialog } from '~/admin/form-dialog'
-import { RichTextField } from '~/admin/rich-text-field'
+import { formKit } from '~/admin/form-kit'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
+
+const { Dialog, TextField, RichTextField } = formKit(reviewForm)
 
 const blank = { revision: 0 }
 
@@ -13,19 +13,13 @@ const quoteRows = 8
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const text = reviewFieldCopy
   return (
-    <FormDialog
-      title={reviewCopy.add}
-      size="wide"
-      schema={reviewForm}
-      values={blank}
-      onClose={onClose}
-    >
+    <Dialog title={reviewCopy.add} size="wide" values={blank} onClose={onClose}>
       <TextField name="header" label={text.header} />
       <RichTextField name="quote_text" label={text.quote} rows={quoteRows} required />
       <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField name="author" label={text.author} />
         <TextField name="publication" label={text.publication} />
       </div>
-    </FormDialog>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { eventForm } from '~/domain/calendar/calendar.form'
 import { allEvents } from '~/domain/calendar/calendar-editing.server'
 import { siteImage } from '~/domain/images/images.server'
+import { sitePictureForm } from '~/domain/images/site-pictures.form'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
 import { action as saveTopPicture, loader as topPicture } from './top-picture'
@@ -11,7 +13,7 @@ const filled = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is
 const isNew = { id: 'ny' }
 
 databaseTest('an event is added, changed, hidden, shown and deleted', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   expect(await screens.send(edit, filled, isNew)).toEqual({
     status: 200,
     answer: { kind: 'done', toast: { title: 'Begivenhed tilføjet' }, goTo: '/admin/kalender' },
@@ -34,7 +36,7 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
 })
 
 databaseTest('a new event starts visible, not kept and at place 0', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   expect(await screens.load(editing, isNew)).toMatchObject({
     isNew: true,
     values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
@@ -42,7 +44,7 @@ databaseTest('a new event starts visible, not kept and at place 0', async ({ bac
 })
 
 databaseTest('an event without title and date is refused at both fields', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   const errors = { title: 'Titel og dato er påkrævet.', date: 'Titel og dato er påkrævet.' }
   expect(await screens.send(edit, { ...filled, title: ' ', date: '' }, isNew)).toEqual({
     status: 422,
@@ -53,7 +55,7 @@ databaseTest('an event without title and date is refused at both fields', async 
 databaseTest(
   'an event that was changed in the meantime is not overwritten',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, eventForm, sitePictureForm)
     await screens.send(edit, filled, isNew)
     const [{ id = '' } = {}] = await allEvents(backend)
     await screens.send(edit, { ...filled, title: 'Sangaften', revision: 1 }, { id })
@@ -67,7 +69,7 @@ databaseTest(
 )
 
 databaseTest('an event that is gone is answered with 404', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   const nothing = { init: { status: 404 } }
   await expect(screens.load(editing, { id: 'x' })).rejects.toMatchObject(nothing)
   expect(await screens.send(edit, { ...filled, revision: 1 }, { id: 'x' })).toMatchObject({
@@ -79,7 +81,7 @@ databaseTest('an event that is gone is answered with 404', async ({ backend }) =
 databaseTest(
   'when the database fails the calendar says what did not succeed',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, eventForm, sitePictureForm)
     await loseTable(backend, 'calendar_events')
     const told = (description: string) => ({
       status: 500,
@@ -98,7 +100,7 @@ databaseTest(
 )
 
 databaseTest('only the newest top picture of the calendar is active', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   const toasts: unknown[] = []
   for (const number of [1, 2]) {
     const image = await uploadedPicture(backend, `images/calendar/calendar-hero-${number}.jpg`)
@@ -120,7 +122,7 @@ databaseTest('only the newest top picture of the calendar is active', async ({ b
 })
 
 databaseTest('a top picture that cannot be stored leaves the old one', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
   await screens.send(saveTopPicture, { image })
   const { revision } = (await screens.load(topPicture)).values
@@ -140,7 +142,7 @@ databaseTest('a top picture that cannot be stored leaves the old one', async ({ 
 })
 
 databaseTest('the top picture can be described anew and removed', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
   const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
   await screens.send(saveTopPicture, { image })
   const save = async (fields: object) => {

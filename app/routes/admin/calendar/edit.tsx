@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { DateField } from '~/admin/date-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields'
-import { RecordForm } from '~/admin/record-form'
+import { formKit } from '~/admin/form-kit'
 import { eventTypes } from '~/domain/calendar/calendar'
 import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventForm } from '~/domain/calendar/calendar.form'
@@ -14,6 +12,8 @@ import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+
+const { Form, TextField, TextArea, SelectField, Checkbox, DateField } = formKit(eventForm)
 
 const list = '/admin/kalender'
 
@@ -52,7 +52,7 @@ export default function EventEdit({ loaderData: { values, isNew } }: Route.Compo
   const text = eventFieldCopy
   return (
     <AdminPage title={isNew ? eventCopy.add : eventCopy.edit}>
-      <RecordForm schema={eventForm} values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,16rem)]">
           <DateField name="date" label={text.date} required />
@@ -65,7 +65,7 @@ export default function EventEdit({ loaderData: { values, isNew } }: Route.Compo
         <Checkbox name="keep_after_date" label={text.keep} hint={text.keepHint} />
         <Checkbox name="is_cancelled" label={text.cancelled} hint={text.cancelledHint} />
         <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

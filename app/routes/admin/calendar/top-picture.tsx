@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { ImageField } from '~/admin/image-field'
-import { RecordForm } from '~/admin/record-form'
+import { formKit } from '~/admin/form-kit'
 import { topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
 import { sitePictureForm } from '~/domain/images/site-pictures.form'
 import { saveSitePicture, sitePictureForEditing } from '~/domain/images/site-pictures.server'
@@ -10,6 +9,8 @@ import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/top-picture'
+
+const { Form, ImageField } = formKit(sitePictureForm)
 
 const place = 'calendar-hero'
 const list = '/admin/kalender'
@@ -44,7 +45,7 @@ export default function TopPicture({ loaderData: { values } }: Route.ComponentPr
   const navigate = useNavigate()
   return (
     <AdminPage title={topPictureCopy.title} intro={topPictureCopy.intro}>
-      <RecordForm schema={sitePictureForm} values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} onCancel={() => void navigate(list)}>
         <ImageField
           name="image"
           label={topPictureCopy.image}
@@ -54,7 +55,7 @@ export default function TopPicture({ loaderData: { values } }: Route.ComponentPr
           previews={previews}
           failed={topPictureCopy.notUploaded}
         />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

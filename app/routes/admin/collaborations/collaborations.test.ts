@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import type { Backend } from '~/platform/backend.server'
 import * as edit from './edit'
 import * as list from './list'
@@ -10,7 +11,7 @@ const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl',
 
 /** The screens with a collaboration in them, which has a picture. */
 async function withCollaboration(backend: Backend) {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, collaborationForm)
   const image_url = await uploadedPicture(backend, 'images/collaborations/collaboration_1.jpg')
   const { answer } = await screens.send(edit.action, { ...trio, image_url }, { id: 'ny' })
   const { items } = await screens.load(list.loader)
@@ -39,7 +40,7 @@ databaseTest('a collaboration is added, changed and deleted, and each is said', 
 })
 
 databaseTest('a collaboration without a title, or with half a URL, is refused', async (test) => {
-  const screens = await openScreens(test.backend)
+  const screens = await openScreens(test.backend, collaborationForm)
   const sent = { ...trio, title: ' ', link: 'trio.dk' }
   expect(await screens.send(edit.action, sent, { id: 'ny' })).toMatchObject({
     status: 422,
@@ -89,7 +90,7 @@ databaseTest('what the database does not do is said in the specified words', asy
 })
 
 databaseTest('a collaboration that is gone has no form', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, collaborationForm)
   const gone = screens.load(edit.loader, { id: 'gone' })
   await expect(gone).rejects.toMatchObject({ init: { status: 404 } })
 })

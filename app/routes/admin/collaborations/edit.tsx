@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { TextArea, TextField } from '~/admin/fields'
-import { FormDialog } from '~/admin/form-dialog'
-import { ImageField } from '~/admin/image-field'
+import { formKit } from '~/admin/form-kit'
 import { PdfField } from '~/admin/pdf-field'
-import { RichTextField } from '~/admin/rich-text-field'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
 import {
@@ -20,6 +17,8 @@ import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
+
+const { Dialog, TextField, TextArea, RichTextField, ImageField } = formKit(collaborationForm)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -57,10 +56,9 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
   const text = collaborationFieldCopy
   if (!open) return null
   return (
-    <FormDialog
+    <Dialog
       title={isNew ? collaborationCopy.add : collaborationCopy.edit}
       size="wide"
-      schema={collaborationForm}
       values={values}
       saveLabel={isNew ? collaborationCopy.save : collaborationCopy.update}
       onClose={close}
@@ -85,7 +83,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         placeholder={`https://${host}`}
       />
       <PdfField collaborationId={id} files={files} />
-    </FormDialog>
+    </Dialog>
   )
 }
 

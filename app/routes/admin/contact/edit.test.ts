@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { contactDefaults } from '~/domain/contact/contact.copy'
+import { contactForm } from '~/domain/contact/contact.form'
 import { contactPage } from '~/domain/contact/contact.server'
 import type { Backend } from '~/platform/backend.server'
 import { action, loader } from './edit'
@@ -28,14 +29,14 @@ type Values = Record<string, unknown> & { revision: number; info_revision: numbe
 
 /** What the form is sent with: the stored values, and what the author changed. */
 async function edited(backend: Backend, changes: object = {}) {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, contactForm)
   const { values } = (await screens.load(loader)) as { values: Values }
   const fields = Object.entries(values).filter(([name]) => name !== 'image_url_picture')
   return { ...Object.fromEntries(fields), ...changes }
 }
 
 async function save(backend: Backend, changes: object) {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, contactForm)
   return screens.send(action, await edited(backend, changes))
 }
 
@@ -145,7 +146,7 @@ databaseTest(
 
 databaseTest('a save over a newer one is refused, the details included', async ({ backend }) => {
   await save(backend, form)
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, contactForm)
   const early = await edited(backend, { phone: '11 11 11 11' })
   await save(backend, { phone: '22 22 22 22' })
   expect(await screens.send(action, early)).toMatchObject({
@@ -162,7 +163,7 @@ databaseTest('a failure keeps page, details and picture as they were', async ({ 
   await save(backend, form)
   const path = await uploadedPicture(backend, 'images/contact/contact-1.jpg')
   const sent = await edited(backend, { phone: '99999999', image_url: path })
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, contactForm)
   const before = await infos(backend)
   await loseTable(backend, 'contact_content')
   expect(await screens.send(action, sent)).toEqual({

@@ -1,9 +1,7 @@
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { TextArea, TextField } from '~/admin/fields'
+import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
-import { ImageField } from '~/admin/image-field'
-import { RecordForm } from '~/admin/record-form'
 import { contactCopy } from '~/domain/contact/contact.copy'
 import { contactForm } from '~/domain/contact/contact.form'
 import { contactForEditing, saveContact } from '~/domain/contact/contact-editing.server'
@@ -12,6 +10,8 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+
+const { Form, TextField, TextArea, ImageField } = formKit(contactForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -40,7 +40,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function ContactEdit({ loaderData: { values } }: Route.ComponentProps) {
   return (
     <AdminPage title={contactCopy.title} intro={contactCopy.intro}>
-      <RecordForm schema={contactForm} values={values} saveLabel={contactCopy.save}>
+      <Form values={values} saveLabel={contactCopy.save}>
         <FormSection title={contactCopy.header}>
           <TextField
             name="header_title"
@@ -79,7 +79,7 @@ export default function ContactEdit({ loaderData: { values } }: Route.ComponentP
             failed={contactCopy.notSaved}
           />
         </FormSection>
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

@@ -1,9 +1,8 @@
 import { data, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { TextArea, TextField } from '~/admin/fields'
+import { formKit } from '~/admin/form-kit'
 import { pictureCopy } from '~/admin/picture/picture.copy'
-import { RecordForm } from '~/admin/record-form'
 import { galleryCopy } from '~/domain/images/gallery.copy'
 import { galleryImageForm } from '~/domain/images/gallery.form'
 import { galleryImageForEditing } from '~/domain/images/gallery.server'
@@ -14,6 +13,8 @@ import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { FocusField } from './focus-field'
 import { galleryPreviews } from './gallery-previews'
+
+const { Form, TextField, TextArea } = formKit(galleryImageForm)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -41,11 +42,7 @@ export default function GalleryImageEdit({ loaderData: { values } }: Route.Compo
   const navigate = useNavigate()
   return (
     <AdminPage title={galleryCopy.edit}>
-      <RecordForm
-        schema={galleryImageForm}
-        values={values}
-        onCancel={() => void navigate('/admin/billeder')}
-      >
+      <Form values={values} onCancel={() => void navigate('/admin/billeder')}>
         <FocusField src={values.picture.src} previews={galleryPreviews} />
         <TextField name="alt_text" label={pictureCopy.alt} hint={pictureCopy.altHint} />
         <TextArea
@@ -53,7 +50,7 @@ export default function GalleryImageEdit({ loaderData: { values } }: Route.Compo
           label={galleryCopy.description}
           hint={galleryCopy.descriptionHint}
         />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

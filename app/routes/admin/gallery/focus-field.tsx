@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { focusSteps } from '~/admin/focus-point/focus-point'
 import { FocusPointEditor } from '~/admin/focus-point/focus-point-editor'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
+import { formKit } from '~/admin/form-kit'
 import { useField } from '~/admin/form-state'
+import { galleryImageForm } from '~/domain/images/gallery.form'
+
+const { nameOf } = formKit(galleryImageForm)
 
 interface FocusFieldProps {
   src: string
@@ -25,8 +29,8 @@ export function FocusField({ src, previews }: FocusFieldProps) {
           touched()
         }}
       />
-      <input type="hidden" name="focus_x" value={point.x} readOnly />
-      <input type="hidden" name="focus_y" value={point.y} readOnly />
+      <input type="hidden" name={nameOf('focus_x')} value={point.x} readOnly />
+      <input type="hidden" name={nameOf('focus_y')} value={point.y} readOnly />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery.form'
 import { allGalleryImages } from '~/domain/images/gallery.server'
 import {
   addGalleryImage,
@@ -42,7 +43,7 @@ const failure = (description: string, status = 500) => ({
 
 databaseTest('a new press picture comes last, with all that is said of it', async ({ backend }) => {
   await addImages(backend, 'ab')
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   const thumbnail = await uploadedPicture(backend, 'images/images/gallery_thumb_1.jpg')
   const fields = { image, image_alt: 'c', image_focus_x: '0.3', image_focus_y: '1', thumbnail }
@@ -62,7 +63,7 @@ databaseTest('a new press picture comes last, with all that is said of it', asyn
 })
 
 databaseTest('a picture whose answer was lost is not added twice', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   await screens.send(newAction, { image, image_alt: 'a' })
   expect((await screens.send(newAction, { image, image_alt: 'a' })).status).toBe(200)
@@ -70,7 +71,7 @@ databaseTest('a picture whose answer was lost is not added twice', async ({ back
 })
 
 databaseTest('a press picture needs a picture', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   expect(await screens.send(newAction, { image: '', description: 'Uden billede' })).toEqual({
     status: 422,
     answer: { kind: 'refused', errors: { image: 'Vælg et billede.' } },
@@ -82,7 +83,7 @@ databaseTest('a press picture needs a picture', async ({ backend }) => {
 })
 
 databaseTest('an upload that was swept meanwhile is refused in words', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const { answer, status } = await screens.send(newAction, { image: 'images/images/gone.jpg' })
   expect(status).toBe(404)
   expect(answer).toMatchObject({
@@ -95,7 +96,7 @@ databaseTest('what is said of a press picture can be changed', async ({ backend 
   const { ids } = await addImages(backend, 'a')
   const id = ids.a ?? ''
   await backend.db.updateTable('images').set({ object_position: 'top' }).execute()
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = {
     revision: '1',
     alt_text: 'Fjorden',
@@ -115,7 +116,7 @@ databaseTest('what is said of a press picture can be changed', async ({ backend 
 
 databaseTest('a save over a newer one is refused with what is stored', async ({ backend }) => {
   const { ids } = await addImages(backend, 'a')
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { alt_text: 'Ny', description: '', focus_x: '0.5', focus_y: '0.5' }
   await screens.send(editAction, { ...form, revision: '1' }, { id: ids.a ?? '' })
   const late = { ...form, revision: '1', alt_text: 'For sent' }
@@ -128,7 +129,7 @@ databaseTest('a save over a newer one is refused with what is stored', async ({ 
 
 databaseTest('a focus point outside the picture is refused', async ({ backend }) => {
   const { ids } = await addImages(backend, 'a')
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   for (const focus_x of ['1.0001', '-0.1', 'NaN', '1e309', '']) {
     const form = { intent: 'focus', id: ids.a, focus_x, focus_y: '0.5' }
     expect((await screens.send(listAction, form)).status).toBe(422)
@@ -138,7 +139,7 @@ databaseTest('a focus point outside the picture is refused', async ({ backend })
 
 databaseTest('the focus point alone can be moved in the list', async ({ backend }) => {
   const { ids } = await addImages(backend, 'a')
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { intent: 'focus', id: ids.a, focus_x: '0.55', focus_y: '1' }
   expect(await screens.send(listAction, form)).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Fokuspunkt opdateret' } },
@@ -162,7 +163,7 @@ databaseTest('nobody is served a deleted press picture, until it is back', async
   await deleteGalleryImage(backend, admin, ids.c ?? '')
   expect(await publicRendition(backend, stored.content_hash, file)).toBeDefined()
 
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const undo = { intent: 'restore', id }
   expect(await screens.send(listAction, { intent: 'delete', id })).toEqual({
     status: 200,
@@ -180,7 +181,7 @@ databaseTest('nobody is served a deleted press picture, until it is back', async
 })
 
 databaseTest('a picture that is gone for good cannot come back', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const { status, answer } = await screens.send(listAction, { intent: 'restore', id: 'gone' })
   expect(status).toBe(404)
   expect(answer).toMatchObject({ kind: 'failed' })
@@ -195,7 +196,7 @@ databaseTest('only pictures of the gallery are deleted here', async ({ backend }
 
 databaseTest('the order is stored as the author made it', async ({ backend }) => {
   const { ids, idsOf } = await addImages(backend, 'abcd')
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b }
   expect(await screens.send(listAction, form)).toMatchObject({
     status: 200,
@@ -231,7 +232,7 @@ databaseTest('an order survives what another window added and deleted', async ({
 
 databaseTest('every failure of the database has its sentence', async ({ backend, logged }) => {
   const { ids, idsOf } = await addImages(backend, 'ab')
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   await loseTable(backend, 'images')
   const id = ids.a ?? ''

@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { TextArea } from '~/admin/fields'
-import { ImageField } from '~/admin/image-field'
-import { RecordForm } from '~/admin/record-form'
+import { formKit } from '~/admin/form-kit'
 import { galleryCopy } from '~/domain/images/gallery.copy'
 import { newGalleryImageForm } from '~/domain/images/gallery.form'
 import { addGalleryImage } from '~/domain/images/gallery-commands.server'
@@ -12,6 +10,8 @@ import { requireAdmin } from '~/platform/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/new'
 import { galleryPreviews } from './gallery-previews'
+
+const { Form, TextArea, ImageField } = formKit(newGalleryImageForm)
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -37,11 +37,7 @@ export default function NewGalleryImage() {
   const navigate = useNavigate()
   return (
     <AdminPage title={galleryCopy.add}>
-      <RecordForm
-        schema={newGalleryImageForm}
-        values={blank}
-        onCancel={() => void navigate('/admin/billeder')}
-      >
+      <Form values={blank} onCancel={() => void navigate('/admin/billeder')}>
         <ImageField
           name="image"
           label={galleryCopy.image}
@@ -65,7 +61,7 @@ export default function NewGalleryImage() {
           plain
           failed={galleryCopy.notUploaded}
         />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

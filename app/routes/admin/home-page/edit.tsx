@@ -1,8 +1,7 @@
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
-import { TextArea, TextField } from '~/admin/fields'
+import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
-import { RecordForm } from '~/admin/record-form'
 import { SampleRemoval } from '~/admin/sample-removal'
 import { contentEntries } from '~/domain/content/content'
 import { homeContentCopy } from '~/domain/content/home-content.copy'
@@ -28,6 +27,8 @@ import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { SitePicture } from './site-picture'
+
+const { Form, TextField, TextArea } = formKit(homeContentForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -90,7 +91,7 @@ export default function HomePage({ loaderData: { values, pictures } }: Route.Com
           <SitePicture key={place} place={place} values={pictures[place]} />
         ))}
       </FormSection>
-      <RecordForm schema={homeContentForm} values={values} onlyChanges>
+      <Form values={values} onlyChanges>
         {homeTextGroups.map((group) => (
           <FormSection key={group} {...homeContentCopy.groups[group]}>
             {homeTextKeys(group).map((key) => (
@@ -98,7 +99,7 @@ export default function HomePage({ loaderData: { values, pictures } }: Route.Com
             ))}
           </FormSection>
         ))}
-      </RecordForm>
+      </Form>
       <SampleRemoval />
     </AdminPage>
   )

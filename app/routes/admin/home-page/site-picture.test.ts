@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { siteImage } from '~/domain/images/images.server'
+import { sitePictureForm } from '~/domain/images/site-pictures.form'
 import type { Backend } from '~/platform/backend.server'
 import { action } from './edit'
 
@@ -28,7 +29,7 @@ const active = ({ db }: Backend) =>
   db.selectFrom('images').select(['file_path', 'is_active']).orderBy('file_path').execute()
 
 databaseTest('an uploaded picture replaces the one that was there', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   const second = await upload(backend, '2')
   expect(await screens.send(action, picture('hero', first, 'Fjorden', 0))).toEqual(
@@ -46,7 +47,7 @@ databaseTest('an uploaded picture replaces the one that was there', async ({ bac
 })
 
 databaseTest('a picture that is not stored any more replaces nothing', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   await screens.send(action, picture('hero', first, 'Fjorden', 0))
   const { status } = await screens.send(action, picture('hero', 'images/hero/gone.jpg', 'Væk', 1))
@@ -55,7 +56,7 @@ databaseTest('a picture that is not stored any more replaces nothing', async ({ 
 })
 
 databaseTest('a picture can be described anew, and taken away', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, sitePictureForm)
   const path = await upload(backend, '1')
   await screens.send(action, picture('portrait', path, 'Hun skriver', 0))
   expect(await screens.send(action, picture('portrait', path, 'Hun læser', 1))).toEqual(
@@ -69,7 +70,7 @@ databaseTest('a picture can be described anew, and taken away', async ({ backend
 })
 
 databaseTest('a replaced picture can be brought back', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   const second = await upload(backend, '2')
   await screens.send(action, picture('hero', first, 'Fjorden', 0))
@@ -87,7 +88,7 @@ databaseTest('a replaced picture can be brought back', async ({ backend }) => {
 databaseTest(
   'a picture that another window replaced is not replaced unseen',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, sitePictureForm)
     const first = await upload(backend, '1')
     const second = await upload(backend, '2')
     const third = await upload(backend, '3')
@@ -100,7 +101,7 @@ databaseTest(
 )
 
 databaseTest('the focus point can be moved where there is a picture', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, sitePictureForm)
   const focus = { intent: 'focus', place: 'hero', focus_x: '0.35', focus_y: '0.9' }
   expect(await screens.send(action, focus)).toEqual(failure('Intet billede fundet', 404))
   await screens.send(action, picture('hero', await upload(backend, '1'), 'Fjorden', 0))
@@ -110,7 +111,7 @@ databaseTest('the focus point can be moved where there is a picture', async ({ b
 })
 
 databaseTest('a failure of the database has its sentence', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, sitePictureForm)
   const path = await upload(backend, '1')
   await loseTable(backend, 'images')
   expect(await screens.send(action, picture('hero', path, 'Fjorden', 0))).toEqual(

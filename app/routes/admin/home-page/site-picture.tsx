@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
-import { FormDialog } from '~/admin/form-dialog'
-import { ImageField } from '~/admin/image-field'
+import { formKit } from '~/admin/form-kit'
 import type { Ratio } from '~/admin/ratio'
 import { useCommand } from '~/admin/use-command'
 import { sitePictureCopy, sitePicturePlaceCopy } from '~/domain/images/site-pictures.copy'
 import { type SitePicturePlace, sitePictureForm } from '~/domain/images/site-pictures.form'
 import type { SitePictureValues } from '~/domain/images/site-pictures.server'
 import { Picture } from '~/site/picture'
+
+const { Dialog, ImageField } = formKit(sitePictureForm)
 
 interface Shown {
   ratio: Extract<Ratio, '16/9' | '3/2'>
@@ -72,13 +73,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
         )}
       </div>
       {open && (
-        <FormDialog
-          title={dialog}
-          size="wide"
-          schema={sitePictureForm}
-          values={values}
-          onClose={() => setOpen(false)}
-        >
+        <Dialog title={dialog} size="wide" values={values} onClose={() => setOpen(false)}>
           <input type="hidden" name="place" value={place} />
           <ImageField
             name="image"
@@ -88,7 +83,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
             previews={previews}
             failed={sitePictureCopy.notUploaded}
           />
-        </FormDialog>
+        </Dialog>
       )}
     </div>
   )

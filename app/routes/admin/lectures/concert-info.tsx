@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { RecordForm } from '~/admin/record-form'
-import { RichTextField } from '~/admin/rich-text-field'
+import { formKit } from '~/admin/form-kit'
 import { entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'
@@ -11,6 +10,8 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/concert-info'
+
+const { Form, RichTextField } = formKit(concertInfoForm)
 
 const key = 'foredrag.concert_info'
 const list = '/admin/foredrag'
@@ -44,9 +45,9 @@ export default function ConcertInfo({ loaderData: { values } }: Route.ComponentP
   const navigate = useNavigate()
   return (
     <AdminPage title={concertInfoCopy.title} intro={concertInfoCopy.intro}>
-      <RecordForm schema={concertInfoForm} values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} onCancel={() => void navigate(list)}>
         <RichTextField name="concert_info" label={concertInfoCopy.title} rows={10} />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { DateField } from '~/admin/date-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { TextArea, TextField } from '~/admin/fields'
-import { ImageField } from '~/admin/image-field'
-import { RecordForm } from '~/admin/record-form'
+import { formKit } from '~/admin/form-kit'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
@@ -15,6 +12,8 @@ import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { ThemesField } from './themes-field'
+
+const { Form, TextField, TextArea, DateField, ImageField, nameOf } = formKit(lectureForm)
 
 const list = '/admin/foredrag'
 
@@ -49,7 +48,7 @@ export default function LectureEdit({ loaderData: { values, isNew } }: Route.Com
   const text = lectureFieldCopy
   return (
     <AdminPage title={isNew ? lectureCopy.add : lectureCopy.edit}>
-      <RecordForm schema={lectureForm} values={values} onCancel={() => void navigate(list)}>
+      <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <TextField name="subtitle" label={text.subtitle} />
         <TextArea
@@ -58,7 +57,7 @@ export default function LectureEdit({ loaderData: { values, isNew } }: Route.Com
           hint={text.descriptionHint}
           rows={10}
         />
-        <ThemesField />
+        <ThemesField name={nameOf('themes')} />
         <TextField name="duration" label={text.duration} hint={text.durationHint} />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
           <DateField name="date" label={text.date} hint={text.dateHint} />
@@ -73,7 +72,7 @@ export default function LectureEdit({ loaderData: { values, isNew } }: Route.Com
           ratio="natural"
           failed={lectureCopy.notUploaded}
         />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

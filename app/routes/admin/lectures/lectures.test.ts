@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { entryForEditing } from '~/domain/content/content.server'
+import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
 import { loader as concertInfo, action as saveConcertInfo } from './concert-info'
 import { action as edit, loader as editing } from './edit'
@@ -10,7 +11,7 @@ import { action as list, loader as listing } from './list'
 const isNew = { id: 'ny' }
 
 databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, lectureForm, concertInfoForm)
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   const filled = { title: 'Håb', 'themes[]': ['Tro', 'Håb'], image_url, image_url_alt: 'Fjorden' }
   expect(await screens.send(edit, filled, isNew)).toEqual({
@@ -38,7 +39,7 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
 })
 
 databaseTest('a lecture without a title is refused at the field', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, lectureForm, concertInfoForm)
   expect(await screens.send(edit, { title: ' ' }, isNew)).toEqual({
     status: 422,
     answer: { kind: 'refused', errors: { title: 'Skriv en titel.' } },
@@ -48,7 +49,7 @@ databaseTest('a lecture without a title is refused at the field', async ({ backe
 databaseTest(
   'a lecture that was changed in the meantime is not overwritten',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, lectureForm, concertInfoForm)
     await screens.send(edit, { title: 'Håb' }, isNew)
     const [{ id = '' } = {}] = await allLectures(backend)
     await screens.send(edit, { title: 'Tro', 'themes[]': 'Tro', revision: 1 }, { id })
@@ -62,7 +63,7 @@ databaseTest(
 databaseTest(
   'when the database fails the lectures say what did not succeed',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, lectureForm, concertInfoForm)
     await loseTable(backend, 'lectures')
     const told = (description: string) => ({
       status: 500,
@@ -79,7 +80,7 @@ databaseTest(
 )
 
 databaseTest('the text about concerts is kept in the content store', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, lectureForm, concertInfoForm)
   const { values } = await screens.load(concertInfo)
   expect(values).toMatchObject({ revision: 0 })
   expect(values.concert_info).toMatch(/^<p>Foredrag kan forbindes med sang/)
@@ -101,7 +102,7 @@ databaseTest('the text about concerts is kept in the content store', async ({ ba
 databaseTest(
   'a text about concerts that came too late is told what is stored',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, lectureForm, concertInfoForm)
     const save = (concert_info: string) =>
       screens.send(saveConcertInfo, { concert_info, revision: 0 })
     await save('<p>Første</p>')
@@ -115,7 +116,7 @@ databaseTest(
 databaseTest(
   'when the content store fails the text about concerts is not saved',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, lectureForm, concertInfoForm)
     await loseTable(backend, 'editable_content')
     expect(await screens.send(saveConcertInfo, { concert_info: '<p>Koncert</p>' })).toEqual({
       status: 500,

@@ -3,8 +3,8 @@ import { useField } from '~/admin/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 
 /** The themes of a lecture: a list of words, each of which can be changed, removed or added to. */
-export function ThemesField() {
-  const { id, value, error, described, touched } = useField('themes', themesCopy.hint)
+export function ThemesField({ name }: { name: string }) {
+  const { id, value, error, described, touched } = useField(name, themesCopy.hint)
   const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -15,11 +15,13 @@ export function ThemesField() {
       <p id={`${id}-hint`} className="text-caption text-faded">
         {themesCopy.hint}
       </p>
+      {/* A list without words is sent as well. */}
+      <input type="hidden" name={`${name}[]`} value="" readOnly />
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {themes.map(({ key, word }, place) => (
           <li key={key} className="flex max-w-full border border-faded">
             <input
-              name="themes[]"
+              name={`${name}[]`}
               value={word}
               aria-label={themesCopy.nth(place + 1)}
               autoComplete="off"
@@ -77,7 +79,7 @@ function useThemes(stored: string[] = [], touched: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new list has to be there first
   useEffect(() => {
     if (focused.current === undefined) return
-    const inputs = field.current?.querySelectorAll('input')
+    const inputs = field.current?.querySelectorAll<HTMLElement>('li input')
     const addButton = field.current?.querySelector<HTMLElement>(':scope > button')
     ;(inputs?.[focused.current] ?? addButton)?.focus()
     focused.current = undefined

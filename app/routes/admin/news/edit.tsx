@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
-import { DateField } from '~/admin/date-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { TextArea, TextField } from '~/admin/fields'
-import { RecordForm } from '~/admin/record-form'
+import { formKit } from '~/admin/form-kit'
 import { newsCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
 import { newsForEditing } from '~/domain/news/news.server'
@@ -13,6 +11,8 @@ import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+
+const { Form, TextField, TextArea, DateField } = formKit(newsForm)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -41,11 +41,7 @@ export default function NewsEdit({ loaderData: { values, isNew } }: Route.Compon
   const navigate = useNavigate()
   return (
     <AdminPage title={isNew ? newsCopy.add : newsCopy.edit}>
-      <RecordForm
-        schema={newsForm}
-        values={values}
-        onCancel={() => void navigate('/admin/nyheder')}
-      >
+      <Form values={values} onCancel={() => void navigate('/admin/nyheder')}>
         <DateField name="published_date" label="Dato" required />
         <TextField name="title" label="Titel" required />
         <TextArea name="content" label="Indhold" rows={10} required />
@@ -55,7 +51,7 @@ export default function NewsEdit({ loaderData: { values, isNew } }: Route.Compon
           type="url"
           hint="Vises som „Læs mere →“ under nyheden."
         />
-      </RecordForm>
+      </Form>
     </AdminPage>
   )
 }

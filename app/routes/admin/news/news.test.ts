@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens } from '#tests/support/screen'
+import { newsForm } from '~/domain/news/news.form'
 import { allNews, newsPage } from '~/domain/news/news.server'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
@@ -9,7 +10,7 @@ const isNew = { id: 'ny' }
 const filled = { published_date: '2026-11-20', title: 'Første blad', content: 'Det er faldet.' }
 
 databaseTest('a news item is added, changed and deleted', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newsForm)
   expect((await screens.load(editing, isNew)).values).toMatchObject({
     published_date: '2026-11-21',
     revision: 0,
@@ -37,7 +38,7 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
 })
 
 databaseTest('what is missing or wrong is refused at its field', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newsForm)
   expect(await screens.send(edit, {}, isNew)).toEqual({
     status: 422,
     answer: {
@@ -65,7 +66,7 @@ databaseTest('what is missing or wrong is refused at its field', async ({ backen
 databaseTest(
   'a news item that was changed in the meantime is not overwritten',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, newsForm)
     await screens.send(edit, filled, isNew)
     const [{ id = '' } = {}] = await allNews(backend)
     await screens.send(edit, { ...filled, title: 'Andet blad', revision: 1 }, { id })
@@ -77,7 +78,7 @@ databaseTest(
 )
 
 databaseTest('when the database fails the news say what did not succeed', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, newsForm)
   await loseTable(backend, 'news')
   const told = (description: string) => ({
     status: 500,

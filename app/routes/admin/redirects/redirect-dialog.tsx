@@ -1,8 +1,9 @@
-import { TextField } from '~/admin/fields'
-import { FormDialog } from '~/admin/form-dialog'
+import { formKit } from '~/admin/form-kit'
 import { pathOfKey } from '~/domain/redirects/path-key'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
+
+const { Dialog, TextField } = formKit(redirectForm)
 
 interface RedirectDialogProps {
   /** The path that shall lead on; empty where it is yet to be written. */
@@ -14,9 +15,8 @@ interface RedirectDialogProps {
 /** The dialog in which a path is made to lead to a page. */
 export function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
   return (
-    <FormDialog
+    <Dialog
       title={path ? text.leadFrom(path) : text.add}
-      schema={redirectForm}
       values={{ revision: 0, path: pathOfKey(path) }}
       onClose={onClose}
     >
@@ -28,6 +28,6 @@ export function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
         choices={pages}
         required
       />
-    </FormDialog>
+    </Dialog>
   )
 }

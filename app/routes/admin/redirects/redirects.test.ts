@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens } from '#tests/support/screen'
 import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
+import { redirectForm } from '~/domain/redirects/redirects.form'
 import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { action, loader } from './list'
 
 databaseTest(
   'a missing path is led on, which can be taken back and done again',
   async ({ backend }) => {
-    const screens = await openScreens(backend)
+    const screens = await openScreens(backend, redirectForm)
     recordMissingPath(backend, '/presse')
     expect(await screens.load(loader)).toMatchObject({
       ...{ missing: [{ path: '/presse', times: 1 }], redirects: [], dead: [], failed: undefined },
@@ -34,7 +35,7 @@ databaseTest(
 )
 
 databaseTest('a path is hidden and taken back', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, redirectForm)
   recordMissingPath(backend, '/junk')
   await screens.load(loader)
   const hidden = await screens.send(action, { intent: 'dismiss', id: '/junk' })
@@ -46,7 +47,7 @@ databaseTest('a path is hidden and taken back', async ({ backend }) => {
 })
 
 databaseTest('what is wrong with a redirect is said at its field', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, redirectForm)
   const errorsOf = async (fields: object) => {
     const { status, answer } = await screens.send(action, fields)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -72,7 +73,7 @@ databaseTest('what is wrong with a redirect is said at its field', async ({ back
 })
 
 databaseTest('where the database fails the screen says so', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, redirectForm)
   await loseTable(backend, 'redirects')
   expect((await screens.load(loader)).failed).toBe('Kunne ikke hente adresser')
   expect((await screens.send(action, { path: '/x', target: '/kontakt' })).answer).toEqual({

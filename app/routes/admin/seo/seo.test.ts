@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens } from '#tests/support/screen'
+import { seoForm } from '~/domain/seo/seo.form'
 import { action, loader } from './list'
 import { loader as sitemap } from './sitemap'
 
@@ -8,7 +9,7 @@ const settings = { page_slug: '/salmer', meta_title: 'Salmer', meta_description:
 
 databaseTest('settings are stored, and their page is dated in the sitemap', async (test) => {
   const later = test.at('2027-01-05T09:00:00Z')
-  const screens = await openScreens(later)
+  const screens = await openScreens(later, seoForm)
   expect((await screens.send(action, settings)).answer).toEqual({
     kind: 'done',
     toast: { title: 'SEO indstillinger gemt og synkroniseret' },
@@ -25,7 +26,7 @@ databaseTest('settings are stored, and their page is dated in the sitemap', asyn
 })
 
 databaseTest('when the database fails it is said in the specified words', async ({ backend }) => {
-  const screens = await openScreens(backend)
+  const screens = await openScreens(backend, seoForm)
   await loseTable(backend, 'seo_settings')
   expect(await screens.send(action, { intent: 'sync' })).toEqual({
     status: 500,
@@ -37,7 +38,7 @@ databaseTest('when the database fails it is said in the specified words', async 
 })
 
 databaseTest('a domain that is not there cannot be in agreement', async ({ backend }) => {
-  const screens = await openScreens({ ...backend, siteUrl: 'http://127.0.0.1:9' })
+  const screens = await openScreens({ ...backend, siteUrl: 'http://127.0.0.1:9' }, seoForm)
   expect(await screens.send(action, { intent: 'sync' })).toEqual({
     status: 503,
     answer: {

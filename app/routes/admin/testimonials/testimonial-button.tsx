@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Checkbox, TextArea, TextField } from '~/admin/fields'
-import { FormDialog } from '~/admin/form-dialog'
+import { formKit } from '~/admin/form-kit'
 import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
+
+const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm)
 
 /** The defaults of docs/specification.md, "Testimonials". */
 const blank = { revision: 0, is_visible: 1, sort_order: 0 }
@@ -30,16 +31,15 @@ export function TestimonialButton(props: TestimonialButtonProps) {
         {children}
       </button>
       {open && (
-        <FormDialog
+        <Dialog
           title={testimonial ? testimonialsCopy.edit : testimonialsCopy.add}
           size="wide"
-          schema={testimonialForm}
           values={testimonial ?? blank}
           onClose={() => setOpen(false)}
         >
           {testimonial && <input type="hidden" name="id" value={testimonial.id} />}
           <Fields />
-        </FormDialog>
+        </Dialog>
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens } from '#tests/support/screen'
+import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { allTestimonials } from '~/domain/testimonials/testimonials-editing.server'
 import { action, loader } from './list'
 
 const filled = { name: 'Karen', title: 'Sognepræst', quote: 'Vi sang.', is_visible: 'on' }
 
 databaseTest('a testimonial is added, changed, hidden, shown and deleted', async ({ backend }) => {
-  const screen = await openScreens(backend)
+  const screen = await openScreens(backend, testimonialForm)
   const done = async (fields: Record<string, string>) => {
     const { status, answer } = await screen.send(action, fields)
     expect(status).toBe(200)
@@ -31,7 +32,7 @@ databaseTest('a testimonial is added, changed, hidden, shown and deleted', async
 databaseTest(
   'a testimonial without name and quote is refused at the fields',
   async ({ backend }) => {
-    const screen = await openScreens(backend)
+    const screen = await openScreens(backend, testimonialForm)
     expect(await screen.send(action, { name: '  ', quote: '' })).toEqual({
       status: 422,
       answer: { kind: 'refused', errors: { name: 'Skriv et navn.', quote: 'Skriv citatet.' } },
@@ -41,7 +42,7 @@ databaseTest(
 )
 
 databaseTest('a save that comes too late is told what is stored', async ({ backend }) => {
-  const screen = await openScreens(backend)
+  const screen = await openScreens(backend, testimonialForm)
   await screen.send(action, filled)
   const [{ id = '' } = {}] = await allTestimonials(backend)
   await screen.send(action, { ...filled, id, revision: '1', name: 'Inger' })
@@ -54,7 +55,7 @@ databaseTest('a save that comes too late is told what is stored', async ({ backe
 databaseTest(
   'when the database fails the screen says what did not succeed',
   async ({ backend }) => {
-    const screen = await openScreens(backend)
+    const screen = await openScreens(backend, testimonialForm)
     await loseTable(backend, 'testimonials')
     const failed = async (fields: Record<string, string>) => {
       const { status, answer } = await screen.send(action, fields)

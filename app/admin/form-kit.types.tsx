@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pictureFields } from '~/domain/images/images.form'
+import { optionalLine, revision } from '~/forms/form-fields'
+import { formKit } from './form-kit'
+
+const { Form, TextField, ImageField, nameOf } = formKit(
+  z
+    .object({ revision, title: optionalLine, ...pictureFields('image_url') })
+    .transform(({ title }) => title),
+)
+
+/** Planted mistakes: where one of them compiles, `tsc` reports the comment above it. */
+export const plantedMistakes = (
+  <Form values={{ revision: 0 }}>
+    <TextField name="title" label="Titel" />
+    {/* @ts-expect-error: the schema has no such key */}
+    <TextField name="titel" label="Titel" />
+    <ImageField name="image_url" label="Billede" place="contact" ratio="natural" failed="" />
+    {/* @ts-expect-error: no picture is sent under this key */}
+    <ImageField name="title" label="Billede" place="contact" ratio="natural" failed="" />
+    {nameOf('title')}
+    {/* @ts-expect-error: the schema has no such key */}
+    {nameOf('titel')}
+  </Form>
+)

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { reviewForm, workForm } from '~/domain/bibliography/bibliography.form'
+import { eventForm } from '~/domain/calendar/calendar.form'
+import { collaborationForm } from '~/domain/collaborations/collaborations.form'
+import { contactForm } from '~/domain/contact/contact.form'
+import { textForm } from '~/domain/content/content.form'
+import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery.form'
+import { sitePictureForm } from '~/domain/images/site-pictures.form'
+import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
+import { newsForm } from '~/domain/news/news.form'
+import { redirectForm } from '~/domain/redirects/redirects.form'
+import { seoForm } from '~/domain/seo/seo.form'
+import { testimonialForm } from '~/domain/testimonials/testimonials.form'
+import { blanksOf } from './forms'
+
+/**
+ * Every form of the back-office that is sent whole, by the path it is sent to. The texts of the front
+ * page are not: of them only the changed ones are sent (docs/architecture.md, "Forms").
+ */
+export const adminForms: Record<string, z.ZodType> = {
+  '/admin/nyheder/:id': newsForm,
+  '/admin/foredrag/:id': lectureForm,
+  '/admin/foredrag/koncerttekst': concertInfoForm,
+  '/admin/kalender/:id': eventForm,
+  '/admin/kalender/topbillede': sitePictureForm,
+  '/admin/bibliografi/:id': workForm,
+  '/admin/bibliografi/:id/anmeldelser': reviewForm,
+  '/admin/samarbejder/:id': collaborationForm,
+  '/admin/anbefalinger': testimonialForm,
+  '/admin/billeder/ny': newGalleryImageForm,
+  '/admin/billeder/:id': galleryImageForm,
+  '/admin/forside': sitePictureForm,
+  '/admin/kontakt': contactForm,
+  '/admin/adresser': redirectForm,
+  '/admin/seo': seoForm,
+  '/admin/tekst': textForm,
+}
+
+function schemaAt(path: string): z.ZodType | undefined {
+  const plain = path.replace(/\.data$/, '')
+  const [folder, kind, , part] = plain.split('/').slice(1)
+  const names = [plain, `/${folder}/${kind}/:id${part ? `/${part}` : ''}`]
+  return names.map((name) => adminForms[name]).find(Boolean)
+}
+
+/** What a browser sends to the path: a form whole, with blanks where nothing is given; a command as it is. */
+export function wholeForm(path: string, fields: Record<string, string>): Record<string, string> {
+  const schema = 'intent' in fields ? undefined : schemaAt(path)
+  return { ...(schema && blanksOf(schema)), ...fields }
+}
