@@ -16,7 +16,6 @@ export const workCopy = {
   none: 'Ingen værker endnu. Klik på "Tilføj nyt værk" for at komme i gang.',
   add: 'Tilføj nyt værk',
   edit: 'Rediger værk',
-  deleteTitle: 'Slet værk',
   deleteQuestion: 'Er du sikker på at du vil slette dette værk? Dets anmeldelser slettes også.',
 }
 
@@ -55,12 +54,14 @@ export const reviewCopy = {
   back: 'Tilbage til bibliografi',
   none: 'Ingen anmeldelser endnu. Klik på "Tilføj anmeldelse" for at komme i gang.',
   add: 'Tilføj anmeldelse',
+  edit: 'Rediger anmeldelse',
   created: 'Anmeldelse tilføjet',
+  updated: 'Anmeldelse opdateret',
   deleted: 'Anmeldelse slettet',
   /** docs/specification.md, "Reviews". */
   notAdded: 'Kunne ikke tilføje anmeldelse',
+  notUpdated: 'Kunne ikke gemme anmeldelse',
   notDeleted: 'Kunne ikke slette anmeldelse',
-  deleteTitle: 'Slet anmeldelse',
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
   /** Instead of a heading and a name, where there is neither. */
   nameless: 'Uden navn',

@@ -49,13 +49,15 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
   if (!work) return undefined
   const rows = await db
     .selectFrom('reviews')
-    .select(['id', 'header', 'quote_text', 'author', 'publication'])
+    .select(['id', 'revision', 'header', 'quote_text', 'author', 'publication'])
     .where('bibliography_id', '=', workId)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
   const reviews = rows.map(({ quote_text, ...row }) => ({
     ...row,
+    /** As the form begins with it. */
+    quote_text: quoteHtml(quote_text),
     quote: plainText(quoteHtml(quote_text)),
   }))
   return { work, reviews }

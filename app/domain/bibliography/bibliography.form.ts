@@ -74,6 +74,7 @@ const quote = optionalText.refine(
 
 /** What the author writes of a review (docs/specification.md, "Reviews"). */
 export const reviewForm = z.object({
+  revision,
   header: optionalLine,
   /** HTML, to be cleaned when it is stored. */
   quote_text: quote,

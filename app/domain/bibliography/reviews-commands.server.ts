@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, deleteRow, insertRow } from '~/platform/rows.server'
+import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ReviewForm } from './bibliography.form'
 
@@ -16,7 +16,7 @@ export async function addReview(
   backend: Backend,
   admin: Admin,
   workId: string,
-  { quote_text, ...values }: ReviewForm,
+  { quote_text, ...values }: Omit<ReviewForm, 'revision'>,
 ): Promise<void> {
   await commitChange(backend, nouns, async (tx) => {
     const last = await lastPlace(tx, workId)
@@ -26,6 +26,22 @@ export async function addReview(
       quote_text: cleanRichText(quote_text),
       sort_order: last + 1,
     })
+  })
+}
+
+/**
+ * Stores a review that was changed.
+ * @throws DomainError missing, outdated
+ */
+export async function updateReview(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  { quote_text, revision, ...values }: ReviewForm,
+): Promise<void> {
+  await commitChange(backend, nouns, (tx) => {
+    const changed = { ...values, quote_text: cleanRichText(quote_text) }
+    return updateRow(tx, admin, 'reviews', { id, revision }, changed)
   })
 }
 

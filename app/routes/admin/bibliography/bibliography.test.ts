@@ -89,7 +89,7 @@ databaseTest('what the database does not do is said in the specified words', asy
   })
 })
 
-databaseTest('a review is added and deleted, and each is said', async ({ backend }) => {
+databaseTest('a review is added, changed and deleted, and each is said', async ({ backend }) => {
   const { screens, params } = await withWork(backend)
   expect(await screens.send(reviews.action, { quote_text: '<p></p>' }, params)).toEqual({
     status: 422,
@@ -105,6 +105,13 @@ databaseTest('a review is added and deleted, and each is said', async ({ backend
     reviews: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }],
   })
   const id = shown.reviews[0]?.id ?? ''
+  const changed = { ...said, id, revision: '1', header: 'Større' }
+  expect(await screens.send(reviews.action, changed, params)).toMatchObject({
+    answer: { kind: 'done', toast: { title: 'Anmeldelse opdateret' } },
+  })
+  expect(await screens.send(reviews.action, changed, params)).toMatchObject({
+    ...{ status: 409, answer: { kind: 'outdated', revision: 2, values: { header: 'Større' } } },
+  })
   expect(await screens.send(reviews.action, { intent: 'delete', id }, params)).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Anmeldelse slettet' } },
   })
@@ -117,6 +124,10 @@ databaseTest('what the database does not do with reviews is said too', async ({ 
     status: 500,
     answer: fejl('Kunne ikke tilføje anmeldelse'),
   })
+  const changed = { id: 'r', revision: '1', quote_text: '<p>Godt.</p>' }
+  expect((await screens.send(reviews.action, changed, params)).answer).toEqual(
+    fejl('Kunne ikke gemme anmeldelse'),
+  )
   expect(await screens.send(reviews.action, { intent: 'delete', id: 'r' }, params)).toEqual({
     status: 500,
     answer: fejl('Kunne ikke slette anmeldelse'),

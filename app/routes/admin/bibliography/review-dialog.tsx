@@ -1,6 +1,7 @@
 import { formKit } from '~/admin/form-kit'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
+import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
 
 const { Dialog, TextField, RichTextField } = formKit(reviewForm)
 
@@ -9,11 +10,23 @@ const blank = { revision: 0 }
 /** The least height of the quotation's editor, in lines. */
 const quoteRows = 8
 
-/** Adds a review to the work. To be shown only while it is open. */
-export function ReviewDialog({ onClose }: { onClose: () => void }) {
+interface ReviewDialogProps {
+  /** Left out where it is to be a new one. */
+  review?: ListedReview
+  onClose: () => void
+}
+
+/** Adds a review to the work, or changes one. To be shown only while it is open. */
+export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const text = reviewFieldCopy
   return (
-    <Dialog title={reviewCopy.add} size="wide" values={blank} onClose={onClose}>
+    <Dialog
+      title={review ? reviewCopy.edit : reviewCopy.add}
+      size="wide"
+      values={review ?? blank}
+      onClose={onClose}
+    >
+      {review && <input type="hidden" name="id" value={review.id} />}
       <TextField name="header" label={text.header} />
       <RichTextField name="quote_text" label={text.quote} rows={quoteRows} required />
       <div className="grid items-start gap-6 md:grid-cols-2">

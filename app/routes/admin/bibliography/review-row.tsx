@@ -5,11 +5,12 @@ import type { ListedReview } from '~/domain/bibliography/bibliography-editing.se
 
 interface ReviewRowProps {
   review: ListedReview
+  onEdit: () => void
   onDelete: () => void
 }
 
 /** A review in the list of its work: its heading, or who wrote it, and how it begins. */
-export function ReviewRow({ review, onDelete }: ReviewRowProps) {
+export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
   const by = [author, publication].filter(Boolean).join(', ')
   return (
@@ -21,7 +22,19 @@ export function ReviewRow({ review, onDelete }: ReviewRowProps) {
           <span className="line-clamp-3 max-w-measure">{quote}</span>
         </>
       }
-      actions={<DeleteButton name={reviewCopy.named(by)} copy={reviewCopy} onDelete={onDelete} />}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-label={`Rediger ${reviewCopy.named(by)}`}
+            onClick={onEdit}
+          >
+            Rediger
+          </button>
+          <DeleteButton name={reviewCopy.named(by)} copy={reviewCopy} onDelete={onDelete} />
+        </>
+      }
     />
   )
 }

@@ -6,9 +6,16 @@ import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
-import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
-import { backendContext } from '~/platform/backend.server'
+import {
+  type ListedReview,
+  reviewsForEditing,
+} from '~/domain/bibliography/bibliography-editing.server'
+import {
+  addReview,
+  deleteReview,
+  updateReview,
+} from '~/domain/bibliography/reviews-commands.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/reviews'
@@ -31,11 +38,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { deleted, notDeleted } = reviewCopy
     return answerCommand(context, remove, { done: deleted, failed: notDeleted })
   }
+  const id = form.get('id')
+  if (typeof id !== 'string') {
+    return answerForm(context, form, reviewForm, {
+      save: ({ revision: _, ...review }) => addReview(backend, admin, params.id, review),
+      done: reviewCopy.created,
+      failed: reviewCopy.notAdded,
+    })
+  }
   return answerForm(context, form, reviewForm, {
-    save: (value) => addReview(backend, admin, params.id, value),
-    done: reviewCopy.created,
-    failed: reviewCopy.notAdded,
+    save: (value) => updateReview(backend, admin, id, value),
+    stored: () => storedReview(backend, params.id, id),
+    done: reviewCopy.updated,
+    failed: reviewCopy.notUpdated,
   })
+}
+
+async function storedReview(backend: Backend, workId: string, id: string) {
+  const found = await reviewsForEditing(backend, workId)
+  return found?.reviews.find((review) => review.id === id)
 }
 
 export const clientAction = catchFailedAction
@@ -43,13 +64,13 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Reviews({ loaderData: { work, reviews } }: Route.ComponentProps) {
   const command = useCommand()
-  const [adding, setAdding] = useState(false)
+  const [writing, setWriting] = useState<ListedReview | 'new'>()
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}
       intro={<Ways slug={work.slug} />}
       action={
-        <button type="button" className="button-filled" onClick={() => setAdding(true)}>
+        <button type="button" className="button-filled" onClick={() => setWriting('new')}>
           {reviewCopy.add}
         </button>
       }
@@ -63,11 +84,17 @@ export default function Reviews({ loaderData: { work, reviews } }: Route.Compone
           <ReviewRow
             key={review.id}
             review={review}
+            onEdit={() => setWriting(review)}
             onDelete={() => command({ intent: 'delete', id: review.id })}
           />
         )}
       </ResourceList>
-      {adding && <ReviewDialog onClose={() => setAdding(false)} />}
+      {writing && (
+        <ReviewDialog
+          review={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
     </AdminPage>
   )
 }
