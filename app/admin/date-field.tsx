@@ -1,14 +1,14 @@
 import { Popover } from '@base-ui/react/popover'
 import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
-import { da } from 'date-fns/locale/da'
-import { parse } from 'date-fns/parse'
 import { parseISO } from 'date-fns/parseISO'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { da as pickerWords } from 'react-day-picker/locale'
 import { Field } from './fields'
 import { textOf, useField } from './form-state'
+import { useToday } from './today'
+import { comingYearOf, isoOf } from './written-date'
 import './date-field.css'
 
 interface DateFieldProps {
@@ -16,17 +16,24 @@ interface DateFieldProps {
   label: string
   hint?: string
   required?: boolean
+  /** What the date is of is still to come: one far in the past is asked about. */
+  coming?: boolean
 }
 
 const shownAs = 'd.M.yyyy'
-const written = ['d.M.yyyy', 'd-M-yyyy', 'd/M/yyyy', 'yyyy-MM-dd', 'd. MMMM yyyy']
 
 /** A day, written as 24.12.2026 or picked from a calendar whose week starts on Monday. */
-export function DateField({ name, label, hint, required }: DateFieldProps) {
+export function DateField({ name, label, hint, required, coming }: DateFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [text, setText] = useState(() => shown(textOf(value)))
   const [open, setOpen] = useState(false)
-  const iso = isoOf(text)
+  const today = useToday()
+  const iso = isoOf(text, today)
+  const meant = coming ? comingYearOf(iso, today) : undefined
+  function choose(day: string) {
+    setText(day)
+    requestAnimationFrame(touched)
+  }
 
   return (
     <Field name={name} label={label} hint={hint} required={required}>
@@ -63,9 +70,8 @@ export function DateField({ name, label, hint, required }: DateFieldProps) {
                   selected={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   defaultMonth={iso && isValid(parseISO(iso)) ? parseISO(iso) : undefined}
                   onSelect={(day) => {
-                    setText(day ? format(day, shownAs) : '')
+                    choose(day ? format(day, shownAs) : '')
                     setOpen(false)
-                    touched()
                   }}
                 />
               </Popover.Popup>
@@ -73,19 +79,16 @@ export function DateField({ name, label, hint, required }: DateFieldProps) {
           </Popover.Portal>
         </Popover.Root>
       </div>
+      {meant && (
+        <p role="status" className="text-small">
+          Det er længe siden.{' '}
+          <button type="button" className="link py-1" onClick={() => choose(shown(meant))}>
+            Mente du {meant.slice(0, 4)}?
+          </button>
+        </p>
+      )}
     </Field>
   )
-}
-
-/** YYYY-MM-DD from what was written; what cannot be read is left for the schema to refuse. */
-function isoOf(text: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '') return ''
-  for (const pattern of written) {
-    const day = parse(trimmed, pattern, new Date(2000, 0, 1), { locale: da })
-    if (isValid(day) && day.getFullYear() > 999) return format(day, 'yyyy-MM-dd')
-  }
-  return trimmed
 }
 
 function shown(iso: string): string {

@@ -4,6 +4,11 @@ export const pdfFieldCopy = {
   saveFirst: 'PDF-filer kan vedhæftes, når samarbejdet er gemt.',
   add: 'Vedhæft PDF',
   added: 'PDF vedhæftet',
+  locked: {
+    title: 'PDF-filen er beskyttet',
+    text: 'Læserne kan måske ikke åbne den uden adgangskode. Vil du vedhæfte den alligevel?',
+    confirm: 'Vedhæft alligevel',
+  },
   remove: 'Slet',
   deleted: 'PDF slettet',
   deleteTitle: 'Slet PDF',

@@ -4,6 +4,7 @@ import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { showToast } from '~/ui/toast'
 import { ConfirmButton } from './confirm-button'
+import { ConfirmDialog } from './confirm-dialog'
 import { ensureSignedIn } from './ensure-signed-in'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { FileButton } from './picture/file-button'
@@ -80,6 +81,11 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
   )
 }
 
+/** An encrypted PDF says so in plain letters, in its trailer. */
+async function isEncrypted(file: File): Promise<boolean> {
+  return (await file.text()).includes('/Encrypt')
+}
+
 async function deletePdf(id: string): Promise<boolean> {
   if (!(await ensureSignedIn())) return false
   const url = `/admin/upload/pdf?${new URLSearchParams({ id })}`
@@ -92,11 +98,19 @@ function PdfUpload({ collaborationId }: { collaborationId: string }) {
   const sending = useRef<AbortController>(undefined)
   const [sent, setSent] = useState<number>()
   const [failure, setFailure] = useState<string>()
+  /** One that asks for a password, until the author has said whether it shall be attached. */
+  const [locked, setLocked] = useState<File>()
   const { revalidate } = useRevalidator()
 
-  async function attach(file: File) {
+  async function choose(file: File) {
     setFailure(undefined)
     if (!/\.pdf$/i.test(file.name)) return setFailure(uploadRefusalCopy['not-a-pdf'])
+    if (await isEncrypted(file)) setLocked(file)
+    else await attach(file)
+  }
+
+  async function attach(file: File) {
+    setLocked(undefined)
     sending.current = new AbortController()
     setSent(0)
     try {
@@ -119,7 +133,7 @@ function PdfUpload({ collaborationId }: { collaborationId: string }) {
           id={id}
           label={pdfFieldCopy.add}
           accept={pdfTypes}
-          onFile={(file) => void attach(file)}
+          onFile={(file) => void choose(file)}
         />
       </div>
       {sent !== undefined && (
@@ -131,6 +145,12 @@ function PdfUpload({ collaborationId }: { collaborationId: string }) {
           />
         </div>
       )}
+      <ConfirmDialog
+        {...pdfFieldCopy.locked}
+        open={locked !== undefined}
+        onConfirm={() => locked && void attach(locked)}
+        onCancel={() => setLocked(undefined)}
+      />
       <p role="alert" className="text-accent text-small empty:hidden">
         {failure}
       </p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkUrl } from './link-url'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
@@ -63,9 +64,10 @@ export const optionalTime = sentText
   )
   .transform((value) => value || null)
 
-/** A URL on the web, or nothing. */
+/** A URL on the web, or nothing; `www.dr.dk` is completed. */
 export const optionalLink = sentText
   .transform(clean)
+  .transform((value) => (value === '' ? '' : (linkUrl(value) ?? value)))
   .refine(
     (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
     'Skriv en hel adresse, f.eks. https://example.dk.',

@@ -1,10 +1,15 @@
 import type { UploadKind, UploadRefusal } from './upload'
 
 /** Why an upload did not succeed, as the author is told it beside the field. */
-export const uploadRefusalCopy: Record<UploadRefusal | 'no-answer' | 'signed-out', string> = {
+export const uploadRefusalCopy: Record<
+  UploadRefusal | 'gif' | 'svg' | 'no-answer' | 'signed-out',
+  string
+> = {
   'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
   'heic-unreadable':
     'Billeder af typen HEIC kan ikke læses her. Gem billedet som JPG, og vælg det igen.',
+  gif: 'Billeder af typen GIF kan ikke bruges her. Gem billedet som PNG eller JPG, og vælg det igen.',
+  svg: 'Tegninger af typen SVG kan ikke bruges her. Gem tegningen som PNG, og vælg den igen.',
   'not-a-pdf': 'Filen er ikke en PDF.',
   empty: 'Filen er tom.',
   'too-large': 'Filen er for stor.',

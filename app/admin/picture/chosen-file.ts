@@ -19,13 +19,21 @@ export interface ChosenFile {
   src: string
 }
 
+/** What people have and no reader's browser shows as a photograph, by type or by name. */
+const unusable: [RegExp, 'heic-unreadable' | 'gif' | 'svg'][] = [
+  [/^image\/hei[cf]|\.hei[cf]$/i, 'heic-unreadable'],
+  [/^image\/gif|\.gif$/i, 'gif'],
+  [/^image\/svg|\.svgz?$/i, 'svg'],
+]
+
 /**
  * Looks at a chosen file before anything is sent: what the server would refuse anyway is said at
  * once. The server decides by the bytes; here the browser tells whether it can show them.
  * @throws Error with what is wrong, in Danish
  */
 export async function openPicture(file: File): Promise<ChosenFile> {
-  if (/^image\/hei[cf]/.test(file.type)) throw refused('heic-unreadable')
+  const [, format] = unusable.find(([type]) => type.test(`${file.type} ${file.name}`)) ?? []
+  if (format) throw refused(format)
   if (file.type !== '' && !pictureTypes.includes(file.type)) throw refused('not-a-picture')
   if (file.size === 0) throw refused('empty')
   if (file.size > largestUpload.billede) throw new Error(tooLargeCopy.billede)
@@ -39,7 +47,7 @@ export async function openPicture(file: File): Promise<ChosenFile> {
   return { file, src }
 }
 
-function refused(code: UploadRefusal): Error {
+function refused(code: UploadRefusal | 'gif' | 'svg'): Error {
   return new Error(uploadRefusalCopy[code])
 }
 

@@ -25,6 +25,16 @@ Ny linje.<o:p></o:p></span></p>`,
   )
 })
 
+test("Word's styles for other scripts take no emphasis away", () => {
+  const pasted = word(
+    `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>fed</b>, <i style='mso-bidi-font-style:normal'>kursiv</i>
+<b style='mso-bidi-font-weight:normal'><i style='mso-bidi-font-style:normal'>begge</i></b></p>`,
+  )
+  expect(cleanPastedHtml(pasted).replaceAll('\n', ' ')).toBe(
+    '<p><strong>fed</strong>, <em>kursiv</em> <strong><em>begge</em></strong></p>',
+  )
+})
+
 test("Word's paragraphs with a bullet or a number become lists", () => {
   const pasted = word(
     item('·', 'Første') + item('·', 'Anden') + item('1.', 'Et') + item('2.', 'To'),

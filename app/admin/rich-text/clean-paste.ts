@@ -110,8 +110,9 @@ function tagsFor(name: string, attributes: string): string[] {
   return [...(bold ? ['strong'] : []), ...(italic ? ['em'] : [])]
 }
 
-const fontWeight = /font-weight:\s*(\w+)/i
-const fontStyle = /font-style:\s*(\w+)/i
+// Word sets mso-bidi-font-weight beside it, which is for other scripts.
+const fontWeight = /(?<![\w-])font-weight:\s*(\w+)/i
+const fontStyle = /(?<![\w-])font-style:\s*(\w+)/i
 
 function isSet(attributes: string, style: RegExp, on: RegExp): boolean | undefined {
   const value = style.exec(attributes)?.[1]

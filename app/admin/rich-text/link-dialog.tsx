@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { linkUrl } from '~/forms/link-url'
 import { Dialog } from '~/ui/dialog'
 import { DialogField } from './dialog-field'
-import { linkUrl } from './link-url'
 import { richTextCopy } from './rich-text.copy'
 
 interface LinkDialogProps {

@@ -1,5 +1,5 @@
 import { Mark, mergeAttributes } from '@tiptap/react'
-import { linkUrl } from './link-url'
+import { linkUrl } from '~/forms/link-url'
 
 /** A link to a page, a URL or a telephone. */
 export const LinkMark = Mark.create({

@@ -11,7 +11,10 @@ import { AdminFrame } from '~/admin/admin-frame'
 import { AdminPage } from '~/admin/admin-page'
 import { reloadAfterSave } from '~/admin/failed-action'
 import { LoginDialog } from '~/admin/login-dialog'
+import { TodayContext } from '~/admin/today'
 import { signInCopy } from '~/domain/admins/admins.copy'
+import { backendContext } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
 import { guardAdmin, type Refused } from '~/platform/session.server'
 import { PreloadArea } from '~/ui/preload-area'
 import { showToast } from '~/ui/toast'
@@ -20,16 +23,18 @@ import type { Route } from './+types/layout'
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** Without a loader here the guard would not run when the browser goes from screen to screen. */
-export function loader() {
-  return null
+export function loader({ context }: Route.LoaderArgs) {
+  return { today: copenhagenToday(context.get(backendContext).clock) }
 }
 
 export const shouldRevalidate = reloadAfterSave
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { today } }: Route.ComponentProps) {
   return (
     <AdminFrame>
-      <Outlet />
+      <TodayContext value={today}>
+        <Outlet />
+      </TodayContext>
       <PreloadArea area="routes/admin/" from="idle" />
     </AdminFrame>
   )

@@ -55,7 +55,7 @@ export default function EventEdit({ loaderData: { values, isNew } }: Route.Compo
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,16rem)]">
-          <DateField name="date" label={text.date} required />
+          <DateField name="date" label={text.date} required coming />
           <TextField name="time" label={text.time} type="time" />
         </div>
         <TextField name="location" label={text.location} />

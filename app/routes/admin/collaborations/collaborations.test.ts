@@ -41,7 +41,7 @@ databaseTest('a collaboration is added, changed and deleted, and each is said', 
 
 databaseTest('a collaboration without a title, or with half a URL, is refused', async (test) => {
   const screens = await openScreens(test.backend, collaborationForm)
-  const sent = { ...trio, title: ' ', link: 'trio.dk' }
+  const sent = { ...trio, title: ' ', link: 'trio dk' }
   expect(await screens.send(edit.action, sent, { id: 'ny' })).toMatchObject({
     status: 422,
     answer: {

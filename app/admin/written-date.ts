@@ -1,0 +1,58 @@
+import { addYears } from 'date-fns/addYears'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { format } from 'date-fns/format'
+import { isValid } from 'date-fns/isValid'
+import { da } from 'date-fns/locale/da'
+import { parse } from 'date-fns/parse'
+import { parseISO } from 'date-fns/parseISO'
+
+const withYear = [
+  ...[
+    'd.M.yyyy',
+    'd-M-yyyy',
+    'd/M/yyyy',
+    'yyyy-MM-dd',
+    'd. MMMM yyyy',
+    'd MMMM yyyy',
+    'd. MMM yyyy',
+  ],
+  ...['d.M.yy', 'd-M-yy', 'd/M/yy'],
+]
+const withoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
+
+/**
+ * YYYY-MM-DD from what was written. Without a year it is the nearest such day: most dates are written
+ * shortly before or after. What cannot be read is left for the schema to refuse.
+ */
+export function isoOf(written: string, today: string): string {
+  const now = parseISO(today)
+  const text = written.trim().toLocaleLowerCase('da')
+  if (text === '') return ''
+  const read = (pattern: string) => parse(text, pattern, now, { locale: da })
+  for (const pattern of withYear) {
+    const day = read(pattern)
+    if (isValid(day) && day.getFullYear() > 999) return format(day, 'yyyy-MM-dd')
+  }
+  const day = withoutYear.map(read).find(isValid)
+  return day ? format(nearest(day, now), 'yyyy-MM-dd') : written.trim()
+}
+
+function nearest(day: Date, today: Date): Date {
+  const distance = (one: Date) => Math.abs(differenceInCalendarDays(one, today))
+  const years = [day, addYears(day, -1), addYears(day, 1)]
+  return years.reduce((best, one) => (distance(one) < distance(best) ? one : best))
+}
+
+/** How long ago, in days, a day is before it looks like a slip of the year. */
+const farPast = 180
+
+/** The same day in the next year in which it is still to come, where the day is far in the past. */
+export function comingYearOf(iso: string, today: string): string | undefined {
+  const day = parseISO(iso)
+  const now = parseISO(today)
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || !isValid(day)) return undefined
+  if (differenceInCalendarDays(now, day) < farPast) return undefined
+  const years = now.getFullYear() - day.getFullYear()
+  const thisYear = addYears(day, years)
+  return format(thisYear < now ? addYears(day, years + 1) : thisYear, 'yyyy-MM-dd')
+}
