@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
@@ -42,7 +42,7 @@ export function RecordForm(props: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { unsaved, isUnsaved, touched, settle } = useUnsaved(form, values)
   const work = useFieldWork()
-  const { save, saving, errors, outdated } = useRecordSaving(form, props, {
+  const { save, saving, errors, recheck, outdated } = useRecordSaving(form, props, {
     values,
     work,
     onStored: () => {
@@ -57,14 +57,18 @@ export function RecordForm(props: RecordFormProps) {
   }, [asked, isUnsaved])
 
   const { beforeSave, awaits } = work
+  const changed = useCallback(() => {
+    touched()
+    requestAnimationFrame(recheck)
+  }, [touched, recheck])
   return (
-    <FormContext value={{ errors, values, touched, beforeSave, awaits }}>
+    <FormContext value={{ errors, values, touched: changed, beforeSave, awaits }}>
       <form
         ref={form}
         noValidate
         // What has the focus is never below the bar.
         className="grid gap-6 **:scroll-mb-24"
-        onInput={touched}
+        onInput={changed}
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()

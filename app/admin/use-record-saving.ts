@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormAnswer } from '~/forms/answer'
-import { type FieldErrors, readForm } from '~/forms/form'
+import { readForm } from '~/forms/form'
 import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
 import type { RecordFormProps } from './record-form'
 import type { useFieldWork } from './use-field-work'
+import { useRefusals } from './use-refusals'
 import { useSaving } from './use-saving'
 
 interface Saved {
@@ -24,12 +25,12 @@ export function useRecordSaving(
   props: RecordFormProps,
   { values, work, onStored }: Saved,
 ) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const { errors, refuse, recheck } = useRefusals(form, props.schema)
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
 
   const { send, busy } = useSaving((answer) => {
-    if (answer.kind === 'refused') setErrors(answer.errors)
+    if (answer.kind === 'refused') refuse(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
     setOutdated(undefined)
@@ -40,25 +41,20 @@ export function useRecordSaving(
   }, props.action)
   const saving = busy || work.working
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, errors])
-
   /** @param newest what is stored now, to write over it */
   async function save(newest: Record<string, unknown> = values) {
     if (!form.current || saving || !(await work.allOpened())) return
     const read = () => new FormData(form.current ?? undefined)
     const { errors: found } = readForm(props.schema, read())
-    if (found) return setErrors(found)
+    if (found) return refuse(found)
     const failed = await work.finish()
-    if (failed) return setErrors(failed)
-    setErrors({})
+    if (failed) return refuse(failed)
+    refuse({})
     const entries = read()
     if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     send(entries)
   }
 
-  return { save, saving, errors, outdated }
+  return { save, saving, errors, recheck, outdated }
 }
