@@ -19,7 +19,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="da">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4eb" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

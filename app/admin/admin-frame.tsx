@@ -19,7 +19,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <main
         id="indhold"
         tabIndex={-1}
-        className="w-full max-w-[68rem] px-5 py-8 outline-none md:px-10 md:py-10"
+        // On a phone the bar with the menu stays above it.
+        className="w-full max-w-[68rem] max-md:[--covered-top:3.5rem] px-5 py-8 outline-none md:px-10 md:py-10"
       >
         {children}
       </main>

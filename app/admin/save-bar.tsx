@@ -14,7 +14,10 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) 
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3">
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
+    >
       <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
         {unsaved && !saving && formCopy.unsaved}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { adminCopy, screens } from './admin.copy'
 
@@ -40,6 +40,8 @@ function Drawer() {
       id="admin-menu"
       popover="auto"
       aria-label={adminCopy.navigation}
+      // At once, also where the way on is asked about first: it lies above every dialog.
+      onClickCapture={(event) => leadsOn(event) && drawer.current?.hidePopover()}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
       <button
@@ -54,6 +56,10 @@ function Drawer() {
       <WaysOut />
     </nav>
   )
+}
+
+function leadsOn({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('a') !== null
 }
 
 function Screens() {

@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
         {/* On a phone at the top: the keyboard and the toasts come from below. */}
-        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 md:items-center">
+        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 has-data-save-bar:scroll-pb-28 md:items-center">
           <Base.Popup
             initialFocus={initialFocus}
             className={`grid w-full min-w-0 gap-5 border border-rule bg-paper p-6 text-ink outline-none md:p-8 ${widths[props.size ?? 'narrow']}`}

@@ -25,7 +25,10 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
   })
   const chain = () => editor.chain().focus()
   return (
-    <Base.Root aria-label={richTextCopy.toolbar} className="flex flex-wrap border-faded border-b">
+    <Base.Root
+      aria-label={richTextCopy.toolbar}
+      className="sticky top-(--covered-top,0px) z-1 flex flex-wrap border-faded border-b bg-paper"
+    >
       <Tool pressed={state.bold} onClick={() => chain().toggleBold().run()}>
         <strong>{richTextCopy.bold}</strong>
       </Tool>
