@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { showToast } from '~/ui/toast'
 import { adminCopy, adminTitle } from './admin.copy'
+import { OnSiteContext, pageOnSite } from './on-site'
 
 interface AdminPageProps {
   title: string
@@ -19,17 +21,25 @@ export function AdminPage({ title, intro, action, failed, children }: AdminPageP
     if (!failed) return
     showToast({ title: adminCopy.error, description: failed, variant: 'destructive' })
   }, [failed])
+  const onSite = pageOnSite(useLocation().pathname)
   return (
-    <>
+    <OnSiteContext value={onSite}>
       <title>{adminTitle(title)}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-rule border-b pb-5">
         <div className="grid min-w-0 gap-2">
           <h1 className="text-title">{title}</h1>
           {intro && <p className="max-w-measure text-faded text-small">{intro}</p>}
         </div>
-        {action}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {onSite && (
+            <a href={onSite} className="link py-1 text-small">
+              {adminCopy.onSite}
+            </a>
+          )}
+          {action}
+        </div>
       </div>
       <div className="mt-6 grid gap-8">{children}</div>
-    </>
+    </OnSiteContext>
   )
 }

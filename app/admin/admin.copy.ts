@@ -24,6 +24,7 @@ export const adminCopy = {
   close: 'Luk',
   navigation: 'Administration',
   site: 'Se siden',
+  onSite: 'Se på siden',
   signOut: 'Log ud',
   error: 'Fejl',
   noScript: 'Administrationen bruger JavaScript. Slå det til i din browser for at logge ind.',

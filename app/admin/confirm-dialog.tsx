@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close className="button">{cancel}</AlertDialog.Close>
-            <button type="button" className="button-filled" onClick={onConfirm}>
+            <button type="button" className="button border-accent text-accent" onClick={onConfirm}>
               {confirm}
             </button>
           </div>

@@ -40,8 +40,8 @@ export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButto
 
 interface DeleteButtonProps {
   name: string
-  /** What is asked first, in the noun's own words. */
-  copy: { deleteTitle: string; deleteQuestion: string }
+  /** What is asked first, in the noun's own words; its title names the thing where it has none. */
+  copy: { deleteTitle?: string; deleteQuestion: string }
   onDelete: () => void
 }
 
@@ -50,7 +50,7 @@ export function DeleteButton({ name, copy, onDelete }: DeleteButtonProps) {
   return (
     <ConfirmButton
       label={`Slet ${name}`}
-      title={copy.deleteTitle}
+      title={copy.deleteTitle ?? `Slet »${name}«?`}
       text={copy.deleteQuestion}
       confirm="Slet"
       onConfirm={onDelete}

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useFetcher, useResolvedPath } from 'react-router'
-import type { FormAnswer } from '~/forms/answer'
+import type { FormAnswer, ToastText } from '~/forms/answer'
 import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
+import { adminCopy } from './admin.copy'
 import { ensureSignedIn } from './ensure-signed-in'
 import type { KeptAnswer } from './failed-action'
 import { formCopy } from './form.copy'
 import { lastingSend, type Send } from './lasting-send'
+import { OnSiteContext } from './on-site'
 
 /**
  * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over
@@ -16,6 +18,7 @@ import { lastingSend, type Send } from './lasting-send'
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<KeptAnswer>()
   const sent = useRef<Parameters<Send>>(undefined)
+  const onSite = useContext(OnSiteContext)
   const answered = useRef<KeptAnswer>(undefined)
   const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
@@ -33,19 +36,26 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
       void ensureSignedIn().then((again) => again && sent.current && send(...sent.current))
       return
     }
-    if ('toast' in data && data.toast) {
-      const { undo, ...toast } = data.toast
-      showToast({
-        ...toast,
-        variant: data.kind === 'done' ? 'default' : 'destructive',
-        action: undo && {
-          label: formCopy.undo,
-          onClick: () => lastingSend(send)(formOf(undo), pathname),
-        },
-      })
-    }
+    const takeBack = (fields: Record<string, string>) => lastingSend(send)(formOf(fields), pathname)
+    if ('toast' in data && data.toast) tell(data.kind === 'done', data.toast, { takeBack, onSite })
     onAnswer(data)
   }, [state, data])
 
   return { send, busy: state !== 'idle' }
+}
+
+interface Ways {
+  takeBack: (fields: Record<string, string>) => void
+  /** Where what was saved can be seen. */
+  onSite: string | undefined
+}
+
+/** Says how a save went, and offers to take it back, or to look at it on the site. */
+function tell(isDone: boolean, { undo, ...toast }: ToastText, { takeBack, onSite }: Ways) {
+  const see = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
+  showToast({
+    ...toast,
+    variant: isDone ? 'default' : 'destructive',
+    action: undo ? { label: formCopy.undo, onClick: () => takeBack(undo) } : see,
+  })
 }

@@ -21,6 +21,9 @@ const managers = {
   destructive: Toast.createToastManager<ToastData>(),
 }
 
+/** The newest message of each kind: another one takes its place, so that they never stack. */
+const shown = new Map<string, string>()
+
 const host = document.createElement('div')
 
 /**
@@ -39,7 +42,10 @@ export function addToast({ variant = 'default', title, description, action }: To
   // An enlarged picture makes everything else inert while it is open; its messages stay usable.
   host.removeAttribute('inert')
   host.removeAttribute('aria-hidden')
-  managers[variant].add({ title, description, data: { action } })
+  const kind = `${variant} ${title}`
+  const former = shown.get(kind)
+  if (former) managers[variant].close(former)
+  shown.set(kind, managers[variant].add({ title, description, data: { action } }))
 }
 
 function Regions({ onReady }: { onReady: () => void }) {

@@ -13,7 +13,6 @@ export const eventCopy = {
   none: 'Ingen begivenheder endnu. Klik på "Tilføj ny begivenhed" for at komme i gang.',
   add: 'Tilføj ny begivenhed',
   edit: 'Rediger begivenhed',
-  deleteTitle: 'Slet begivenhed',
   deleteQuestion: 'Er du sikker på at du vil slette denne begivenhed?',
   isHidden: 'Skjult',
   isKept: 'Bliver stående',

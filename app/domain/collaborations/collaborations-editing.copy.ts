@@ -17,7 +17,6 @@ export const collaborationCopy = {
   update: 'Opdater',
   visit: 'Besøg samarbejdspartner',
   noImage: 'Intet billede',
-  deleteTitle: 'Slet samarbejde',
   deleteQuestion: 'Er du sikker på at du vil slette dette samarbejde?',
 }
 

@@ -13,7 +13,6 @@ export const lectureCopy = {
   none: 'Ingen foredrag endnu. Klik på "Tilføj nyt foredrag" for at komme i gang.',
   add: 'Tilføj nyt foredrag',
   edit: 'Rediger foredrag',
-  deleteTitle: 'Slet foredrag',
   deleteQuestion: 'Er du sikker på at du vil slette dette foredrag?',
 }
 

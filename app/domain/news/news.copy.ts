@@ -9,6 +9,5 @@ export const newsCopy = {
   none: 'Ingen nyheder endnu. Klik på "Tilføj ny nyhed" for at komme i gang.',
   add: 'Tilføj ny nyhed',
   edit: 'Rediger nyhed',
-  deleteTitle: 'Slet nyhed',
   deleteQuestion: 'Er du sikker på at du vil slette denne nyhed?',
 }

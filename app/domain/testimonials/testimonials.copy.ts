@@ -13,7 +13,6 @@ export const testimonialsCopy = {
   none: 'Ingen anbefalinger endnu. Klik på "Tilføj ny anbefaling" for at komme i gang.',
   add: 'Tilføj ny anbefaling',
   edit: 'Rediger anbefaling',
-  deleteTitle: 'Slet anbefaling',
   deleteQuestion: 'Er du sikker på at du vil slette denne anbefaling?',
   isHidden: 'Skjult',
   order: (number: number) => `Rækkefølge ${number}`,
