@@ -37,8 +37,19 @@ test('a slug of its own becomes one as it is written', () => {
   })
 })
 
-test('a purchase link is a whole URL', () => {
-  expect(readWork({ purchase_link: 'example.dk' }).errors?.purchase_link).toMatch(/hel adresse/)
+test('a purchase link is a URL, completed where its beginning is left out', () => {
+  for (const purchase_link of [
+    'bogen',
+    'saxo. com',
+    'javascript:alert(1)',
+    'mailto:a@example.dk',
+  ]) {
+    expect(readWork({ purchase_link }).errors?.purchase_link).toMatch(/hel adresse/)
+  }
+  for (const written of ['www.dr.dk', 'saxo.com/bog']) {
+    const { value } = readWork({ purchase_link: written })
+    expect(value?.purchase_link).toBe(`https://${written}`)
+  }
   expect(readWork({ purchase_link: 'https://example.dk/bog' }).errors).toBeUndefined()
 })
 
@@ -67,7 +78,7 @@ test('only the quotation of a review has to be there', () => {
   expect(
     readForm(reviewForm, filledForm(reviewForm, { quote_text: '<p>Godt.</p>' })).value,
   ).toEqual({
-    ...{ header: null, quote_text: '<p>Godt.</p>', author: '', publication: null },
+    ...{ revision: 0, header: null, quote_text: '<p>Godt.</p>', author: '', publication: null },
   })
   for (const quote_text of ['', ' ', '<p></p>', '<p>&nbsp;<br></p>']) {
     expect(readForm(reviewForm, filledForm(reviewForm, { quote_text })).errors).toEqual({

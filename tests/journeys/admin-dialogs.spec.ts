@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { test } from '../support/admin-journey.ts'
+import { expect, untilHydrated } from '../support/journey.ts'
+
+async function goByMenu(page: Page, screen: string) {
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.locator('#admin-menu').getByRole('link', { name: screen, exact: true }).tap()
+}
+
+const answer = (page: Page, button: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).tap()
+
+test('after the menu was used every dialog can be tapped, and what is typed is seen @phone', async ({
+  page,
+}) => {
+  await page.goto('/admin/nyheder/ny')
+  await untilHydrated(page)
+  const text = page.getByLabel('Indhold')
+  await text.tap()
+  for (let line = 1; line <= 25; line += 1) await page.keyboard.type(`Linje ${line}\n`)
+  const bar = await page.locator('[data-save-bar]').boundingBox()
+  const typed = await text.boundingBox()
+  expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+
+  await goByMenu(page, 'Anbefalinger')
+  await answer(page, 'Bliv her')
+  await expect(text).toHaveValue(/Linje 25/)
+  await goByMenu(page, 'Anbefalinger')
+  await answer(page, 'Forlad siden')
+  await expect(page).toHaveURL('/admin/anbefalinger')
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).tap()
+  await dialog.getByLabel('Navn').fill('Karen')
+  await dialog.getByLabel('Citat').fill('Vi sang.')
+  await dialog.getByRole('button', { name: 'Annuller' }).tap()
+  await answer(page, 'Bliv her')
+  await dialog.getByRole('button', { name: 'Gem' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Slet Karen' }).tap()
+  await expect(page.getByRole('alertdialog')).toContainText('Slet »Karen«?')
+  await answer(page, 'Slet')
+  await expect(page.getByText('Anbefaling slettet')).toBeVisible()
+})
