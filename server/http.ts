@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Backend } from '../app/platform/backend.server'
 import type { Env } from '../app/platform/env.server'
+import { healthOf } from '../app/platform/health.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { Visit } from '../app/platform/visit.server'
@@ -10,6 +12,7 @@ import { clientIpBehind } from './client-ip'
 import { closing } from './closing'
 import { type EncodedResponse, encodeResponse, send } from './encoded-response'
 import { readForm } from './form-body'
+import { FormerPages, formerPagesFolder } from './former-pages'
 import { guard } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
 import { LiveStreams } from './live-streams'
@@ -48,6 +51,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   const asset = clientAssets(clientFolder, security)
   const cache = new PageCache(backend.clock)
   backend.live.subscribe(() => cache.clear())
+  const former = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = new RequestLimit(backend.clock, env.requestsPerSecond)
   const probes = new Probes(backend, security)
@@ -58,7 +62,6 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   const requestOptions = { protocol: site.protocol, host: site.host }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = request.url as string
     const generation = cache.generation
     const client = clientIp(request)
     const retryAfter = limit.take(client)
@@ -70,11 +73,33 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     if (visit.isAdmin || isFile(answered)) limit.giveBack(client)
     secure(answered.headers, security)
     if (answered.headers.has('Cache-Control')) return sendFile(response, answered)
+    await sendPage(request, response, answered, { generation, visit })
+  }
+
+  async function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answered: Response,
+    { generation, visit }: { generation: number; visit: Visit },
+  ) {
+    const url = request.url as string
     const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
     const page = await finishedPage(answered, cacheControl(visit.complete, isPrivate))
-    const keepable = visit.complete && !isPrivate && page.status === 200 && isReading(request)
-    if (keepable) cache.keep(url, page, generation, visit.ownUrl)
+    if (!isReading(request)) return send(request, response, page)
+    if (!visit.complete || page.status >= 500) {
+      return send(
+        request,
+        response,
+        (await former.get(url)) ?? (await orUnavailable(page, backend)),
+      )
+    }
+    if (!isPrivate) keep(url, page, generation, visit)
     send(request, response, page)
+  }
+
+  function keep(url: string, page: EncodedResponse, generation: number, { ownUrl }: Visit) {
+    if (page.status !== 200) former.forget(url)
+    else if (cache.keep(url, page, generation, ownUrl)) former.keep(url, page)
   }
 
   const server = createServer({
@@ -102,7 +127,8 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
   const close = async () => {
     await probes.leave()
     streams.close()
-    return connections.close()
+    await connections.close()
+    await former.settled
   }
   return { server, close }
 }
@@ -152,6 +178,14 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
 async function finishedPage(response: Response, cacheControl: string): Promise<EncodedResponse> {
   const headers = [...response.headers, ['Cache-Control', cacheControl]].flat()
   return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
+}
+
+/** The page without what could not be read is no answer of the site when nothing can be read. */
+async function orUnavailable(page: EncodedResponse, backend: Backend): Promise<EncodedResponse> {
+  if (page.status !== 200 || (await healthOf(backend)).database) return page
+  const { body } = page.encodings.identity
+  const headers = page.notModified.slice(0, -4)
+  return encodeResponse(503, [...headers, 'Retry-After', '30'], body)
 }
 
 function fail(

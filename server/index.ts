@@ -12,9 +12,11 @@ import { concerns } from '../app/platform/live.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { createHttpServer } from './http'
+import { listen } from './listen'
 import { pagesOf } from './pages'
 import { runRestoreCommand } from './restore-command'
 import { runVerifyCommand } from './verify-command'
+import { openPatiently } from './waiting'
 
 const clientFolder = join(import.meta.dirname, '../client')
 const sampleFolder = join(import.meta.dirname, '../../sample')
@@ -49,7 +51,7 @@ async function runCommand(command: string, words: string[]): Promise<number> {
 }
 
 async function start(env: Env) {
-  const backend = await openBackend(env, { alone: true })
+  const backend = await openPatiently(env, clientFolder, () => openBackend(env, { alone: true }))
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
   const pages = pagesOf(build, backend, 'production')
@@ -80,20 +82,6 @@ function startPictures(backend: Backend): RenditionWorker {
   })
   pictures.wake()
   return pictures
-}
-
-function listen(server: Server, { port, host }: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      reject(
-        new ConfigError(
-          taken ? `PORT ${port} is in use by another program` : `HOST ${host}: ${error.message}`,
-        ),
-      )
-    })
-    server.listen(port, host, resolve)
-  })
 }
 
 function portOf(server: Server): number {

@@ -39,17 +39,19 @@ export class PageCache {
   /**
    * Keeps a page that was begun in the given generation. One that was overtaken by a change while
    * it was being made is not kept, nor is one under a URL that only leads to it.
+   * @returns whether it is the page's own URL and no change has overtaken it
    * @param ownUrl with the parameters that the page has read; without it the page reads none
    */
-  keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): void {
-    if (generation !== this.#generation || !isItsOwn(url, ownUrl)) return
+  keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
+    if (generation !== this.#generation || !isItsOwn(url, ownUrl)) return false
     this.#forget(url)
     this.#pages.set(url, page)
     this.#bytes += bytesOf(page)
     for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#mostBytes) return
+      if (this.#bytes <= this.#mostBytes) break
       this.#forget(oldest)
     }
+    return true
   }
 
   clear(): void {

@@ -17,5 +17,6 @@ export const refusalText = {
   broken: 'Forespørgslen kan ikke læses.',
   tooManyStreams: 'Der er for mange åbne sider. Prøv igen om lidt.',
   tooManyRequests: 'Der kommer for mange forespørgsler herfra på én gang. Prøv igen om lidt.',
+  notReady: 'Siden kan ikke vises lige nu. Prøv igen om lidt.',
   failed: 'Der opstod en fejl. Prøv igen om lidt.',
 }

@@ -44,12 +44,21 @@ export const backendContext = createContext<Backend>()
 /**
  * Opens the database and the file store and brings the schema up to date.
  * @param alone whether DATA_DIR is to be this process's own (`lockDataDir`)
- * @throws ConfigError when a setting cannot be used.
+ * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL is away
  */
 export async function openBackend(env: Env, { alone = false } = {}): Promise<Backend> {
   const log = openLog()
   await keepPrivate(env.dataDir, log)
-  if (alone) lockDataDir(env.dataDir)
+  const unlock = alone ? lockDataDir(env.dataDir) : () => {}
+  try {
+    return await openUnlocked(env, log)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openUnlocked(env: Env, log: Logger): Promise<Backend> {
   const opened = await openDatabase(env)
   try {
     const files = await openFileStore(env)

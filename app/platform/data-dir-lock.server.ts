@@ -4,7 +4,7 @@ import { ConfigError } from './env.server'
 import { makeFolders } from './make-folders.server'
 
 /** Kept from the garbage collector, which would close them and so give up the locks. */
-const held: DatabaseSync[] = []
+const held = new Set<DatabaseSync>()
 
 const busy = 5
 
@@ -13,14 +13,19 @@ const busy = 5
  * so that a second one on the same folder would not hear of the first one's changes. It is SQLite's
  * lock on a file without content: the system gives it up with the process, however that ends, and
  * commands that work beside a running server do not ask for it.
+ * @returns what gives it up before
  * @throws ConfigError when another process has it.
  */
-export function lockDataDir(dataDir: string): void {
+export function lockDataDir(dataDir: string): () => void {
   try {
     makeFolders(dataDir)
     const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
     lock.exec('begin exclusive')
-    held.push(lock)
+    held.add(lock)
+    return () => {
+      held.delete(lock)
+      lock.close()
+    }
   } catch (error) {
     if ((error as { errcode?: number }).errcode === busy) {
       throw new ConfigError(

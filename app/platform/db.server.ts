@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { ConfigError, type Env } from './env.server'
 import type { Schema } from './schema'
 import type { RowsSnapshot } from './snapshot-of-rows'
+import { isUnreachable, UnreachableError } from './unreachable'
 
 /** The one database handle. Inside a transaction only the transaction's own may be used. */
 export type Database = Kysely<Schema>
@@ -26,7 +27,8 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL when DATABASE_URL names one, else SQLite in DATA_DIR.
  * @param mayBeNew see `sqliteDialect`
- * @throws ConfigError when the database cannot be reached or is not one of ours.
+ * @throws UnreachableError when PostgreSQL does not answer; ConfigError when the database is not one
+ *   that can be used.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -41,6 +43,9 @@ export async function openDatabase(
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
+    if (isUnreachable(error)) {
+      throw new UnreachableError(`DATABASE_URL cannot be reached: ${reason(error)}`)
+    }
     throw new ConfigError(`DATABASE_URL cannot be used: ${reason(error)}`)
   }
   return {

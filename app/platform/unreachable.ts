@@ -1,0 +1,24 @@
+import { ConfigError } from './env.server'
+
+/** A service that the settings name does not answer now, and may do so later. */
+export class UnreachableError extends ConfigError {}
+
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  // PostgreSQL: starting up, shutting down, too many clients.
+  '57P01',
+  '57P03',
+  '53300',
+])
+
+/** Whether it is worth asking again: a wrong password or name stays wrong. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
+  const { code, message = '' } = error as NodeJS.ErrnoException
+  return (code !== undefined && codes.has(code)) || /timeout|terminated/i.test(message)
+}

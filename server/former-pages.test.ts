@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { encodeResponse } from './encoded-response'
+import { FormerPages } from './former-pages'
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'skrivestue-former-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+function page(content: string) {
+  return encodeResponse(200, ['Content-Type', 'text/html'], Buffer.from(content))
+}
+
+test('the last page under a URL is there after a restart, with its headers', async () => {
+  const place = folder()
+  const pages = new FormerPages(place)
+  pages.keep('/nyheder', page('før'))
+  pages.keep('/nyheder', page('nu'))
+  await pages.settled
+  const found = await new FormerPages(place).get('/nyheder')
+  expect(found?.encodings.identity.body.toString()).toBe('nu')
+  expect(found?.encodings.identity.headers).toEqual(page('nu').encodings.identity.headers)
+  expect(await pages.get('/kalender')).toBeUndefined()
+})
+
+test('a page that is gone is forgotten, and one that is not whole is not shown', async () => {
+  const place = folder()
+  const pages = new FormerPages(place)
+  pages.keep('/foredrag/fjord', page('fjord'))
+  await pages.settled
+  pages.forget('/foredrag/fjord')
+  await pages.settled
+  expect(await pages.get('/foredrag/fjord')).toBeUndefined()
+
+  pages.keep('/nyheder', page('nyheder'))
+  await pages.settled
+  const [file = ''] = readdirSync(place)
+  truncateSync(join(place, file), 100)
+  expect(await pages.get('/nyheder')).toBeUndefined()
+})
+
+test('no more is kept than there is room for, the newest', async () => {
+  const place = folder()
+  const pages = new FormerPages(place, 5000)
+  for (const name of ['a', 'b', 'c']) pages.keep(`/${name}`, page(name.repeat(2000)))
+  await pages.settled
+  expect(await pages.get('/a')).toBeUndefined()
+  expect(await pages.get('/c')).toBeDefined()
+  expect(readdirSync(place)).toHaveLength(2)
+})

@@ -1,0 +1,17 @@
+import type { Server } from 'node:http'
+import { ConfigError, type Env } from '../app/platform/env.server'
+
+/** @throws ConfigError when PORT or HOST cannot be used. */
+export function listen(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        new ConfigError(
+          taken ? `PORT ${port} is in use by another program` : `HOST ${host}: ${error.message}`,
+        ),
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Backend } from '../app/platform/backend.server'
+import type { Env } from '../app/platform/env.server'
+import { openLog } from '../app/platform/log.server'
+import { UnreachableError } from '../app/platform/unreachable'
+import { clientAssets } from './assets'
+import { closing } from './closing'
+import { send } from './encoded-response'
+import { FormerPages, formerPagesFolder } from './former-pages'
+import { guard } from './guard'
+import { inertPolicy, securityHeaders } from './headers'
+import { listen } from './listen'
+import { refuse } from './refusals'
+import { refusalText } from './refusals.copy'
+
+const retryEveryMs = 1000
+const retryAfter = 5
+
+/**
+ * Opens the backend as soon as its database can be reached, and until then shows visitors the pages of
+ * before.
+ * @throws ConfigError when it cannot be used for another reason
+ */
+export async function openPatiently(
+  env: Env,
+  clientFolder: string,
+  open: () => Promise<Backend>,
+): Promise<Backend> {
+  const first = await attempt(open)
+  if (!(first instanceof UnreachableError)) return first
+  const log = openLog()
+  log.warn(`${first.message}: the pages of before are shown until it answers`)
+  const close = await serveFormerPages(env, clientFolder)
+  try {
+    for (;;) {
+      await pause(retryEveryMs)
+      const next = await attempt(open)
+      if (next instanceof UnreachableError) continue
+      log.info('the database answers')
+      return next
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function attempt(open: () => Promise<Backend>): Promise<Backend | UnreachableError> {
+  try {
+    return await open()
+  } catch (error) {
+    if (error instanceof UnreachableError) return error
+    throw error
+  }
+}
+
+async function serveFormerPages(env: Env, clientFolder: string): Promise<() => Promise<void>> {
+  const security = securityHeaders(env)
+  const refusalOf = guard(env)
+  const asset = clientAssets(clientFolder, security)
+  const former = new FormerPages(join(env.dataDir, formerPagesFolder))
+  const server = createServer({ requireHostHeader: false })
+  const { close } = closing(server)
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { url = '', method } = request
+    const refusal = refusalOf(request)
+    if (refusal) return refuse(response, refusal, security)
+    if (url === '/livez') return sayHealth(response, 200, security)
+    if (url === '/readyz' || url === '/healthz') return sayHealth(response, 503, security)
+    const isReading = method === 'GET' || method === 'HEAD'
+    const page = isReading ? (asset(url) ?? (await former.get(url))) : undefined
+    if (page) return send(request, response, page)
+    refuse(response, { status: 503, reason: refusalText.notReady, retryAfter }, security)
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  await listen(server, env)
+  // A signal ends the process by itself here: nothing is under way that could be lost.
+  return close
+}
+
+function sayHealth(response: ServerResponse, status: 200 | 503, security: Record<string, string>) {
+  response.writeHead(status, {
+    ...security,
+    'Content-Security-Policy': inertPolicy,
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  })
+  response.end(JSON.stringify(status === 200 ? { ok: true } : { ok: false, database: false }))
+}

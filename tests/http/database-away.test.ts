@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { query } from '#tests/support/postgres'
+import { freePort } from '#tests/support/servers'
+import { databaseOn } from '#tests/support/template-databases'
+
+/** A way to a server that can be cut and mended. */
+async function wayTo(url: URL) {
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const folder = url.searchParams.get('host')
+    const target = Number(url.port || 5432)
+    const far = folder ? connect(`${folder}/.s.PGSQL.${target}`) : connect(target, url.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+  })
+  const mend = async () => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const cut = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await mend()
+  return { port, cut, mend }
+}
+
+test('while the database is away visitors see the pages of before, also over a restart', async () => {
+  const { url, template } = inject('postgres')
+  const name = `${template}_away`
+  await query(url, `create database ${name} template ${template}`)
+  onTestFinished(() => query(url, `drop database ${name} with (force)`))
+  const address = new URL(databaseOn(url, name))
+  const way = await wayTo(address)
+  const DATABASE_URL = `postgres://${address.username || 'postgres'}:${address.password}@127.0.0.1:${way.port}/${name}`
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-away-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const PORT = String(await freePort())
+  const site = await startAdminSite({ DATABASE_URL, DATA_DIR, PORT })
+  onTestFinished(() => site.kill())
+  const cookie = await signIn(site)
+  const body = new URLSearchParams({ key: 'about.title', value: 'Liv og salmer', revision: '0' })
+  const headers = { ...fromOurPage, cookie }
+  expect(await (await fetch(site.url)).text()).not.toContain('Liv og salmer')
+  await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
+  expect(await (await fetch(site.url)).text()).toContain('Liv og salmer')
+  const again = new URLSearchParams({ key: 'about.quote', value: 'Et liv', revision: '0' })
+  await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body: again })
+
+  await way.cut()
+  const shown = await fetch(site.url)
+  expect([shown.status, shown.headers.get('X-Robots-Tag')]).toEqual([200, null])
+  expect(await shown.text()).toContain('Liv og salmer')
+  const neverSeen = await fetch(`${site.url}/kalender`)
+  expect([neverSeen.status, neverSeen.headers.get('Retry-After')]).toEqual([503, '30'])
+  expect(await neverSeen.text()).not.toContain('noindex')
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
+
+  await site.kill()
+  const next = startAdminSite({ DATABASE_URL, DATA_DIR, PORT })
+  await vi.waitFor(async () => {
+    expect(await (await fetch(site.url)).text()).toContain('Liv og salmer')
+  }, 10_000)
+  expect((await fetch(`${site.url}/livez`)).status).toBe(200)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+  const unknown = await fetch(`${site.url}/kalender`)
+  expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([503, '5'])
+
+  await way.mend()
+  const started = await next
+  expect((await fetch(`${started.url}/kalender`)).status).toBe(200)
+  await started.stop()
+  await way.cut()
+}, 60_000)
