@@ -7,3 +7,9 @@ test('every noun is found on a screen of the back-office', () => {
   const paths = screens.map(({ path }) => path)
   for (const noun of nouns) expect(paths).toContain(nounWords[noun].home)
 })
+
+test('the menu of the back-office begins with the screens of the sections', () => {
+  expect(screens.map(({ name }) => name).join(' ')).toBe(
+    'Forside Billeder Nyheder Foredrag Kalender Bibliografi Samarbejder Kontakt Anbefalinger SEO Adresser Konto',
+  )
+})

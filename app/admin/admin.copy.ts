@@ -1,16 +1,15 @@
+import { sectionList } from '~/domain/sections/sections'
+
+const sectionScreens = sectionList
+  .flatMap(({ name, screen }) => (screen ? [{ name, ...screen }] : []))
+  .sort((one, other) => one.place - other.place)
+
 /**
  * The screens of the back-office, in the order in which the sidebar lists them
  * (docs/specification.md, "Routes").
  */
-export const screens = [
-  { path: '/admin/forside', name: 'Forside' },
-  { path: '/admin/billeder', name: 'Billeder' },
-  { path: '/admin/nyheder', name: 'Nyheder' },
-  { path: '/admin/foredrag', name: 'Foredrag' },
-  { path: '/admin/kalender', name: 'Kalender' },
-  { path: '/admin/bibliografi', name: 'Bibliografi' },
-  { path: '/admin/samarbejder', name: 'Samarbejder' },
-  { path: '/admin/kontakt', name: 'Kontakt' },
+export const screens: { path: string; name: string }[] = [
+  ...sectionScreens.map(({ path, name }) => ({ path, name })),
   { path: '/admin/anbefalinger', name: 'Anbefalinger' },
   { path: '/admin/seo', name: 'SEO' },
   { path: '/admin/adresser', name: 'Adresser' },

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { showToast } from '~/ui/toast'
@@ -58,11 +59,7 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-t py-3">
-      <a
-        href={`/filer/pdf/${id}/${encodeURIComponent(name)}`}
-        download
-        className="link min-w-0 break-words"
-      >
+      <a href={pdfUrl(id, name)} download className="link min-w-0 break-words">
         {name}
       </a>
       <span className="flex items-center gap-4">

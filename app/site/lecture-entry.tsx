@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
+import { lecturePath } from '~/domain/lectures/lectures'
 import { Content } from './content'
 
 /**
@@ -13,7 +14,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
       <div>
         <h2 className="hyphens-auto text-heading lg:hyphens-none">
           <Link
-            to={`/foredrag/${slug}`}
+            to={lecturePath(slug)}
             className="no-underline after:absolute after:inset-0 group-hover:text-accent"
           >
             {title}

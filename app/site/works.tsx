@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Work } from '~/domain/bibliography/bibliography'
+import { workPath } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
 import { BookCover } from './book-cover'
 import { Content, useContent } from './content'
@@ -77,7 +78,7 @@ function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: 
       )}
       {hasReviews && (
         <Link
-          to={`/bibliografi/${slug}`}
+          to={workPath(slug)}
           aria-label={named(content['bibliografi.reviews'])}
           className="link py-2"
         >

@@ -53,9 +53,8 @@ const generic = [
   'app/domain/sample/sample-plan.server.ts',
 ]
 
-/** They gather what several nouns have, until each noun says it itself (docs/decisions/0007-walls.md). */
-const gathering =
-  /^app\/domain\/(?:sample|sitemap|share-pictures|redirects\/(?:dead-links|destination|site-pages))/
+/** It gathers what several nouns have, until each noun says it itself (docs/decisions/0007-walls.md). */
+const gathering = /^app\/domain\/sample\//
 
 const query =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*(\[[^\]]*\]|'[^']*'|[^\s,)]+)/g

@@ -5,6 +5,7 @@ import type { Category } from './bibliography'
  * bibliography say.
  */
 export const workCopy = {
+  linkPlace: (title: string) => `Værket „${title}“`,
   title: 'Bibliografi',
   notLoaded: 'Kunne ikke hente bibliografi',
   notSaved: 'Kunne ikke gemme værk',
@@ -45,6 +46,7 @@ export const workFieldCopy = {
 }
 
 export const reviewCopy = {
+  linkPlace: (title: string) => `En anmeldelse af „${title}“`,
   heading: 'Anmeldelser',
   title: (work: string) => `Anmeldelser af ${work}`,
   /** On the button of a work in the list. */

@@ -6,6 +6,7 @@ import {
   type ReviewedWork,
   type Shelf,
   shelfPath,
+  workPath,
 } from './bibliography'
 import type { Cover } from './covers'
 
@@ -54,7 +55,7 @@ export function workData(
   quotes: string[],
 ): [Named<BreadcrumbList>, WorkData] {
   const reviews = work.reviews.flatMap((review, index) => reviewOf(review, quotes[index] ?? ''))
-  const step = { name: work.title, path: `/bibliografi/${work.slug}` }
+  const step = { name: work.title, path: workPath(work.slug) }
   return [
     breadcrumbs(siteUrl, listStep(listTitle), step),
     {
@@ -68,7 +69,7 @@ export function workData(
 
 function listed(siteUrl: string, category: Category, work: ListedWork): WorkData {
   const { title, year, slug, hasReviews, cover } = work
-  const url = `${siteUrl}/bibliografi/${slug}`
+  const url = `${siteUrl}${workPath(slug)}`
   return {
     '@id': `${url}#vaerk`,
     '@type': category === 'værkliste' ? 'CreativeWork' : 'Book',

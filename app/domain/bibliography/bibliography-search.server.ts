@@ -1,6 +1,6 @@
 import { plainLines } from '~/platform/rich-text.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
-import { reviewAnchor } from './bibliography'
+import { reviewAnchor, workPath } from './bibliography'
 import { quoteHtml } from './quote'
 
 /** Works as they are searched for, by what they are called and what is said of them. */
@@ -23,7 +23,7 @@ export const workSearch = {
     return rows.map(({ id, title, year, slug, description }) => ({
       ...{ id, title, detail: String(year) },
       text: plainLines(description),
-      path: `/bibliografi/${slug}`,
+      path: workPath(slug),
     }))
   },
 } satisfies SearchSource<'work'>
@@ -55,7 +55,7 @@ export const reviewSearch = {
       title: work,
       detail: [author, publication].filter(Boolean).join(', '),
       text: `${header ?? ''}\n${plainLines(quoteHtml(quote_text))}`,
-      path: `/bibliografi/${slug}#${reviewAnchor(id)}`,
+      path: `${workPath(slug)}#${reviewAnchor(id)}`,
     }))
   },
 } satisfies SearchSource<'review'>

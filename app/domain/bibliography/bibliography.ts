@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 
 export const categories = ['salmer_sange', 'skønlitteratur', 'faglitteratur', 'værkliste'] as const
@@ -95,4 +96,9 @@ export interface ReviewedWork {
 /** Where a review stands on its work's page. */
 export function reviewAnchor(id: string): string {
   return `anmeldelse-${id}`
+}
+
+/** The page of a work, with what others wrote about it. */
+export function workPath(slug: string): string {
+  return href('/bibliografi/:slug', { slug })
 }

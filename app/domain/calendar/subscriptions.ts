@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { EventType } from './calendar'
 
 /** A calendar that readers' own calendars can follow: all events, or those of one type. */
@@ -20,5 +21,5 @@ export const subscriptions: Subscription[] = [
 
 /** One event as a file for a reader's own calendar. */
 export function eventFilePath(id: string): string {
-  return `/kalender/begivenhed/${id}.ics`
+  return href('/kalender/begivenhed/:file', { file: `${id}.ics` })
 }

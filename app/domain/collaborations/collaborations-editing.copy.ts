@@ -1,5 +1,6 @@
 /** The sentences of docs/specification.md, "Collaborations", and what else the screen says. */
 export const collaborationCopy = {
+  linkPlace: (title: string) => `Samarbejdet „${title}“`,
   title: 'Administrer Samarbejder',
   notLoaded: 'Kunne ikke hente samarbejder',
   notUploaded: 'Kunne ikke uploade billede',

@@ -2,11 +2,12 @@ import type { BreadcrumbList, CreativeWork } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import type { Collaboration, CollaborationCard } from './collaborations'
+import { collaborationPath } from './collaborations'
 
 type Titled = Pick<CollaborationCard, 'title' | 'slug'>
 
 const listStep = (name: string) => ({ name, path: '/samarbejder' })
-const stepTo = ({ title, slug }: Titled) => ({ name: title, path: `/samarbejder/${slug}` })
+const stepTo = ({ title, slug }: Titled) => ({ name: title, path: collaborationPath(slug) })
 
 /** The collaborations as a list of links. */
 export function collaborationsData(siteUrl: string, listTitle: string, cards: Titled[]) {
@@ -21,7 +22,7 @@ export function collaborationData(
   picture: Picture | undefined,
 ): [Named<BreadcrumbList>, Named<CreativeWork>] {
   const { title, slug, text } = collaboration
-  const url = `${siteUrl}/samarbejder/${slug}`
+  const url = `${siteUrl}${collaborationPath(slug)}`
   return [
     breadcrumbs(siteUrl, listStep(listTitle), stepTo(collaboration)),
     {

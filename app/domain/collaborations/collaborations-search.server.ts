@@ -1,5 +1,6 @@
 import { plainLines } from '~/platform/rich-text.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
+import { collaborationPath } from './collaborations'
 
 /** Collaborations as they are searched for. */
 export const collaborationSearch = {
@@ -21,7 +22,7 @@ export const collaborationSearch = {
     return rows.map(({ id, title, slug, short_text, description }) => ({
       ...{ id, title, detail: '' },
       text: `${short_text ?? ''}\n${plainLines(description)}`,
-      path: `/samarbejder/${slug}`,
+      path: collaborationPath(slug),
     }))
   },
 } satisfies SearchSource<'collaboration'>

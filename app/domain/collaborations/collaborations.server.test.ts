@@ -155,7 +155,7 @@ databaseTest('its PDFs are listed with name and size, in the order they came', a
       files: [
         {
           ...{ id: 'p', name: 'Forår & sommer.pdf', size: '1,2 MB' },
-          url: '/filer/pdf/p/For%C3%A5r%20%26%20sommer.pdf',
+          url: '/filer/pdf/p/For%C3%A5r%20&%20sommer.pdf',
         },
         { id: 'lost', name: 'lost.pdf', size: '1 kB' },
       ],

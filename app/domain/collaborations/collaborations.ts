@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 
 /** A collaboration as /samarbejder shows it. */
@@ -22,4 +23,9 @@ export interface Collaboration {
   link: string | null
   imagePath: string | null
   files: AttachedPdf[]
+}
+
+/** The page of a collaboration. */
+export function collaborationPath(slug: string): string {
+  return href('/samarbejder/:slug', { slug })
 }

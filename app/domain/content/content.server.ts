@@ -18,6 +18,16 @@ export async function readContent<P extends ContentPage>(
   return { ...fallbackContent(...pages), ...Object.fromEntries(written) }
 }
 
+/** Single texts as the author wrote them, else their built-in wording. */
+export async function textsAt<K extends ContentKey>(
+  backend: Backend,
+  keys: readonly K[],
+): Promise<Record<K, string>> {
+  const groups = [...new Set(keys.map((key) => placeOf(key).page as ContentPage))]
+  const texts: Record<string, string> = await readContent(backend, ...groups)
+  return Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])) as Record<K, string>
+}
+
 /** The built-in wording of the given pages: what stands there when nothing can be read. */
 export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
   const own = Object.entries(contentEntries).filter(([key]) =>

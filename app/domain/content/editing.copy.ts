@@ -1,3 +1,6 @@
+/** Where the author is told that a link stands. */
+export const contentPlaceCopy = { concertInfo: 'Koncertteksten' }
+
 /**
  * What the editing of texts on the public pages says (docs/specification.md, "Editing on the
  * page").

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { canonicalSlug } from '~/http/slug'
 import { type Rendition, renditionFormats } from '~/platform/pictures/rendition'
 
@@ -35,6 +36,14 @@ export interface Picture {
   src: string
   /** The best format first, JPEG last. */
   sources: { type: string; srcset: string }[]
+}
+
+/** A picture as it is put on the share picture of a page. */
+export interface ImageToShare {
+  alt: string
+  focus: FocusPoint
+  contentHash: string
+  renditions: Rendition[]
 }
 
 export interface GalleryImage {
@@ -112,7 +121,8 @@ export function pressPictureUrl(image: {
   mimeType: string
 }): string {
   const name = canonicalSlug(image.originalName.replace(/\.\w{1,5}$/, '')) || 'pressebillede'
-  return `/filer/pressebillede/${image.id}/${name}.${extensionOf(image.mimeType)}`
+  const file = `${name}.${extensionOf(image.mimeType)}`
+  return href('/filer/pressebillede/:id/:name', { id: image.id, name: file })
 }
 
 /** The ending of a file of this type, such as `jpg`. */

@@ -3,6 +3,7 @@
  * say.
  */
 export const lectureCopy = {
+  linkPlace: (title: string) => `Foredraget „${title}“`,
   notLoaded: 'Kunne ikke hente foredrag',
   notSaved: 'Kunne ikke gemme foredrag',
   notDeleted: 'Kunne ikke slette foredrag',

@@ -3,9 +3,10 @@ import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import type { Lecture, LectureCard } from './lectures'
+import { lecturePath } from './lectures'
 
 const listStep = (name: string) => ({ name, path: '/foredrag' })
-const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: `/foredrag/${slug}` })
+const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePath(slug) })
 
 /** The lectures as a list of links. */
 export function lecturesData(siteUrl: string, listTitle: string, lectures: LectureCard[]) {
@@ -20,7 +21,7 @@ export function lectureData(
   picture: Picture | undefined,
 ): [Named<BreadcrumbList>, Named<Service>] {
   const { title, slug, subtitle, description, themes } = lecture
-  const url = `${siteUrl}/foredrag/${slug}`
+  const url = `${siteUrl}${lecturePath(slug)}`
   return [
     breadcrumbs(siteUrl, listStep(listTitle), stepTo(lecture)),
     {

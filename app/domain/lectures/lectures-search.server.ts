@@ -1,4 +1,5 @@
 import type { SearchSource } from '~/platform/search/search-source.server'
+import { lecturePath } from './lectures'
 import { themesOf } from './lectures.server'
 
 /** Lectures as they are searched for. */
@@ -22,7 +23,7 @@ export const lectureSearch = {
       ...{ id, title },
       detail: subtitle ?? '',
       text: [description, ...themesOf(themes), location ?? ''].join('\n'),
-      path: `/foredrag/${slug}`,
+      path: lecturePath(slug),
     }))
   },
 } satisfies SearchSource<'lecture'>

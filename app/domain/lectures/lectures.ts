@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 /** A lecture as the list shows it (docs/specification.md, "Lectures"). */
 export interface LectureCard {
   id: string
@@ -19,4 +20,9 @@ export interface Lecture extends LectureCard {
   link: string | null
   /** Where its picture is stored. */
   imagePath: string | null
+}
+
+/** The page of a lecture. */
+export function lecturePath(slug: string): string {
+  return href('/foredrag/:slug', { slug })
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 /** An item's place on its page. */
 export function newsAnchor(id: string): string {
   return `nyhed-${id}`
@@ -5,7 +6,7 @@ export function newsAnchor(id: string): string {
 
 /** The URL that finds an item wherever it stands by now: the list has no page for one item. */
 export function newsUrl(id: string): string {
-  return `/nyheder/${id}`
+  return href('/nyheder/:id', { id })
 }
 
 /** A piece of news as the page shows it (docs/specification.md, "News"). */

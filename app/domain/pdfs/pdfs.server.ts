@@ -2,6 +2,7 @@ import { fileSize } from '~/danish/file-size'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
 import type { AttachedPdf } from './pdfs'
+import { pdfUrl } from './pdfs'
 
 export interface PdfFile {
   /** In the file store. */
@@ -56,10 +57,20 @@ export async function attachedPdfs({ db, files }: Backend, id: string): Promise<
   return Promise.all(
     rows.map(async ({ id, original_name: name, file_path, file_size }) => {
       const reachable = await files.exists(file_path).catch(() => false)
-      const url = `/filer/pdf/${id}/${encodeURIComponent(name)}`
+      const url = pdfUrl(id, name)
       return { id, name, size: fileSize(file_size), ...(reachable && { url }) }
     }),
   )
+}
+
+/** When the latest PDF of each collaboration came or changed: an instant, by the collaboration's id. */
+export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('collaboration_files')
+    .select(({ fn }) => ['collaboration_id', fn.max('updated_at').as('at')])
+    .groupBy('collaboration_id')
+    .execute()
+  return new Map(rows.map(({ collaboration_id, at }) => [collaboration_id, at]))
 }
 
 /** Where the PDFs are stored. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 /**
  * What a PDF belongs to that was uploaded from a rich-text editor (docs/specification.md,
  * "Collaborations").
@@ -15,4 +16,9 @@ export interface AttachedPdf {
    * "Collaborations").
    */
   url?: string
+}
+
+/** Where a PDF is downloaded; the name at the end is the one it is kept under. */
+export function pdfUrl(id: string, name: string): string {
+  return href('/filer/pdf/:id/:name', { id, name })
 }

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import type { Backend } from '~/platform/backend.server'
 import { anchorsOf, cleanRichText } from '~/platform/rich-text.server'
+import { pdfUrl } from './pdfs'
 
 type Anchor = ReturnType<typeof anchorsOf>[number]
 
@@ -34,7 +35,7 @@ function showPdfLink(anchor: Anchor, id: string, file: PdfFile | undefined): voi
     addText(anchor, pdfLinkCopy.unavailable)
     unwrap(anchor)
   } else {
-    const href = `/filer/pdf/${encodeURIComponent(id)}/${encodeURIComponent(file.name)}`
+    const href = pdfUrl(id, file.name)
     anchor.attribs = { href, 'data-pdf-id': id, download: '' }
   }
 }

@@ -39,16 +39,6 @@ export const redirectsCopy = {
   deadIntro: 'Links i dine tekster til sider og filer på dit websted, som ikke findes.',
   noDead: 'Alle links til dit websted fører et sted hen.',
   edit: 'Ret',
-  editIn: (place: string) => `Ret ${place}`,
-}
-
-/** Where a link stands. */
-export const linkPlaceCopy = {
   linkField: 'Link',
-  news: (title: string) => `Nyheden „${title}“`,
-  lecture: (title: string) => `Foredraget „${title}“`,
-  work: (title: string) => `Værket „${title}“`,
-  review: (title: string) => `En anmeldelse af „${title}“`,
-  collaboration: (title: string) => `Samarbejdet „${title}“`,
-  concertInfo: 'Koncertteksten',
+  editIn: (place: string) => `Ret ${place}`,
 }

@@ -1,21 +1,19 @@
+import { pagesBelow } from '~/domain/pages/page-sources.server'
 import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 
-/** Every page a path can lead to, as a field offers them. */
-export async function sitePages({ db }: Backend): Promise<{ value: string; label: string }[]> {
-  const [lectures, works, collaborations] = await Promise.all([
-    db.selectFrom('lectures').select(['slug', 'title']).orderBy('title').execute(),
-    db.selectFrom('bibliography').select(['slug', 'title']).orderBy('title').execute(),
-    db.selectFrom('collaborations').select(['slug', 'title']).orderBy('title').execute(),
-  ])
-  const below = (section: string) => (row: { slug: string; title: string }) => ({
-    value: `/${section}/${row.slug}`,
-    label: row.title,
-  })
+const { compare } = new Intl.Collator('da')
+
+/** Every page a path can lead to, as a field offers them: the sections, then each one's by their titles. */
+export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
+  const lists = await Promise.all(pagesBelow.map(async ({ listed }) => listed?.list(backend)))
+  const pages = lists.map((list = []) =>
+    list
+      .map(({ path, title }) => ({ value: path, label: title }))
+      .sort((one, other) => compare(one.label, other.label)),
+  )
   return [
     ...sectionList.map(({ path, name }) => ({ value: path as string, label: name })),
-    ...lectures.map(below('foredrag')),
-    ...works.map(below('bibliografi')),
-    ...collaborations.map(below('samarbejder')),
+    ...pages.flat(),
   ]
 }

@@ -1,6 +1,5 @@
 import type { ContentKey } from '~/domain/content/content'
-
-export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
+import type { SitemapWeight } from '~/platform/sitemap-weight'
 
 /** What stands for a section where it is shared; null pictures are those of the gallery. */
 export interface SectionShare {
@@ -14,9 +13,11 @@ interface SectionShape {
   inNavigation: boolean
   inFooter: boolean
   /** What search engines are told of it; null where they are to leave it alone. */
-  sitemap: { changeFrequency: ChangeFrequency; priority: number } | null
+  sitemap: SitemapWeight | null
   /** Null where nothing is shared of it, or its own noun says what. */
   share: SectionShare | null
+  /** Its screen of the back-office, with its place in the menu there; null where it has none of its own. */
+  screen: { path: `/admin/${string}`; place: number } | null
 }
 
 const shown = { inNavigation: true, inFooter: false }
@@ -33,42 +34,54 @@ export const sections = {
     share: {
       ...{ title: 'hero.name', subtitle: 'hero.description', picture: { assignment: 'hero' } },
     },
+    screen: { path: '/admin/forside', place: 1 },
   },
   '/nyheder': {
     ...{ name: 'Nyheder', ...shown, sitemap: { changeFrequency: 'daily', priority: 0.8 } },
     share: { title: 'nyheder.title' },
+    screen: { path: '/admin/nyheder', place: 3 },
   },
   '/foredrag': {
     ...{ name: 'Foredrag', ...shownTwice, sitemap: { changeFrequency: 'weekly', priority: 0.8 } },
     share: { title: 'foredrag.title' },
+    screen: { path: '/admin/foredrag', place: 4 },
   },
   '/kalender': {
     ...{ name: 'Kalender', ...shown, sitemap: { changeFrequency: 'daily', priority: 0.7 } },
     share: { title: 'kalender.title', picture: { assignment: 'calendar-hero' } },
+    screen: { path: '/admin/kalender', place: 5 },
   },
   '/bibliografi': {
     ...{ name: 'Bibliografi', ...shownTwice },
     ...{ sitemap: { changeFrequency: 'monthly', priority: 0.8 } },
     share: { title: 'bibliografi.title' },
+    screen: { path: '/admin/bibliografi', place: 6 },
   },
   '/samarbejder': {
     ...{ name: 'Samarbejder', ...shown, sitemap: { changeFrequency: 'monthly', priority: 0.7 } },
     share: { title: 'samarbejder.title' },
+    screen: { path: '/admin/samarbejder', place: 7 },
   },
   '/salmer': {
     ...{ name: 'Salmer & Sange', inNavigation: false, inFooter: true },
     ...{ sitemap: { changeFrequency: 'monthly', priority: 0.6 } },
     share: { title: 'salmer.title' },
+    screen: null,
   },
   '/billeder': {
     ...{ name: 'Billeder', ...shown, sitemap: { changeFrequency: 'weekly', priority: 0.6 } },
     share: { title: 'billeder.title', picture: { assignment: null } },
+    screen: { path: '/admin/billeder', place: 2 },
   },
   '/kontakt': {
     ...{ name: 'Kontakt', ...shownTwice, sitemap: { changeFrequency: 'yearly', priority: 0.5 } },
     share: null,
+    screen: { path: '/admin/kontakt', place: 8 },
   },
-  '/soeg': { name: 'Søg', inNavigation: false, inFooter: false, sitemap: null, share: null },
+  '/soeg': {
+    ...{ name: 'Søg', inNavigation: false, inFooter: false },
+    ...{ sitemap: null, share: null, screen: null },
+  },
 } as const satisfies Record<string, SectionShape>
 
 export type SectionPath = keyof typeof sections

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { href } from 'react-router'
 import type { Backend } from '~/platform/backend.server'
 import { FileMissingError } from '~/platform/file-path'
 import { atMost } from '~/platform/pictures/at-most'
@@ -121,7 +122,7 @@ function titlePage({ siteUrl }: Backend, page: SharedPage): TitlePage {
 }
 
 function srcOf(backend: Backend, page: SharedPage): string {
-  return `/filer/deling/${hashOf(backend, page)}/${nameOf(page)}`
+  return href('/filer/deling/:hash/*', { hash: hashOf(backend, page), '*': nameOf(page) })
 }
 
 /** Names everything that can be seen on the picture. */

@@ -1,5 +1,4 @@
-import type { FocusPoint } from '~/domain/images/images'
-import type { Rendition } from '~/platform/pictures/rendition'
+import type { ImageToShare } from '~/domain/images/images'
 
 /** The size that services which show shared links ask for, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -25,11 +24,7 @@ export interface SharedPage {
 }
 
 /** The page's own picture. */
-export interface SharedImage {
-  alt: string
-  focus: FocusPoint
-  contentHash: string
-  renditions: Rendition[]
+export interface SharedImage extends ImageToShare {
   /** A cover is shown whole, any other picture is cropped around its focus point. */
   isCover: boolean
 }

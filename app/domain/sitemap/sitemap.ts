@@ -1,14 +1,12 @@
 import { escapeUTF8 } from 'entities'
-import type { ChangeFrequency } from '~/domain/sections/sections'
+import type { SitemapWeight } from '~/platform/sitemap-weight'
 
 /** A URL that search engines are told of. */
-export interface SitemapEntry {
+export interface SitemapEntry extends SitemapWeight {
   /** From the root of the site, as it stands in a URL. */
   path: string
   /** YYYY-MM-DD */
   lastModified: string
-  changeFrequency: ChangeFrequency
-  priority: number
 }
 
 /** What the sitemap protocol allows in one file. Those that come first are kept. */

@@ -42,6 +42,16 @@ export async function resolveSlug(
   return redirect === undefined ? undefined : { redirect }
 }
 
+/** The canonical slug of what a slug means; undefined where it means nothing. */
+export async function currentSlugOf(
+  backend: Backend,
+  noun: SlugNoun,
+  requested: string,
+): Promise<string | undefined> {
+  const found = await resolveSlug(backend, noun, requested)
+  return found && ('redirect' in found ? found.redirect : requested)
+}
+
 /** The slug for a row: the wanted one, or with -2, -3 … where another row has or had it. */
 export async function freeSlug(
   { db }: Backend,

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { collaborationPath } from '~/domain/collaborations/collaborations'
 import {
   collaborationAt,
   type FoundCollaboration,
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     throw redirect('/samarbejder', 302)
   }
-  if ('redirect' in found) throw redirect(`/samarbejder/${found.redirect}`, 301)
+  if ('redirect' in found) throw redirect(collaborationPath(found.redirect), 301)
   const { imagePath, ...collaboration } = found.collaboration
   const paths = imagePath ? [imagePath] : []
   const pictures = await readWithFallback<Pictures>(
@@ -65,7 +66,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
       <PageHead
         title={title}
         description={text || title}
-        path={`/samarbejder/${slug}`}
+        path={collaborationPath(slug)}
         type="article"
       />
       <Back />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
+import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
 import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
@@ -98,7 +99,7 @@ function Card({ card: { title, slug, text }, picture, more, priority }: CardProp
       <h2 className="hyphens-auto text-heading">{title}</h2>
       {text && <p className="mt-3 line-clamp-4 text-faded">{text}</p>}
       <Link
-        to={`/samarbejder/${slug}`}
+        to={collaborationPath(slug)}
         aria-label={`${more} om ${title}`}
         className="link mt-2 inline-block py-2 after:absolute after:inset-0"
       >

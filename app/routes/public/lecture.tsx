@@ -3,6 +3,7 @@ import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import type { Lecture } from '~/domain/lectures/lectures'
+import { lecturePath } from '~/domain/lectures/lectures'
 import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { backendContext } from '~/platform/backend.server'
@@ -28,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
-  if ('redirect' in found) throw redirect(`/foredrag/${encodeURIComponent(found.redirect)}`, 301)
+  if ('redirect' in found) throw redirect(lecturePath(found.redirect), 301)
   const { imagePath, ...lecture } = found.lecture
   const paths = imagePath ? [imagePath] : []
   const pictures: Map<string, PictureView> = await readWithFallback(
@@ -50,7 +51,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={description || subtitle || title}
-        path={`/foredrag/${slug}`}
+        path={lecturePath(slug)}
         type="article"
       />
       <Back />

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router'
+import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/visit.server'
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const title = lectureWithSlash.exec(path)?.[1]
   const lecture =
     title && (await readWithFallback(context, () => lectureAt(backend, title), undefined))
-  if (lecture && 'redirect' in lecture) throw redirect(`/foredrag/${lecture.redirect}`, 301)
+  if (lecture && 'redirect' in lecture) throw redirect(lecturePath(lecture.redirect), 301)
   await redirectLostPath(context, request)
   backend.log.warn({ path: path.slice(0, longestLogged) }, 'page not found')
   return data(null, 404)

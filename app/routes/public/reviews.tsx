@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router'
-import { type Review, reviewAnchor, shelfOf, shelfPath } from '~/domain/bibliography/bibliography'
+import {
+  type Review,
+  reviewAnchor,
+  shelfOf,
+  shelfPath,
+  workPath,
+} from '~/domain/bibliography/bibliography'
 import { type FoundWork, workAt } from '~/domain/bibliography/bibliography.server'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
@@ -33,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
-  if ('redirect' in found) throw redirect(`/bibliografi/${found.redirect}`, 301)
+  if ('redirect' in found) throw redirect(workPath(found.redirect), 301)
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])
   const pictures = await readWithFallback<Pictures>(
@@ -57,7 +63,7 @@ export default function Reviews({ loaderData: { content, work, cover } }: Route.
       <PageHead
         title={title}
         description={description || `${content['bibliografi.reviews_title']} ${title}`}
-        path={`/bibliografi/${slug}`}
+        path={workPath(slug)}
         type="book"
       />
       <Back to={shelfPath(shelfOf(category))} />

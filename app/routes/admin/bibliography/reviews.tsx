@@ -4,6 +4,7 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
+import { workPath } from '~/domain/bibliography/bibliography'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import {
@@ -105,7 +106,7 @@ function Ways({ slug }: { slug: string }) {
       <Link to="/admin/bibliografi" className="link py-1">
         {reviewCopy.back}
       </Link>
-      <a href={`/bibliografi/${slug}`} className="link py-1">
+      <a href={workPath(slug)} className="link py-1">
         {reviewCopy.onSite}
       </a>
     </span>

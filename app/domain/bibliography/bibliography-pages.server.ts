@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { currentSlugOf } from '~/domain/slugs/slugs.server'
+import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
+import type { LinkPlace, PageSource } from '~/platform/page-source.server'
+import { workPath } from './bibliography'
+import { reviewCopy, workCopy } from './bibliography-editing.copy'
+import { isElsewhere } from './covers'
+
+/** The works on the site: a list, and a page each with what others wrote about it. */
+export const workPages: PageSource<'/bibliografi'> = {
+  pages: {
+    below: '/bibliografi',
+    listed: { changeFrequency: 'yearly', priority: 0.7, list },
+    async find(backend, rest) {
+      const slug = await currentSlugOf(backend, 'work', rest)
+      return slug === undefined ? undefined : workPath(slug)
+    },
+    async share({ db }, slug) {
+      const row = await db
+        .selectFrom('bibliography')
+        .select(['title', 'year', 'image_url'])
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { title, year, image_url } = row
+      const picturePath = image_url && isElsewhere(image_url) ? null : image_url
+      return { path: workPath(slug), title, subtitle: String(year), picturePath, isCover: true }
+    },
+  },
+  async changes({ db }) {
+    const query = db.selectFrom('bibliography').select(({ fn }) => fn.max('updated_at').as('at'))
+    return [{ section: '/bibliografi', ...(await query.executeTakeFirstOrThrow()) }]
+  },
+  async links(backend) {
+    const links = await Promise.all([linksOfWorks(backend), linksOfReviews(backend)])
+    return links.flat()
+  },
+}
+
+/** A work's page is made of what others wrote about it: a new review changes it too. */
+async function list({ db }: Backend) {
+  const rows = await db
+    .selectFrom('bibliography as work')
+    .select(['slug', 'title', 'updated_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('reviews')
+        .select(({ fn }) => fn.max('updated_at').as('at'))
+        .whereRef('bibliography_id', '=', 'work.id')
+        .as('reviewed_at'),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ slug, title, updated_at, reviewed_at }) => ({
+    ...{ path: workPath(slug || canonicalSlug(title)), title },
+    changedAt: [updated_at, reviewed_at],
+  }))
+}
+
+async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
+  const rows = await db
+    .selectFrom('bibliography')
+    .select(['id', 'title', 'description', 'purchase_link'])
+    .execute()
+  return rows.map(({ id, title, description, purchase_link }) => ({
+    ...{ place: workCopy.linkPlace(title), editPath: href('/admin/bibliografi/:id', { id }) },
+    ...{ page: '/bibliografi', html: description, link: purchase_link },
+  }))
+}
+
+async function linksOfReviews({ db }: Backend): Promise<LinkPlace[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
+    .select(['bibliography_id as id', 'title', 'slug', 'quote_text'])
+    .execute()
+  return rows.map(({ id, title, slug, quote_text }) => ({
+    place: reviewCopy.linkPlace(title),
+    editPath: href('/admin/bibliografi/:id/anmeldelser', { id }),
+    ...{ page: workPath(slug), html: quote_text },
+  }))
+}

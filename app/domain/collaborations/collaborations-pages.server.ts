@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import { latestPdfs } from '~/domain/pdfs/pdfs.server'
+import { currentSlugOf } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import type { PageSource } from '~/platform/page-source.server'
+import { collaborationPath } from './collaborations'
+import { withImagePaths, withPictures } from './collaborations.server'
+import { collaborationCopy } from './collaborations-editing.copy'
+
+/** The collaborations on the site: a list, and a page each. */
+export const collaborationPages: PageSource<'/samarbejder'> = {
+  pages: {
+    below: '/samarbejder',
+    listed: { changeFrequency: 'yearly', priority: 0.5, list },
+    async find(backend, rest) {
+      const slug = await currentSlugOf(backend, 'collaboration', rest)
+      if (slug !== undefined) return collaborationPath(slug)
+      return (await isId(backend, rest)) ? collaborationPath(rest) : undefined
+    },
+    /** Also found by its id, which the sitemap names (docs/specification.md, "Routes"). */
+    async share(backend, part) {
+      const rows = await withPictures(backend)
+        .select(['slug', 'title'])
+        .where((eb) => eb.or([eb('slug', '=', part), eb('collaborations.id', '=', part)]))
+        .limit(1)
+        .execute()
+      const [row] = await withImagePaths(backend, rows)
+      if (!row) return undefined
+      return { path: collaborationPath(row.slug), title: row.title, picturePath: row.imagePath }
+    },
+  },
+  async changes({ db }) {
+    const query = db.selectFrom('collaborations').select(({ fn }) => fn.max('updated_at').as('at'))
+    return [{ section: '/samarbejder', ...(await query.executeTakeFirstOrThrow()) }]
+  },
+  async links({ db }) {
+    const rows = await db
+      .selectFrom('collaborations')
+      .select(['id', 'title', 'slug', 'description', 'link'])
+      .execute()
+    return rows.map(({ id, title, slug, description, link }) => ({
+      place: collaborationCopy.linkPlace(title),
+      editPath: href('/admin/samarbejder/:id', { id }),
+      ...{ page: collaborationPath(slug), html: description, link },
+    }))
+  },
+}
+
+/** In the sitemap under its id, whose page names the canonical URL (docs/specification.md, "Routes"). */
+async function list(backend: Backend) {
+  const rows = await backend.db
+    .selectFrom('collaborations')
+    .select(['id', 'slug', 'title', 'updated_at'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const attached = await latestPdfs(backend)
+  return rows.map(({ id, slug, title, updated_at }) => ({
+    ...{ path: collaborationPath(slug), sitemapPath: collaborationPath(id), title },
+    changedAt: [updated_at, attached.get(id) ?? null],
+  }))
+}
+
+async function isId({ db }: Backend, id: string): Promise<boolean> {
+  // PostgreSQL refuses to look for some characters, which no id has.
+  if (!/^[\w-]+$/.test(id)) return false
+  const query = db.selectFrom('collaborations').select('id').where('id', '=', id)
+  return (await query.executeTakeFirst()) !== undefined
+}

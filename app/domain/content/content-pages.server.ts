@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import type { PageSource } from '~/platform/page-source.server'
+import type { ContentPage } from './content'
+import { contentPlaceCopy } from './editing.copy'
+
+/** The section that shows the texts of a group; null for those of every page, whose change is no news of one. */
+const homes = {
+  hero: '/',
+  about: '/',
+  facts: '/',
+  footer: null,
+  nyheder: '/nyheder',
+  foredrag: '/foredrag',
+  kalender: '/kalender',
+  bibliografi: '/bibliografi',
+  samarbejder: '/samarbejder',
+  salmer: '/salmer',
+  billeder: '/billeder',
+  kontakt: '/kontakt',
+  soeg: '/soeg',
+} as const satisfies Record<ContentPage, string | null>
+
+type ContentHome = NonNullable<(typeof homes)[ContentPage]>
+
+/** The texts that the author edits, on the sections that show them. */
+export const contentPages: PageSource<ContentHome> = {
+  async changes({ db }) {
+    const groups = await db
+      .selectFrom('editable_content')
+      .select(({ fn }) => ['page', fn.max('updated_at').as('at')])
+      .groupBy('page')
+      .execute()
+    return groups.flatMap(({ page, at }) => {
+      const section = isContentPage(page) ? homes[page] : null
+      return section ? [{ section, at }] : []
+    })
+  },
+  /** One of them can hold links: the one about concerts. */
+  async links({ db }) {
+    const rows = await db
+      .selectFrom('editable_content')
+      .select('content_value')
+      .where('content_type', '=', 'rich_text')
+      .execute()
+    return rows.map(({ content_value }) => ({
+      ...{ place: contentPlaceCopy.concertInfo, editPath: href('/admin/foredrag/koncerttekst') },
+      ...{ page: '/foredrag', html: content_value },
+    }))
+  },
+}
+
+function isContentPage(page: string): page is ContentPage {
+  return Object.hasOwn(homes, page)
+}

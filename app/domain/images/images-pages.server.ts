@@ -1,0 +1,62 @@
+import type { PageSource } from '~/platform/page-source.server'
+import type { PageAssignment } from './images'
+import { isPublicImage } from './public-image.server'
+
+/** The section that shows the pictures of an assignment; null where a page below one does. */
+const homes = {
+  hero: '/',
+  portrait: '/',
+  'calendar-hero': '/kalender',
+  collaboration: null,
+  lecture: null,
+  bibliography: null,
+  contact: '/kontakt',
+} as const satisfies Record<PageAssignment, string | null>
+
+/** Where the pictures without an assignment are shown. */
+const galleryHome = '/billeder'
+
+type ImageHome = typeof galleryHome | NonNullable<(typeof homes)[PageAssignment]>
+
+/** The pictures that the press downloads, and the sections that show pictures. */
+export const imagePages: PageSource<ImageHome> = {
+  pages: {
+    below: '/filer/pressebillede',
+    async find({ db }, rest) {
+      const [id = ''] = rest.split('/')
+      if (!/^[\w-]+$/.test(id)) return undefined
+      const query = db.selectFrom('images').select('id').where('id', '=', id)
+      const image = await query.where(isPublicImage).executeTakeFirst()
+      return image && `/filer/pressebillede/${rest}`
+    },
+  },
+  async changes({ db }) {
+    const groups = await db
+      .selectFrom('images')
+      .where(isPublicImage)
+      .select(({ fn }) => ['page_assignment', fn.max('updated_at').as('at')])
+      .groupBy('page_assignment')
+      .execute()
+    return groups.flatMap(({ page_assignment, at }) => {
+      const section = homeOf(page_assignment)
+      return section ? [{ section, at }] : []
+    })
+  },
+}
+
+function homeOf(assignment: string | null): ImageHome | null {
+  if (assignment === null) return galleryHome
+  return Object.hasOwn(homes, assignment) ? homes[assignment as PageAssignment] : null
+}
+
+/** Pictures as pages show them. */
+export const renditionPages: PageSource<never> = {
+  pages: {
+    below: '/filer/derived',
+    async find({ files }, rest) {
+      const [hash = '', name = ''] = rest.split('/')
+      if (!/^[\w-]+$/.test(hash) || !/^[\w.-]+$/.test(name)) return undefined
+      return (await files.exists(`derived/${hash}/${name}`)) ? `/filer/derived/${rest}` : undefined
+    },
+  },
+}

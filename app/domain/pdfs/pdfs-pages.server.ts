@@ -1,0 +1,15 @@
+import type { PageSource } from '~/platform/page-source.server'
+import { pdfFile } from './pdfs.server'
+
+/** The PDFs, whatever name follows their id. */
+export const pdfPages: PageSource<never> = {
+  pages: {
+    below: '/filer/pdf',
+    async find(backend, rest) {
+      const [id = ''] = rest.split('/')
+      if (!/^[\w-]+$/.test(id)) return undefined
+      const pdf = await pdfFile(backend, id)
+      return pdf && (await backend.files.exists(pdf.path)) ? `/filer/pdf/${rest}` : undefined
+    },
+  },
+}

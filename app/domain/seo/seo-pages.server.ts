@@ -1,0 +1,12 @@
+import { isSection, type SectionPath } from '~/domain/sections/sections'
+import type { PageSource } from '~/platform/page-source.server'
+
+/** What search engines read of a page changes it too. */
+export const seoPageChanges: PageSource<SectionPath> = {
+  async changes({ db }) {
+    const rows = await db.selectFrom('seo_settings').select(['page_slug', 'updated_at']).execute()
+    return rows.flatMap(({ page_slug, updated_at }) =>
+      isSection(page_slug) ? [{ section: page_slug, at: updated_at }] : [],
+    )
+  },
+}
