@@ -21,7 +21,7 @@ databaseTest('links to PDFs lead to their download, or say why not', async ({ ba
   await attachPdf(backend, 'b', false)
   const link = (id: string) => `<a data-pdf-id="${id}">Noder <em>å</em></a>`
   expect(await shownRichText(backend, `<p>${link('a')}</p>`)).toBe(
-    '<p><a href="/filer/pdf/a/%C3%85%20%26%20o.pdf" data-pdf-id="a" download>Noder <em>å</em></a></p>',
+    '<p><a href="/filer/pdf/a/%C3%85%20&amp;%20o.pdf" data-pdf-id="a" download>Noder <em>å</em></a></p>',
   )
   expect(await shownRichText(backend, `<p>${link('b')}.</p>`)).toBe(
     '<p>Noder <em>å</em> (fejl).</p>',
