@@ -16,7 +16,7 @@ export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) 
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
+      className="sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-rule border-t bg-paper py-3"
     >
       <p role="status" className="mr-auto text-caption text-faded max-md:basis-full">
         {unsaved && !saving && formCopy.unsaved}

@@ -28,8 +28,9 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
-        {/* On a phone at the top: the keyboard and the toasts come from below. */}
-        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 has-data-save-bar:scroll-pb-28 md:items-center">
+        {/* On a phone at the top: the keyboard and the toasts come from below. What sticks in it, the
+            bar or a toolbar, sticks to its very edges. */}
+        <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 [--covered-bottom:-1rem] [--covered-top:-1rem] has-data-save-bar:scroll-pb-28 md:items-center">
           <Base.Popup
             initialFocus={initialFocus}
             className={`grid w-full min-w-0 gap-5 border border-rule bg-paper p-6 text-ink outline-none md:p-8 ${widths[props.size ?? 'narrow']}`}

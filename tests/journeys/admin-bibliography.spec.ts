@@ -29,7 +29,7 @@ test('a work is filled in and checked', async ({ page }) => {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Copenhagen' })
   await expect(page.getByLabel('År')).toHaveValue(year.format())
   await page.getByLabel('År').fill('26')
-  await page.getByLabel('Købslink').fill('example.dk')
+  await page.getByLabel('Købslink').fill('en boghandel')
   await page.getByLabel('Omslag fra en anden hjemmeside').fill('http://example.dk/a.jpg')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Titel')).toHaveAccessibleDescription('Skriv en titel.')
