@@ -1,16 +1,18 @@
 import { adminNamed } from '../app/domain/admins/accounts.server'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { newPasswordLinkFor } from '../app/domain/admins/new-password.server'
+import { removeAllPasskeys } from '../app/domain/admins/passkeys.server'
 import { turnTwoFactorOff } from '../app/domain/admins/two-factor.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
 import { ConfigError, type Env } from '../app/platform/env.server'
 
-const usage = 'Use: npm run admin -- reset [email], or reset-authenticator [email]'
+const usage =
+  'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
 
 /**
  * `npm run admin -- reset`: prints a one-time URL at which the admin gets a new password.
- * `npm run admin -- reset-authenticator`: from then on the password is enough. The site may be running
- * meanwhile.
+ * `npm run admin -- reset-authenticator`: from then on the password is enough.
+ * `npm run admin -- reset-passkeys`: from then on no passkey is. The site may be running meanwhile.
  * @throws ConfigError when the words are not understood or nobody fits them.
  */
 export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<number> {
@@ -30,14 +32,21 @@ type Command = (backend: Backend, email: string | undefined) => Promise<string>
 const commands: Record<string, Command> = {
   reset: resetLine,
   'reset-authenticator': withoutAuthenticator,
+  'reset-passkeys': withoutPasskeys,
 }
 
 async function resetLine(backend: Backend, email: string | undefined): Promise<string> {
   const found = await newPasswordLinkFor(backend, email)
   if (found) {
-    const line = `${found.email} gets a new password, within an hour, at ${found.link}`
-    if (!found.hasAuthenticator) return line
-    return `${line}\nIs the authenticator app lost too? npm run admin -- reset-authenticator ${found.email}`
+    const { email: name, link, hasAuthenticator, hasPasskeys } = found
+    return [
+      `${name} gets a new password, within an hour, at ${link}`,
+      hasAuthenticator &&
+        `Is the authenticator app lost too? npm run admin -- reset-authenticator ${name}`,
+      hasPasskeys && `Passkeys stay. Is one lost? npm run admin -- reset-passkeys ${name}`,
+    ]
+      .filter(Boolean)
+      .join('\n')
   }
   const first = await prepareFirstAdmin(backend, {
     adminEmail: undefined,
@@ -50,8 +59,19 @@ async function resetLine(backend: Backend, email: string | undefined): Promise<s
 }
 
 async function withoutAuthenticator(backend: Backend, email: string | undefined): Promise<string> {
-  const admin = await adminNamed(backend, email)
-  if (!admin) throw new ConfigError(`There is no such admin, or there are several. ${usage}`)
+  const admin = await onlyAdmin(backend, email)
   await turnTwoFactorOff(backend, admin)
   return `${admin.email} signs in with the password alone from now on`
+}
+
+async function withoutPasskeys(backend: Backend, email: string | undefined): Promise<string> {
+  const admin = await onlyAdmin(backend, email)
+  await removeAllPasskeys(backend, admin)
+  return `${admin.email} has no passkeys from now on`
+}
+
+async function onlyAdmin(backend: Backend, email: string | undefined) {
+  const admin = await adminNamed(backend, email)
+  if (!admin) throw new ConfigError(`There is no such admin, or there are several. ${usage}`)
+  return admin
 }

@@ -6,7 +6,7 @@ const formType = 'application/x-www-form-urlencoded'
 const mostFields = 300
 const kilobyte = 1024
 const credentialPath =
-  /^\/+admin\/+(?:log-ind|log-ud|opret|glemt-adgangskode|ny-adgangskode|konto)(?:\.data)?\/*$/i
+  /^\/+admin\/+(?:log-ind|log-ud|opret|glemt-adgangskode|ny-adgangskode|konto)(?:\/+[\w-]+)?(?:\.data)?\/*$/i
 
 const ampersand = 0x26
 const plus = 0x2b

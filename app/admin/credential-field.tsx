@@ -7,17 +7,25 @@ interface CredentialFieldProps {
   type: 'email' | 'password' | 'text'
   label: string
   hint?: string
-  autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code'
+  autoComplete: 'off' | 'username' | 'current-password' | 'new-password' | 'one-time-code'
   inputMode?: ComponentProps<'input'>['inputMode']
   defaultValue?: string
   error?: string
+  required?: boolean
 }
 
 /**
  * An email, a password or a code, with its error beside it, so that password managers know it as one.
  * A password can be shown while it is typed.
  */
-export function CredentialField({ label, hint, error, type, ...input }: CredentialFieldProps) {
+export function CredentialField({
+  label,
+  hint,
+  error,
+  type,
+  required = true,
+  ...input
+}: CredentialFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
@@ -25,8 +33,8 @@ export function CredentialField({ label, hint, error, type, ...input }: Credenti
       <input
         id={id}
         {...input}
+        required={required}
         type={shown ? 'text' : type}
-        required
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signInCopy } from '~/domain/admins/admins.copy'
-import type { ToastText } from '~/forms/answer'
-import type { FieldErrors } from '~/forms/form'
 import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
+import { type SignInAnswer, signInWithPasskey, signInWithPassword } from './ask-to-sign-in'
 import { CredentialField } from './credential-field'
+import { usePasskeysKnown } from './use-passkeys-known'
 
 interface LoginDialogProps {
   /** Whether a forgotten password can be replaced by mail. */
@@ -13,23 +13,27 @@ interface LoginDialogProps {
   onClose: () => void
 }
 
-type Answer = { ok: boolean; errors?: FieldErrors; toast?: ToastText; needsCode?: true }
-
 /** 'Administrator Login' (docs/specification.md, "Signing in"). */
 export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Answer>()
+  const [refused, setRefused] = useState<SignInAnswer>()
+  const passkeysKnown = usePasskeysKnown()
   const errors = refused?.errors ?? {}
   useEffect(() => {
     if (refused) toCorrect(form.current)?.select()
   }, [refused])
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !form.current) return
+    const { current } = form
+    if (current) void attempt(() => signInWithPassword(new FormData(current)))
+  }
+
+  async function attempt(ask: () => Promise<SignInAnswer>) {
+    if (busy) return
     setBusy(true)
-    const answer = await askToSignIn(new FormData(form.current))
+    const answer = await ask()
     setBusy(false)
     if (answer.toast) {
       showToast({ ...answer.toast, variant: answer.ok ? 'default' : 'destructive' })
@@ -46,7 +50,7 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
         method="post"
         action="/admin/log-ind"
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         className="grid gap-5"
       >
         <CredentialField
@@ -83,6 +87,16 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
             {signInCopy.forgotten}
           </a>
         )}
+        {passkeysKnown && (
+          <button
+            type="button"
+            className="button justify-self-stretch"
+            aria-disabled={busy}
+            onClick={() => void attempt(signInWithPasskey)}
+          >
+            {signInCopy.passkey}
+          </button>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button" onClick={onClose}>
             {signInCopy.cancel}
@@ -94,17 +108,6 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
       </form>
     </Dialog>
   )
-}
-
-async function askToSignIn(credentials: FormData): Promise<Answer> {
-  try {
-    const body = new URLSearchParams([...credentials].map(([name, value]) => [name, String(value)]))
-    const response = await fetch('/admin/log-ind', { method: 'POST', body })
-    if (response.status >= 500) throw new Error(response.statusText)
-    return { ok: response.ok, ...((await response.json()) as Omit<Answer, 'ok'>) }
-  } catch {
-    return { ok: false, toast: signInCopy.unexpected }
-  }
 }
 
 /** The field that is wrong or asked for; the password, where it is not said which. */

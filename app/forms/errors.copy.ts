@@ -14,6 +14,8 @@ export const errorCopy = {
   busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
   'code-wrong': 'Koden er ikke rigtig. Skriv den, appen viser lige nu.',
   'setup-over': 'Det tog for lang tid. Begynd forfra.',
+  'passkey-refused': 'Adgangsnøglen kunne ikke godkendes. Prøv igen.',
+  'passkeys-full': 'Du har 10 adgangsnøgler. Fjern en, før du tilføjer en ny.',
   'password-common':
     'Den adgangskode gættes let. Vælg hellere en sætning, som kun du ville finde på.',
   'password-repeated': 'Adgangskoden gentager sig selv. Vælg hellere en hel sætning.',

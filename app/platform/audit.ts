@@ -16,14 +16,18 @@ type SiteEvent =
   | { action: 'update'; noun: 'password' }
   | { action: 'insert' | 'delete'; noun: 'authenticators' }
   | { action: 'renew' | 'use'; noun: 'recovery_codes' }
+  | { action: 'insert' | 'delete'; noun: 'passkeys'; summary: string }
+  | { action: 'delete-all'; noun: 'passkeys' }
   | { action: 'delete'; noun: 'sample'; summary: string }
   | { action: 'arrange'; noun: 'images' }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }
 
+type SessionRefusal = 'invalid' | 'code-wrong' | 'passkey-refused' | 'too-many' | 'not-admin'
+
 /** What was not let happen; the summary is how often within an hour. */
 export type Refusal =
-  | { action: 'invalid' | 'code-wrong' | 'too-many' | 'not-admin'; noun: 'session' }
+  | { action: SessionRefusal; noun: 'session' }
   | { action: 'wrong' | 'too-many'; noun: 'password' }
 
 /** What the audit log holds entries of. */

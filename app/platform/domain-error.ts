@@ -30,6 +30,8 @@ export const statusOf: Record<ErrorCode, number> = {
   busy: 503,
   'code-wrong': 422,
   'setup-over': 422,
+  'passkey-refused': 422,
+  'passkeys-full': 422,
   'password-common': 422,
   'password-repeated': 422,
   'password-email': 422,

@@ -1,6 +1,7 @@
 import type {
   Accounts,
   Authenticators,
+  Passkeys,
   RecoveryCodes,
   Sessions,
   Users,
@@ -248,6 +249,7 @@ export interface Schema {
   testimonials: Testimonials
   users: Users
   verifications: Verifications
+  passkeys: Passkeys
   authenticators: Authenticators
   recovery_codes: RecoveryCodes
 }

@@ -16,6 +16,7 @@ const open = [
   'routes/auth/first-admin',
   'routes/auth/forgotten-password',
   'routes/auth/new-password',
+  'routes/auth/passkey',
   'routes/auth/session',
   'routes/auth/sign-in',
   'routes/auth/sign-out',

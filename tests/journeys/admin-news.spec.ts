@@ -125,7 +125,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     const dialog = page.getByRole('dialog', { name: 'Administrator Login' })
     await dialog.getByLabel('Email').fill(admin.email)
     await dialog.getByLabel('Adgangskode').fill(admin.password)
-    await dialog.getByRole('button', { name: 'Log ind' }).click()
+    await dialog.getByRole('button', { name: 'Log ind', exact: true }).click()
     await expect(page).toHaveURL(list)
     await expect(page.getByText('Sent om aftenen')).toBeVisible()
   })

@@ -182,7 +182,7 @@ test('an expired session asks to sign in, and the save goes through', { tag: '@d
   const dialog = page.getByRole('dialog', { name: 'Administrator Login' })
   await dialog.getByLabel('Email').fill('johanne@example.dk')
   await dialog.getByLabel('Adgangskode').fill('en sætning om fjorden')
-  await dialog.getByRole('button', { name: 'Log ind' }).click()
+  await dialog.getByRole('button', { name: 'Log ind', exact: true }).click()
   await expect(heading(page)).toHaveText('Efter pausen')
   expect(storedText(server, 'nyheder.title')).toBe('Efter pausen')
 })

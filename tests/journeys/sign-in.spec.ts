@@ -37,7 +37,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Administrator
 async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Adgangskode').fill(password)
-  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
 }
 
 async function openDialog(page: Page, path = '/admin/nyheder') {
@@ -74,7 +74,7 @@ test('what is missing is said beside the fields, what is wrong in a toast', asyn
   server,
 }) => {
   await openDialog(page)
-  await page.getByRole('button', { name: 'Log ind' }).click()
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Skriv din email.')
   await expect(page.getByLabel('Adgangskode')).toHaveAccessibleDescription('Skriv din adgangskode.')
   await expect(page.getByLabel('Email')).toBeFocused()

@@ -12,6 +12,7 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   admin_profiles: 'admins',
   audit_log: 'platform',
   authenticators: 'admins',
+  passkeys: 'admins',
   bibliography: 'bibliography',
   calendar_events: 'calendar',
   collaboration_files: 'pdfs',

@@ -13,6 +13,9 @@ export const signInCopy = {
   code: 'Kode',
   codeHint: 'Fra appen på din telefon, eller en af dine genoprettelseskoder.',
   codeWrong: 'Koden er ikke rigtig, eller den er brugt.',
+  passkey: 'Log ind med adgangsnøgle',
+  passkeyRefused: 'Adgangsnøglen blev ikke godkendt.',
+  passkeyUnused: 'Der blev ikke brugt nogen adgangsnøgle.',
   invalid: 'Ugyldig email eller adgangskode',
   denied: {
     title: 'Adgang nægtet',

@@ -6,6 +6,7 @@ import { countAttempt, subjectsOf } from '~/platform/sign-in/sign-in-limits.serv
 import { accountByEmail, adminNamed, replacePassword } from './accounts.server'
 import { newPasswordMail } from './new-password-mail.copy'
 import { holderOf, issueCode, useCode } from './one-time-codes.server'
+import { passkeysOf } from './passkeys.server'
 import { refuseGuessable } from './password-rules.server'
 import { twoFactorOf } from './two-factor.server'
 
@@ -18,6 +19,14 @@ async function newPasswordLink(backend: Backend, userId: string): Promise<string
   return `${backend.siteUrl}/admin/ny-adgangskode?kode=${code}`
 }
 
+interface NewPasswordLink {
+  email: string
+  link: string
+  /** What a new password leaves as it is. */
+  hasAuthenticator: boolean
+  hasPasskeys: boolean
+}
+
 /**
  * For the command on the server: a link for the admin with this email, or for the only one.
  * @returns undefined where there is no such admin, or several and none was named.
@@ -25,12 +34,13 @@ async function newPasswordLink(backend: Backend, userId: string): Promise<string
 export async function newPasswordLinkFor(
   backend: Backend,
   email?: string,
-): Promise<{ email: string; link: string; hasAuthenticator: boolean } | undefined> {
+): Promise<NewPasswordLink | undefined> {
   const admin = await adminNamed(backend, email)
   if (!admin) return undefined
   const link = await newPasswordLink(backend, admin.id)
   const { on } = await twoFactorOf(backend, admin)
-  return { email: admin.email, link, hasAuthenticator: on }
+  const hasPasskeys = (await passkeysOf(backend, admin)).length > 0
+  return { email: admin.email, link, hasAuthenticator: on, hasPasskeys }
 }
 
 /**

@@ -62,3 +62,16 @@ export interface RecoveryCodes {
   hash: string
   user_id: string
 }
+
+export interface Passkeys {
+  id: string
+  user_id: string
+  /** The device's name for it, in base64url. */
+  credential_id: string
+  /** COSE, in base64url. */
+  public_key: string
+  counter: number
+  name: string
+  created_at: string
+  last_used_at: string | null
+}

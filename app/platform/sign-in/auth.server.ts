@@ -23,6 +23,8 @@ export interface Auth {
   cookieNames: CookieNames
   /** Begins a session where the password is right; takes as long where there is no such account. */
   signIn(email: string, password: string, userAgent?: string): Promise<Session | undefined>
+  /** Begins a session of an account that has proved itself in another way than by a password. */
+  begin(userId: string, userAgent?: string): Promise<Session>
   /** The session that a request carries; `prolong` counts the request as use of it. */
   session(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
   end(session: Pick<Session, 'id'>): Promise<void>
@@ -62,6 +64,16 @@ export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
     await db.deleteFrom('sessions').where('id', '=', id).execute()
   }
 
+  async function begun({ response: { user, token }, headers }: Begun): Promise<Session> {
+    const { id } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('token', '=', tokenHash(token))
+      .executeTakeFirstOrThrow()
+    await forgetExpired(db)
+    return sessionOf(id, user, headers, names)
+  }
+
   return {
     cookieNames: names,
     forgottenCookie: cookieLine(siteUrl, names.session, ''),
@@ -69,19 +81,16 @@ export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
     async signIn(email, password, userAgent = '') {
       const { api } = await library()
       const body = { email, password }
-      const headers = { 'User-Agent': userAgent.slice(0, longestUserAgent) }
       const answer = await api
-        .signInEmail({ body, headers, returnHeaders: true })
+        .signInEmail({ body, headers: headersOf(userAgent), returnHeaders: true })
         .catch(undefinedIfRefused)
-      if (!answer) return undefined
-      const { user, token } = answer.response
-      const { id } = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('token', '=', tokenHash(token))
-        .executeTakeFirstOrThrow()
-      await forgetExpired(db)
-      return sessionOf(id, user, answer.headers, names)
+      return answer && begun(answer)
+    },
+
+    async begin(userId, userAgent = '') {
+      const { api } = await library()
+      const headers = headersOf(userAgent)
+      return begun(await api.beginSession({ body: { userId }, headers, returnHeaders: true }))
     },
 
     async session(headers, { prolong }) {
@@ -110,6 +119,16 @@ interface User {
   id: string
   email: string
   name: string
+}
+
+/** Better Auth's answer when it began a session. */
+interface Begun {
+  response: { user: User; token: string }
+  headers: Headers
+}
+
+function headersOf(userAgent: string) {
+  return { 'User-Agent': userAgent.slice(0, longestUserAgent) }
 }
 
 function sessionOf(id: string, user: User, headers: Headers, { session }: CookieNames): Session {

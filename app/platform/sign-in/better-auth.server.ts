@@ -1,5 +1,8 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { getAdapter } from 'better-auth/db/adapter'
+import { z } from 'zod'
 import type { Database } from '~/platform/db.server'
 import type { Logger } from '~/platform/log.server'
 import { cookieNames, isSecure } from './cookies'
@@ -49,6 +52,7 @@ function optionsOf({ db, siteUrl, log, secret }: Settings) {
     user: userColumns,
     account: accountColumns,
     verification: verificationColumns,
+    plugins: [beginSession],
     // Better Auth limits only what comes through its own handler, which we do not use.
     rateLimit: { enabled: false },
     advanced: {
@@ -68,6 +72,24 @@ function optionsOf({ db, siteUrl, log, secret }: Settings) {
     },
   } satisfies BetterAuthOptions
 }
+
+/** Begins a session as Better Auth's sign-in does, for our own ways to sign in. */
+const beginSession = {
+  id: 'begin-session',
+  endpoints: {
+    beginSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(ctx.body.userId)
+        if (!user) throw new Error('a session of an account that is not there')
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return { user, token: session.token }
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 

@@ -1,13 +1,12 @@
-import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { FormSection } from '~/admin/form-section'
 import { accountCopy } from '~/domain/admins/account.copy'
-import { tooManyText } from '~/domain/admins/admins.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { changePassword } from '~/domain/admins/change-password.server'
+import { passkeysOf, removePasskey } from '~/domain/admins/passkeys.server'
 import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
 import { twoFactorOf } from '~/domain/admins/two-factor.server'
 import type { FormAnswer } from '~/forms/answer'
@@ -18,6 +17,8 @@ import { DomainError, statusOf } from '~/platform/domain-error'
 import { type Admin, requireAdmin } from '~/platform/session.server'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+import { notConfirmedText } from './not-confirmed'
+import { PasskeysSection } from './passkeys-section'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
 import { TwoFactorSection } from './two-factor-section'
@@ -31,12 +32,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => sessionsOf(backend, admin, request.headers),
     accountCopy.sessions.notLoaded,
   )
+  const passkeys = await readList(
+    context,
+    () => passkeysOf(backend, admin),
+    accountCopy.passkeys.notLoaded,
+  )
   return {
     ...log,
     email: admin.email,
     twoFactor: await twoFactorOf(backend, admin),
+    passkeys: passkeys.items,
     sessions: sessions.items,
-    failed: log.failed ?? sessions.failed,
+    failed: log.failed ?? sessions.failed ?? passkeys.failed,
   }
 }
 
@@ -54,6 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const end = () => endOtherSessions(backend, admin, request.headers)
       return answerCommand(context, end, { done: othersEnded, failed })
     }
+    case 'remove-passkey': {
+      const remove = () => removePasskey(backend, admin, String(form.get('id')))
+      const { removed, notRemoved } = accountCopy.passkeys
+      return answerCommand(context, remove, { done: removed, failed: notRemoved })
+    }
     default:
       return answerPassword({ request, context }, admin, form)
   }
@@ -65,15 +77,13 @@ async function answerPassword({ request, context }: Arguments, admin: Admin, for
   const backend = context.get(backendContext)
   const { value, errors } = readForm(changedPasswordForm, form)
   if (errors) return refused(errors, 422)
-  const { saved, wrong, notSaved } = accountCopy.password
+  const { saved, notSaved } = accountCopy.password
   try {
     const { headers } = request
     const change = await changePassword(backend, admin, { ...value, headers })
-    if (change.kind === 'wrong') return refused({ current: wrong }, 422)
-    if (change.kind === 'too-many') {
-      const rounding = { roundingMethod: 'ceil' } as const
-      const minutes = differenceInMinutes(change.until, backend.clock.now(), rounding)
-      return refused({ current: tooManyText(minutes) }, 429)
+    if (change.kind !== 'changed') {
+      const status = change.kind === 'wrong' ? 422 : 429
+      return refused({ current: notConfirmedText(backend, change) }, status)
     }
     return data<FormAnswer>({ kind: 'done', toast: { title: saved } })
   } catch (error) {
@@ -94,12 +104,13 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { items, failed, email, sessions, twoFactor } = loaderData
+  const { items, failed, email, sessions, passkeys, twoFactor } = loaderData
   const { title, intro, log } = accountCopy
   return (
     <AdminPage title={title} intro={intro(email)} failed={failed}>
       <PasswordForm />
       <TwoFactorSection {...twoFactor} />
+      <PasskeysSection passkeys={passkeys} />
       <Sessions sessions={sessions} />
       <FormSection title={log.title} intro={log.intro}>
         {items.length === 0 && <p className="text-faded">{log.none}</p>}

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CredentialField } from '~/admin/credential-field'
-import { ensureSignedIn } from '~/admin/ensure-signed-in'
 import { FormSection } from '~/admin/form-section'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
-import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
+import { ask } from './ask'
 import { RecoveryCodes } from './recovery-codes'
 import type { TwoFactorAnswer } from './two-factor'
 import { TwoFactorSetup } from './two-factor-setup'
@@ -26,7 +25,7 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
   const { errors = {}, setup, codes } = answer
 
   async function send(fields: Record<string, string>, done?: string) {
-    const found = await ask(fields)
+    const found = await ask<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
     if (!found) return
     // A wrong code leaves the setup as it is, so that the next one can be tried.
     setAnswer(found.errors && setup ? { ...found, setup } : found)
@@ -95,18 +94,4 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
       )}
     </FormSection>
   )
-}
-
-/** Nothing, where it failed or nobody is signed in any more; that has been said. */
-async function ask(fields: Record<string, string>): Promise<TwoFactorAnswer | undefined> {
-  if (!(await ensureSignedIn())) return undefined
-  try {
-    const body = new URLSearchParams([...formOf(fields)].map(([name, value]) => [name, `${value}`]))
-    const response = await fetch('/admin/konto/totrinslogin', { method: 'POST', body })
-    if (response.status >= 500 && response.status !== 503) throw new Error(response.statusText)
-    return (await response.json()) as TwoFactorAnswer
-  } catch {
-    showToast({ title: 'Fejl', description: copy.failed, variant: 'destructive' })
-    return undefined
-  }
 }

@@ -1,7 +1,4 @@
-import { differenceInMinutes } from 'date-fns/differenceInMinutes'
-import { accountCopy } from '~/domain/admins/account.copy'
-import { tooManyText } from '~/domain/admins/admins.copy'
-import { confirmPassword, type NotConfirmed } from '~/domain/admins/confirm-password.server'
+import { confirmPassword } from '~/domain/admins/confirm-password.server'
 import {
   beginTwoFactor,
   renewRecoveryCodes,
@@ -15,6 +12,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/domain-error'
 import { type Admin, requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/two-factor'
+import { notConfirmedText } from './not-confirmed'
 
 /** What each step on the way to a second step is answered. */
 export interface TwoFactorAnswer {
@@ -31,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   try {
     const refused = await confirmPassword(backend, admin, textIn(form, 'password'))
-    if (refused) return answer({ errors: { password: refusalText(backend, refused) } }, 422)
+    if (refused) return answer({ errors: { password: notConfirmedText(backend, refused) } }, 422)
     return answer(await change(backend, admin, form))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -56,12 +54,6 @@ async function change(backend: Backend, admin: Admin, form: FormData): Promise<T
     default:
       throw new DomainError('missing')
   }
-}
-
-function refusalText({ clock }: Backend, refused: NotConfirmed): string {
-  if (refused.kind === 'wrong') return accountCopy.password.wrong
-  const rounding = { roundingMethod: 'ceil' } as const
-  return tooManyText(differenceInMinutes(refused.until, clock.now(), rounding))
 }
 
 function textIn(form: FormData, name: string): string {

@@ -1,0 +1,51 @@
+import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
+import { signInCopy } from '~/domain/admins/admins.copy'
+import type { ToastText } from '~/forms/answer'
+import type { FieldErrors } from '~/forms/form'
+
+/** How an attempt to sign in ended. */
+export interface SignInAnswer {
+  ok: boolean
+  errors?: FieldErrors
+  toast?: ToastText
+  /** The account asks for a code as well. */
+  needsCode?: true
+}
+
+const passkeyPath = '/admin/log-ind/adgangsnoegle'
+
+/** With email, password and, where it is asked for, a code. */
+export function signInWithPassword(credentials: FormData): Promise<SignInAnswer> {
+  const entries = [...credentials].map(([name, value]) => [name, String(value)])
+  return post('/admin/log-ind', new URLSearchParams(entries))
+}
+
+/** With a passkey that the browser finds; that it finds none, or the author changes her mind, is said. */
+export async function signInWithPasskey(): Promise<SignInAnswer> {
+  try {
+    const asked = await fetch(passkeyPath, { cache: 'no-store' })
+    if (!asked.ok) throw new Error(asked.statusText)
+    const used = await startAuthentication({ optionsJSON: await asked.json() })
+    return await post(passkeyPath, new URLSearchParams({ answer: JSON.stringify(used) }))
+  } catch (error) {
+    const toast = isOfTheBrowser(error)
+      ? { title: signInCopy.failed, description: signInCopy.passkeyUnused }
+      : signInCopy.unexpected
+    return { ok: false, toast }
+  }
+}
+
+/** Nothing was chosen, or the browser has nothing to choose from: no fault of the site. */
+export function isOfTheBrowser(error: unknown): boolean {
+  return error instanceof WebAuthnError || error instanceof DOMException
+}
+
+async function post(path: string, body: URLSearchParams): Promise<SignInAnswer> {
+  try {
+    const response = await fetch(path, { method: 'POST', body })
+    if (response.status >= 500) throw new Error(response.statusText)
+    return { ok: response.ok, ...((await response.json()) as Omit<SignInAnswer, 'ok'>) }
+  } catch {
+    return { ok: false, toast: signInCopy.unexpected }
+  }
+}

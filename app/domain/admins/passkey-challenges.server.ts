@@ -1,0 +1,58 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { addMinutes } from 'date-fns/addMinutes'
+import type { Backend } from '~/platform/backend.server'
+
+const challengeMinutes = 5
+
+/**
+ * What a device is to sign: random, signed by this site for one purpose, and good for some minutes.
+ * Nothing is stored before it comes back, so that nobody fills the database by asking for many.
+ */
+export function newChallenge({ auth, clock }: Backend, purpose: string): string {
+  const until = addMinutes(clock.now(), challengeMinutes).toISOString()
+  const content = `${randomBytes(16).toString('base64url')} ${until}`
+  return `${content} ${auth.sign(purposeOf(purpose), content)}`
+}
+
+/** Uses a challenge up. Whether it is ours, for this purpose, of now and was not used before. */
+export async function useChallenge(
+  backend: Backend,
+  purpose: string,
+  challenge: string,
+): Promise<boolean> {
+  const [random = '', until = '', signature = ''] = challenge.split(' ')
+  const expected = Buffer.from(backend.auth.sign(purposeOf(purpose), `${random} ${until}`))
+  const found = Buffer.from(signature)
+  if (found.length !== expected.length || !timingSafeEqual(found, expected)) return false
+  if (until <= backend.clock.now().toISOString()) return false
+  return markUsed(backend, random, until)
+}
+
+/** Of several attempts at once only one succeeds. What has expired need not be known as used. */
+async function markUsed({ db, clock }: Backend, random: string, until: string): Promise<boolean> {
+  const at = clock.now().toISOString()
+  await db
+    .deleteFrom('verifications')
+    .where('identifier', '=', usedChallenge)
+    .where('expires_at', '<=', at)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('verifications')
+    .values({
+      id: createHash('sha256').update(random).digest('base64url'),
+      identifier: usedChallenge,
+      value: '',
+      expires_at: until,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const usedChallenge = 'used-challenge'
+
+function purposeOf(purpose: string): string {
+  return `passkey challenge ${purpose}`
+}

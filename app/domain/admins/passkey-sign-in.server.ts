@@ -1,0 +1,128 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import type { Backend } from '~/platform/backend.server'
+import { countAttempt, forgetAttempts } from '~/platform/sign-in/sign-in-limits.server'
+import { admit, isAdmin, recordRefused, type SignIn, subjectsOfAttempt } from './admission.server'
+import {
+  base64urlOf,
+  challengeIn,
+  readUsedPasskey,
+  relyingParty,
+  textOf,
+  type UsedPasskey,
+} from './passkey-answers.server'
+import { newChallenge, useChallenge } from './passkey-challenges.server'
+
+const purpose = 'sign-in'
+
+interface Attempt {
+  /** The browser's answer, as text. */
+  answer: string
+  /** Those of the request. */
+  headers: Headers
+  /** Where the request comes from. */
+  ip: string
+}
+
+/** What the browser is told when it is to sign in with any passkey that it has for this site. */
+export async function passkeyOptions(
+  backend: Backend,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  return generateAuthenticationOptions({
+    rpID: relyingParty(backend).id,
+    challenge: newChallenge(backend, purpose),
+    userVerification: 'required',
+  })
+}
+
+/**
+ * Signs an admin in with a passkey, in place of password and code: the device has asked who it is. The
+ * same limits as with a password.
+ */
+export async function signInWithPasskey(backend: Backend, attempt: Attempt): Promise<SignIn> {
+  const used = readUsedPasskey(attempt.answer)
+  const passkey = used && (await passkeyNamed(backend, used.id))
+  const subjects = await subjectsOfAttempt(backend, { ...attempt, email: passkey?.email })
+  const until = await countAttempt(backend, subjects)
+  const entered = until
+    ? ({ kind: 'too-many', until } as const)
+    : await enter(backend, attempt.headers, used, passkey)
+  await recordRefused(backend, passkey?.user_id, entered)
+  if (entered.kind === 'signed-in') await forgetAttempts(backend, subjects)
+  return entered
+}
+
+type Passkey = NonNullable<Awaited<ReturnType<typeof passkeyNamed>>>
+
+async function passkeyNamed({ db }: Backend, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'user_id', 'email', 'credential_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+}
+
+async function enter(
+  backend: Backend,
+  headers: Headers,
+  used: UsedPasskey | undefined,
+  passkey: Passkey | undefined,
+): Promise<SignIn> {
+  if (!used || !passkey || !(await isUsedRightly(backend, used, passkey))) {
+    return { kind: 'passkey-refused' }
+  }
+  if (!(await isAdmin(backend, passkey.user_id))) return { kind: 'not-admin' }
+  const session = await backend.auth.begin(passkey.user_id, headers.get('User-Agent') ?? '')
+  return admit(backend, session, headers)
+}
+
+async function isUsedRightly(
+  backend: Backend,
+  used: UsedPasskey,
+  passkey: Passkey,
+): Promise<boolean> {
+  const { userHandle } = used.response
+  if (userHandle !== undefined && textOf(userHandle) !== passkey.user_id) return false
+  const challenge = challengeIn(used)
+  if (!(await useChallenge(backend, purpose, challenge))) return false
+  const counter = await verifiedCounter(backend, used, challenge, passkey)
+  return counter !== undefined && storeUse(backend, passkey, counter)
+}
+
+/** How often the device says it was used; undefined where the answer is not the passkey's. */
+async function verifiedCounter(
+  backend: Backend,
+  response: UsedPasskey,
+  challenge: string,
+  { credential_id, public_key, counter }: Passkey,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const party = relyingParty(backend)
+  const publicKey = new Uint8Array(Buffer.from(public_key, 'base64url'))
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: base64urlOf(challenge),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: credential_id, publicKey, counter },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (error) {
+    backend.log.info({ err: error }, 'a sign-in with a passkey was refused')
+    return undefined
+  }
+}
+
+/** Not where it was used elsewhere meanwhile: then the counter that was judged is not the last. */
+async function storeUse({ db, clock }: Backend, { id, counter }: Passkey, next: number) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter: next, last_used_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,187 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  VerifiedRegistrationResponse,
+} from '@simplewebauthn/server'
+import { instantText } from '~/danish/dates'
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import type { Admin } from '~/platform/session.server'
+import { deviceName } from './device-name'
+import {
+  base64urlOf,
+  challengeIn,
+  type MadePasskey,
+  readMadePasskey,
+  relyingParty,
+} from './passkey-answers.server'
+import { newChallenge, useChallenge } from './passkey-challenges.server'
+
+const mostPasskeys = 10
+
+/**
+ * EdDSA, ES256 and RS256, which between them every device knows. By default the library asks for ML-DSA
+ * too, for which Node still warns in the log.
+ */
+const algorithms = [-8, -7, -257]
+
+/** A passkey as the author sees it. */
+export interface PasskeyLine {
+  id: string
+  name: string
+  /** ISO instants, and the same in Danish and Copenhagen's time. */
+  createdAt: string
+  createdAtText: string
+  usedAt?: string
+  usedAtText?: string
+}
+
+/** The admin's passkeys, the oldest first. */
+export async function passkeysOf({ db }: Backend, { id }: { id: string }): Promise<PasskeyLine[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at,
+    createdAtText: instantText(row.created_at),
+    ...(row.last_used_at && {
+      usedAt: row.last_used_at,
+      usedAtText: instantText(row.last_used_at),
+    }),
+  }))
+}
+
+/**
+ * What the browser is told when it is to make a passkey. To be called once the password is confirmed:
+ * the challenge in it is the proof of that.
+ * @throws DomainError passkeys-full
+ */
+export async function beginPasskey(
+  backend: Backend,
+  { id, email }: Admin,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const rows = await backend.db
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('user_id', '=', id)
+    .execute()
+  if (rows.length >= mostPasskeys) throw new DomainError('passkeys-full')
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const party = relyingParty(backend)
+  return generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userName: email,
+    userID: new Uint8Array(Buffer.from(id)),
+    challenge: newChallenge(backend, makingOf(id)),
+    attestationType: 'none',
+    // Discoverable: the device knows whose it is, and nobody has to type an email.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: rows.map((row) => ({ id: row.credential_id })),
+  })
+}
+
+interface NewPasskey {
+  /** What the author calls it; where that is empty, it is called after the browser. */
+  name: string
+  /** The browser's answer, as text. */
+  answer: string
+  userAgent: string | null
+}
+
+/**
+ * Stores a passkey that was begun with.
+ * @throws DomainError passkey-refused; passkeys-full; setup-over, when it took too long
+ */
+export async function addPasskey(
+  backend: Backend,
+  { id }: Admin,
+  { name, answer, userAgent }: NewPasskey,
+): Promise<void> {
+  const made = readMadePasskey(answer)
+  if (!made) throw new DomainError('passkey-refused')
+  const challenge = challengeIn(made)
+  if (!(await useChallenge(backend, makingOf(id), challenge))) throw new DomainError('setup-over')
+  const credential = await verified(backend, made, challenge)
+  if (!credential) throw new DomainError('passkey-refused')
+  const row = {
+    id: crypto.randomUUID(),
+    user_id: id,
+    credential_id: credential.id,
+    public_key: base64urlOf(credential.publicKey),
+    counter: credential.counter,
+    name: name || deviceName(userAgent),
+    created_at: backend.clock.now().toISOString(),
+  }
+  await inTransaction(backend, async (inside) => {
+    if ((await passkeysOf(inside, { id })).length >= mostPasskeys) {
+      throw new DomainError('passkeys-full')
+    }
+    const { numInsertedOrUpdatedRows } = await inside.db
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('passkey-refused')
+    await recordAudit(inside, { id }, { action: 'insert', noun: 'passkeys', summary: row.name })
+  })
+}
+
+/** Removes one of the admin's passkeys; one that is gone already is no error. */
+export async function removePasskey(backend: Backend, { id }: Admin, passkey: string) {
+  await inTransaction(backend, async (inside) => {
+    const removed = await inside.db
+      .deleteFrom('passkeys')
+      .where('id', '=', passkey)
+      .where('user_id', '=', id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) return
+    const entry = { action: 'delete', noun: 'passkeys', summary: removed.name } as const
+    await recordAudit(inside, { id }, entry)
+  })
+}
+
+/** For the operator: from here on no device signs in to the account without its password. */
+export async function removeAllPasskeys(backend: Backend, { id }: { id: string }): Promise<void> {
+  await inTransaction(backend, async (inside) => {
+    await inside.db.deleteFrom('passkeys').where('user_id', '=', id).execute()
+    await recordAudit(inside, { id }, { action: 'delete-all', noun: 'passkeys' })
+  })
+}
+
+type Credential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']
+
+async function verified(
+  backend: Backend,
+  response: MadePasskey,
+  challenge: string,
+): Promise<Credential | undefined> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const party = relyingParty(backend)
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: base64urlOf(challenge),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo?.credential
+  } catch (error) {
+    backend.log.info({ err: error }, 'a passkey was not accepted')
+    return undefined
+  }
+}
+
+function makingOf(userId: string): string {
+  return `make ${userId}`
+}

@@ -1,0 +1,25 @@
+import { ensureSignedIn } from '~/admin/ensure-signed-in'
+import { formOf } from '~/forms/form'
+import { showToast } from '~/ui/toast'
+
+/**
+ * Asks a step of the account's screen. Nothing, where it failed or nobody is signed in any more; that has
+ * been said.
+ * @param failed the sentence for a failure of the server or of the line
+ */
+export async function ask<Answer>(
+  path: string,
+  fields: Record<string, string>,
+  failed: string,
+): Promise<Answer | undefined> {
+  if (!(await ensureSignedIn())) return undefined
+  try {
+    const body = new URLSearchParams([...formOf(fields)].map(([name, value]) => [name, `${value}`]))
+    const response = await fetch(path, { method: 'POST', body })
+    if (response.status >= 500 && response.status !== 503) throw new Error(response.statusText)
+    return (await response.json()) as Answer
+  } catch {
+    showToast({ title: 'Fejl', description: failed, variant: 'destructive' })
+    return undefined
+  }
+}

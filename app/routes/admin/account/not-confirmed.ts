@@ -1,0 +1,12 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { tooManyText } from '~/domain/admins/admins.copy'
+import type { NotConfirmed } from '~/domain/admins/confirm-password.server'
+import type { Backend } from '~/platform/backend.server'
+
+/** What stands at the password that was asked for again, where it did not let the author on. */
+export function notConfirmedText({ clock }: Pick<Backend, 'clock'>, refused: NotConfirmed): string {
+  if (refused.kind === 'wrong') return accountCopy.password.wrong
+  const rounding = { roundingMethod: 'ceil' } as const
+  return tooManyText(differenceInMinutes(refused.until, clock.now(), rounding))
+}

@@ -1,0 +1,137 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isOfTheBrowser } from '~/admin/ask-to-sign-in'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { CredentialField } from '~/admin/credential-field'
+import { FormSection } from '~/admin/form-section'
+import { useCommand } from '~/admin/use-command'
+import { usePasskeysKnown } from '~/admin/use-passkeys-known'
+import { accountCopy } from '~/domain/admins/account.copy'
+import { signInCopy } from '~/domain/admins/admins.copy'
+import type { PasskeyLine } from '~/domain/admins/passkeys.server'
+import type { FieldErrors } from '~/forms/form'
+import { showToast } from '~/ui/toast'
+import { ask } from './ask'
+import type { PasskeyAnswer } from './passkeys'
+
+const copy = accountCopy.passkeys
+const path = '/admin/konto/adgangsnoegler'
+
+/** The devices that sign in without a password, and the form that adds one. */
+export function PasskeysSection({ passkeys }: { passkeys: PasskeyLine[] }) {
+  const send = useCommand()
+  const known = usePasskeysKnown()
+  return (
+    <FormSection title={copy.title} intro={copy.intro}>
+      {passkeys.length === 0 && <p>{copy.none}</p>}
+      <ul className="border-rule border-t text-small empty:hidden">
+        {passkeys.map((passkey) => (
+          <li
+            key={passkey.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b py-3"
+          >
+            <span className="wrap-anywhere">
+              <span className="font-semibold">{passkey.name}</span>
+              <Times passkey={passkey} />
+            </span>
+            <ConfirmButton
+              title={copy.removeTitle(passkey.name)}
+              text={copy.removeText}
+              confirm={copy.remove}
+              label={`${copy.remove}: ${passkey.name}`}
+              onConfirm={() => send({ intent: 'remove-passkey', id: passkey.id })}
+            >
+              {copy.remove}
+            </ConfirmButton>
+          </li>
+        ))}
+      </ul>
+      {known === false ? <p>{copy.unknown}</p> : <NewPasskey />}
+    </FormSection>
+  )
+}
+
+function Times({ passkey }: { passkey: PasskeyLine }) {
+  const { createdAt, createdAtText, usedAt, usedAtText } = passkey
+  return (
+    <span className="block text-caption text-faded">
+      {copy.made} <time dateTime={createdAt}>{createdAtText}</time>
+      {' · '}
+      {usedAt ? (
+        <>
+          {copy.used} <time dateTime={usedAt}>{usedAtText}</time>
+        </>
+      ) : (
+        copy.unused
+      )}
+    </span>
+  )
+}
+
+function NewPasskey() {
+  const form = useRef<HTMLFormElement>(null)
+  const { revalidate } = useRevalidator()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !form.current) return
+    const fields = new FormData(form.current)
+    const password = String(fields.get('password') ?? '')
+    if (password === '') return setErrors({ password: signInCopy.passwordMissing })
+    setBusy(true)
+    const answer = await add(password, String(fields.get('name') ?? ''))
+    setBusy(false)
+    setErrors(answer?.errors ?? {})
+    if (!answer || answer.errors) return
+    form.current?.reset()
+    showToast({ title: copy.added })
+    await revalidate()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid max-w-md content-start gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <CredentialField
+        name="name"
+        type="text"
+        label={copy.name}
+        hint={copy.nameHint}
+        autoComplete="off"
+        required={false}
+      />
+      <CredentialField
+        name="password"
+        type="password"
+        label={copy.password}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <button type="submit" className="button-filled justify-self-start" aria-disabled={busy}>
+        {copy.add}
+      </button>
+    </form>
+  )
+}
+
+/** Nothing, where it was broken off or failed; that has been said. */
+async function add(password: string, name: string): Promise<PasskeyAnswer | undefined> {
+  const begun = await ask<PasskeyAnswer>(path, { intent: 'begin', password }, copy.failed)
+  if (!begun?.options) return begun
+  try {
+    const made = await startRegistration({ optionsJSON: begun.options })
+    const fields = { intent: 'add', name, answer: JSON.stringify(made) }
+    return await ask<PasskeyAnswer>(path, fields, copy.failed)
+  } catch (error) {
+    const description = isOfTheBrowser(error) ? copy.notMade : copy.failed
+    showToast({ title: 'Fejl', description, variant: 'destructive' })
+    return undefined
+  }
+}

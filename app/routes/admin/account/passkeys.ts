@@ -1,0 +1,45 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { confirmPassword } from '~/domain/admins/confirm-password.server'
+import { addPasskey, beginPasskey } from '~/domain/admins/passkeys.server'
+import { errorCopy } from '~/forms/errors.copy'
+import type { FieldErrors } from '~/forms/form'
+import { backendContext } from '~/platform/backend.server'
+import { DomainError, statusOf } from '~/platform/domain-error'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/passkeys'
+import { notConfirmedText } from './not-confirmed'
+
+/** What each step on the way to a passkey is answered. */
+export interface PasskeyAnswer {
+  errors?: FieldErrors
+  /** For the browser, which makes the passkey. */
+  options?: PublicKeyCredentialCreationOptionsJSON
+}
+
+/** Adds a passkey: first in exchange for the password, then with what the browser made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const textIn = (name: string) => String(form.get(name) ?? '').trim()
+  try {
+    if (form.get('intent') === 'add') {
+      const userAgent = request.headers.get('User-Agent')
+      const name = textIn('name').slice(0, longestName)
+      await addPasskey(backend, admin, { name, answer: textIn('answer'), userAgent })
+      return answer({})
+    }
+    const refused = await confirmPassword(backend, admin, String(form.get('password') ?? ''))
+    if (refused) return answer({ errors: { password: notConfirmedText(backend, refused) } }, 422)
+    return answer({ options: await beginPasskey(backend, admin) })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return answer({ errors: { password: errorCopy[error.code] } }, statusOf[error.code])
+  }
+}
+
+const longestName = 60
+
+function answer(content: PasskeyAnswer, status = 200): Response {
+  return Response.json(content, { status, headers: { 'Cache-Control': 'no-store' } })
+}

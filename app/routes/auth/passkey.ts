@@ -1,0 +1,24 @@
+import { passkeyOptions, signInWithPasskey } from '~/domain/admins/passkey-sign-in.server'
+import { backendContext } from '~/platform/backend.server'
+import { visitContext } from '~/platform/visit.server'
+import type { Route } from './+types/passkey'
+import { answerSignIn } from './sign-in-answer'
+
+/** What the browser asks its passkeys, anew each time. */
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(visitContext).isPrivate = true
+  const options = await passkeyOptions(context.get(backendContext))
+  return Response.json(options, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Signs in with what a passkey answered, which comes as text in a field. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const backend = context.get(backendContext)
+  const visit = context.get(visitContext)
+  visit.isPrivate = true
+  const form = await request.formData()
+  const answer = String(form.get('answer') ?? '')
+  const { headers } = request
+  const attempt = { answer, headers, ip: visit.clientIp }
+  return answerSignIn(await signInWithPasskey(backend, attempt), backend)
+}

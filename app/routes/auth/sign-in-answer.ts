@@ -1,0 +1,47 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes'
+import { signInCopy, tooManyText } from '~/domain/admins/admins.copy'
+import type { SignIn } from '~/domain/admins/admission.server'
+import type { ToastText } from '~/forms/answer'
+import { errorCopy } from '~/forms/errors.copy'
+import type { FieldErrors } from '~/forms/form'
+import type { Backend } from '~/platform/backend.server'
+
+/** What the login dialog is answered: errors beside the fields, or a toast. */
+export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
+
+/** Tells the login dialog how an attempt to sign in ended. */
+export function answerSignIn(result: SignIn, { clock }: Backend): Response {
+  switch (result.kind) {
+    case 'signed-in':
+      return answer(200, signInCopy.done, cookieHeaders(result.cookies))
+    case 'invalid':
+      return answer(401, { title: signInCopy.failed, description: signInCopy.invalid })
+    case 'passkey-refused':
+      return answer(401, { title: signInCopy.failed, description: signInCopy.passkeyRefused })
+    case 'code-needed':
+      return Response.json({ errors: {}, needsCode: true } satisfies SignInAnswer, { status: 401 })
+    case 'code-wrong': {
+      const errors = { code: signInCopy.codeWrong }
+      return Response.json({ errors, needsCode: true } satisfies SignInAnswer, { status: 401 })
+    }
+    case 'not-admin':
+      return answer(403, signInCopy.denied)
+    case 'busy':
+      return answer(503, { title: signInCopy.failed, description: errorCopy.busy }, [
+        ['Retry-After', '5'],
+      ])
+    case 'too-many': {
+      const minutes = differenceInMinutes(result.until, clock.now(), { roundingMethod: 'ceil' })
+      const toast = { title: signInCopy.failed, description: tooManyText(minutes) }
+      return answer(429, toast, [['Retry-After', String(minutes * 60)]])
+    }
+  }
+}
+
+function answer(status: number, toast: ToastText, headers?: [string, string][]): Response {
+  return Response.json({ toast } satisfies SignInAnswer, { status, headers })
+}
+
+function cookieHeaders(cookies: string[]): [string, string][] {
+  return cookies.map((cookie) => ['Set-Cookie', cookie])
+}

@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { admin, cookiesOf, fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { Authenticator } from '#tests/support/authenticator'
+import type { RunningServer } from '#tests/support/servers'
+
+function post(site: RunningServer, path: string, fields: Record<string, string>, cookie = '') {
+  return fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie: cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+const section = '/admin/konto/adgangsnoegler'
+const door = '/admin/log-ind/adgangsnoegle'
+
+async function started(): Promise<RunningServer> {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  return site
+}
+
+test('a passkey is made in exchange for the password, and then signs in without it', async () => {
+  const site = await started()
+  const cookie = await signIn(site)
+  const begin = { intent: 'begin', password: admin.password }
+  expect((await post(site, section, begin)).status).toBe(401)
+  const wrong = await post(site, section, { ...begin, password: 'forkert' }, cookie)
+  expect(wrong.status).toBe(422)
+  expect(await wrong.json()).toEqual({ errors: { password: 'Adgangskoden er ikke rigtig.' } })
+  const begun = await post(site, section, begin, cookie)
+  expect(begun.headers.get('Cache-Control')).toContain('no-store')
+  const { options } = (await begun.json()) as { options: Parameters<Authenticator['make']>[0] }
+  expect(options.rp.id).toBe('localhost')
+  const device = new Authenticator(site.url)
+  const made = { intent: 'add', name: 'Min telefon', answer: device.make(options) }
+  expect((await post(site, section, made, cookie)).status).toBe(200)
+  const again = await post(site, section, made, cookie)
+  expect(again.status).toBe(422)
+  expect(await again.json()).toEqual({
+    errors: { password: 'Det tog for lang tid. Begynd forfra.' },
+  })
+
+  const asked = await fetch(`${site.url}${door}`)
+  expect(asked.headers.get('Cache-Control')).toContain('no-store')
+  expect(asked.headers.getSetCookie()).toEqual([])
+  const answer = device.use((await asked.json()) as Parameters<Authenticator['use']>[0])
+  const entered = await post(site, door, { answer })
+  expect(entered.status).toBe(200)
+  expect(await entered.json()).toMatchObject({ toast: { title: 'Login succesfuld' } })
+  const headers = { Cookie: cookiesOf(entered) }
+  const account = await (await fetch(`${site.url}/admin/konto`, { headers })).text()
+  expect(account).toContain('Min telefon')
+  const replayed = await post(site, door, { answer })
+  expect(replayed.status).toBe(401)
+  expect(replayed.headers.getSetCookie()).toEqual([])
+  expect(await replayed.json()).toEqual({
+    toast: { title: 'Login fejlede', description: 'Adgangsnøglen blev ikke godkendt.' },
+  })
+})
+
+test('what is no answer of a passkey is refused in words, never with a failure', async () => {
+  const site = await started()
+  const clientDataJSON = Buffer.from('{"challenge":"e30"}').toString('base64url')
+  const response = { clientDataJSON, authenticatorData: 'AA', signature: 'AA' }
+  const answers = ['', JSON.stringify({ id: 'AA', rawId: 'AA', type: 'public-key', response })]
+  for (const answer of answers) {
+    const refused = await post(site, door, { answer })
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toMatchObject({ toast: { title: 'Login fejlede' } })
+  }
+  expect((await post(site, door, { answer: 'x'.repeat(17_000) })).status).toBe(413)
+  const foreign = await fetch(`${site.url}${door}`, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'cross-site' },
+    body: new URLSearchParams({ answer: '' }),
+  })
+  expect(foreign.status).toBe(403)
+})
