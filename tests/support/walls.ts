@@ -54,8 +54,6 @@ const generic = [
   'app/domain/sample/sample-plan.server.ts',
 ]
 
-/** It gathers what several nouns have, until each noun says it itself (docs/decisions/0007-walls.md). */
-const gathering = /^app\/domain\/sample\//
 
 const query =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*(\[[^\]]*\]|'[^']*'|[^\s,)]+)/g
@@ -65,7 +63,6 @@ const rowCommand =
 /** Every query of a table that is not its folder's own, as `path: table`. */
 export function foreignQueries(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, code }) => {
-    if (gathering.test(path)) return []
     const folder = folderOf(path)
     return tablesIn(code)
       .flatMap(({ names }) => names)

@@ -81,6 +81,21 @@ export async function pathsOfImages(
   return new Map(rows.map(({ id, file_path }) => [id, file_path]))
 }
 
+/** The ids of the images, active or not, that show the pictures stored at the paths. */
+export async function imagesOfPaths(
+  { db }: Backend,
+  paths: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('images')
+    .select(['id', 'file_path'])
+    .where('file_path', 'in', [...new Set(paths)])
+    .execute()
+  const byPath = Map.groupBy(rows, ({ file_path }) => file_path)
+  return new Map([...byPath].map(([path, images]) => [path, images.map(({ id }) => id)]))
+}
+
 function shownImages({ db }: Backend, assignment: PageAssignment | null) {
   return db
     .selectFrom('images')

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { storePicture } from '~/domain/images/store-picture.server'
+import { samplePdfs } from '~/domain/pdfs/pdfs.sample'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
 import { insertRow, patchRow } from '~/platform/rows.server'
 import type { Schema } from '~/platform/schema'
 import { installSample } from './install-sample.server'
 import { removeSample, sampleLeft } from './remove-sample.server'
-import { samplePdfs, samplePictures } from './sample-files.server'
-import { sampleTables } from './sample-plan.server'
+import { sampleNouns, samplePictures } from './sample-sources.server'
 
 /** Stands in for the real sample folder, whose pictures take seconds to read. */
 let folder = ''
@@ -44,12 +44,12 @@ async function idsIn({ db }: Backend, table: keyof Schema): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every row of content, as table and id. */
+/** Every row of content, as table and id, in the order of the alphabet. */
 async function content(backend: Backend): Promise<string[]> {
-  const tables = sampleTables.map(async (table) =>
+  const tables = sampleNouns.map(async (table) =>
     (await idsIn(backend, table)).map((id) => `${table} ${id}`),
   )
-  return (await Promise.all(tables)).flat()
+  return (await Promise.all(tables)).flat().sort()
 }
 
 async function filesOf({ files }: Pick<Backend, 'files'>): Promise<string[]> {
@@ -106,7 +106,7 @@ databaseTest('a lecture that the author edited stays with its picture', async ({
   const { id, image_url } = await lecture.orderBy('id').executeTakeFirstOrThrow()
   await patchRow(backend, admin, 'lectures', id, { title: 'Mit foredrag' })
   await removeSample(backend, admin)
-  const [first, image, ...others] = await content(backend)
+  const [image, first, ...others] = await content(backend)
   expect(first).toBe(`lectures ${id}`)
   expect(await pathOfImage(backend, image?.split(' ')[1] ?? '')).toBe(image_url)
   expect(others).toEqual([])
@@ -132,7 +132,7 @@ databaseTest('a review of the author’s own keeps the work it belongs to', asyn
   })
   await patchRow(backend, admin, 'reviews', 'sample-review-1', { bibliography_id: other })
   await removeSample(backend, admin)
-  expect((await content(backend)).sort()).toEqual(
+  expect(await content(backend)).toEqual(
     [
       ...[`bibliography ${work}`, `bibliography ${other}`],
       ...[`reviews ${added}`, 'reviews sample-review-1'],
@@ -160,8 +160,8 @@ databaseTest('a text that the author edited keeps the PDF it links to', async ({
   await patchRow(backend, admin, 'editable_content', id, { content_type: 'rich_text' })
   await removeSample(backend, admin)
   expect(await content(backend)).toEqual([
-    `editable_content ${id}`,
     'collaboration_files sample-pdf-concert',
+    `editable_content ${id}`,
   ])
   expect(await filesOf(backend)).toEqual(['collaboration-pdfs/eksempel-concert-programme.pdf'])
 })

@@ -1,5 +1,5 @@
 export interface SampleSitePicture {
-  page_assignment: 'hero' | 'portrait' | 'calendar-hero' | 'contact'
+  page_assignment: 'hero' | 'portrait' | 'calendar-hero'
   /** File name in sample/pictures. */
   picture: string
   alt: string
@@ -33,13 +33,5 @@ export const sampleSitePictures: SampleSitePicture[] = [
     original_name: 'Måne over heden.jpg',
     focus_x: 0.7,
     focus_y: 0.5,
-  },
-  {
-    page_assignment: 'contact',
-    picture: 'contact.jpg',
-    alt: 'Akvarel af en vindueskarm med et brev og en blomstrende gren i et glas',
-    original_name: 'Vindueskarmen.jpg',
-    focus_x: 0.6,
-    focus_y: 0.6,
   },
 ]

@@ -22,3 +22,11 @@ export const sampleContact: SampleContact = {
   phone: '12 34 56 78',
   location: 'Nykøbing Mors',
 }
+
+export const sampleContactPicture = {
+  picture: 'contact.jpg',
+  alt: 'Akvarel af en vindueskarm med et brev og en blomstrende gren i et glas',
+  original_name: 'Vindueskarmen.jpg',
+  focus_x: 0.6,
+  focus_y: 0.6,
+}
