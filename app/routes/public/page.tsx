@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import type { Route } from './+types/page'
+
+/** What stands between header and footer: a route of its own, so that both stay when it fails. */
+export default function Page() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing ? 'Siden findes ikke' : 'Der opstod en fejl'
+  return (
+    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p>
+        {missing
+          ? 'Adressen fører ingen steder hen.'
+          : 'Siden kunne ikke vises. Prøv igen om lidt.'}
+      </p>
+      {/* No link of the router's: the whole page is asked for anew. */}
+      <a href={missing ? '/' : pathname} className="button">
+        {missing ? 'Til forsiden' : 'Prøv igen'}
+      </a>
+    </div>
+  )
+}
