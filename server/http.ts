@@ -118,8 +118,13 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     const url = request.url as string
     const reading = isReading(request)
     const visitor = !carriesSession(request.headers.cookie, names)
-    const ready = reading ? (visitor && cache.get(url)) || asset(url) : undefined
-    if (ready) return send(request, response, ready)
+    try {
+      const ready = reading ? (visitor && cache.get(url)) || asset(url) : undefined
+      if (ready) return send(request, response, ready)
+    } catch (error) {
+      // A client file is read at its first use, for which there may be no descriptor left.
+      return fail(response, error, backend, security)
+    }
     answer(request, response).catch((error: unknown) => fail(response, error, backend, security))
   })
   const connections = closing(server)

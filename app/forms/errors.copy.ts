@@ -11,6 +11,10 @@ export const errorCopy = {
   elsewhere: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
   'leads-nowhere': 'Der er ingen side på den adresse.',
   'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
+  'disk-full':
+    'Der er ikke mere plads på serveren. Slet noget, du kan undvære, eller få givet den mere plads.',
+  'data-lost': 'Serveren kan ikke finde sine data. Intet gemmes, før de er tilbage.',
+  'database-away': 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
   busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
   'code-wrong': 'Koden er ikke rigtig. Skriv den, appen viser lige nu.',
   'setup-over': 'Det tog for lang tid. Begynd forfra.',

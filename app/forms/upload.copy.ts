@@ -18,6 +18,7 @@ export const uploadRefusalCopy: Record<
   'too-slow': 'Billedet er for tungt at læse. Gem det i en enklere udgave.',
   malformed: 'Filen kom ikke hel frem. Prøv igen.',
   missing: 'Det, filen skulle høre til, findes ikke længere.',
+  'disk-full': 'Der er ikke mere plads på serveren. Slet noget, du kan undvære, og prøv igen.',
   'not-stored': 'Filen kunne ikke gemmes på serveren. Prøv igen.',
   'no-answer': 'Der er ingen forbindelse til serveren. Prøv igen.',
   'signed-out': 'Du er logget ud. Log ind, og prøv igen.',

@@ -27,6 +27,7 @@ export interface UploadedPdf {
  * Why an upload was refused:
  * - `malformed`: the path says nothing that makes sense, or the file did not arrive whole
  * - `missing`: what it shall belong to is not there any more
+ * - `disk-full`: there is no room on the server
  * - `not-stored`: the file store or the database failed
  * - the others: see `uploadRefusalCopy`
  */
@@ -41,4 +42,5 @@ export type UploadRefusal =
   | 'too-slow'
   | 'malformed'
   | 'missing'
+  | 'disk-full'
   | 'not-stored'

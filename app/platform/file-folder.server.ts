@@ -49,7 +49,9 @@ export async function openFolder(dataDir: string): Promise<FileStore> {
 export async function openFolderAt(root: string): Promise<FileStore> {
   makeFolders(root)
   await access(root, constants.R_OK | constants.W_OK)
-  await removeAbandoned(join(root, incomingFolder))
+  const sweep = () => removeAbandoned(join(root, incomingFolder))
+  await sweep()
+  setInterval(() => sweep().catch(() => {}), abandonedAfterMs).unref()
   return folderStore(root)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { ConfigError } from './env.server'
 import { makeFolders } from './make-folders.server'
 import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
@@ -81,6 +81,14 @@ const mostStatements = 500
 /** Reading goes on where the file is lost, and so does taking back what was begun. */
 const harmless = /^(select|rollback)\b/i
 
+/** A full disk takes back the transaction by itself: a second time would hide why. */
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
 function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatabase {
   const prepared = new Map<string, StatementSync>()
   function statementOf(query: string): StatementSync {
@@ -93,6 +101,7 @@ function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatab
   return {
     close: () => database.close(),
     prepare(query) {
+      if (query === 'rollback' && !database.isTransaction) return nothingToDo
       if (!harmless.test(query)) checkPresence()
       const statement = statementOf(query)
       return {

@@ -5,6 +5,7 @@ import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/domain-error'
+import { faultLines, faultOf } from '~/platform/fault'
 
 type Context = Readonly<RouterContextProvider>
 type Stored = Record<string, unknown> & { revision: number }
@@ -135,7 +136,13 @@ function refusal(context: Context, error: unknown, { failed, missing }: Omit<Wor
     if (code === 'missing' && missing) return failure(missing, statusOf.missing)
     return failure(`${failed.replace(/\.$/, '')}. ${errorCopy[code]}`, statusOf[code])
   }
-  context.get(backendContext).log.error({ err: error }, 'a command failed')
+  const { log } = context.get(backendContext)
+  const fault = faultOf(error)
+  if (fault) {
+    log.error(faultLines[fault])
+    return failure(`${failed.replace(/\.$/, '')}. ${errorCopy[fault]}`, statusOf[fault])
+  }
+  log.error({ err: error }, 'a command failed')
   return failure(failed, 500)
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { UploadRefusal, UploadRefused } from '~/forms/upload'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
+import { faultLines, faultOf } from '~/platform/fault'
 import { PictureError } from '~/platform/pictures/picture-error'
 import { RefusedUpload } from '~/platform/uploads/refused-upload'
 
@@ -16,6 +17,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'too-many-pixels': 422,
   damaged: 422,
   'too-slow': 422,
+  'disk-full': 507,
   'not-stored': 500,
 }
 
@@ -31,7 +33,10 @@ export async function answerUpload(
     return Response.json(await store(backend, new URL(request.url).searchParams), notKept)
   } catch (error) {
     const code = refusalOf(error)
-    if (code === 'not-stored') backend.log.error({ err: error }, 'an upload could not be stored')
+    const fault = faultOf(error)
+    if (fault) backend.log.error(faultLines[fault])
+    else if (code === 'not-stored')
+      backend.log.error({ err: error }, 'an upload could not be stored')
     return Response.json({ code } satisfies UploadRefused, { ...notKept, status: statusOf[code] })
   }
 }
@@ -46,5 +51,5 @@ const notKept = { headers: { 'Cache-Control': 'no-store' } }
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof RefusedUpload || error instanceof PictureError) return error.code
   if (error instanceof DomainError && error.code === 'missing') return 'missing'
-  return 'not-stored'
+  return faultOf(error) === 'disk-full' ? 'disk-full' : 'not-stored'
 }

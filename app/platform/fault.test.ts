@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { faultOf } from './fault'
+import { LostDataError } from './lost-data'
+
+test('a full disk is told from an error of SQLite, of the file system and of PostgreSQL', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table notes (text text); pragma max_page_count = 2')
+  const fill = () => database.exec('insert into notes values (hex(zeroblob(99999)))')
+  expect(thrownBy(fill)).toBe('disk-full')
+  database.close()
+  for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
+    expect(faultOf(Object.assign(new Error('write'), { code }))).toBe('disk-full')
+  }
+})
+
+test('what was moved away and who is silent are told, also where they are the cause of another', () => {
+  expect(faultOf(new Error('not saved', { cause: new LostDataError('/data') }))).toBe('data-lost')
+  expect(faultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
+    'database-away',
+  )
+  expect(faultOf(new Error('a mistake of ours'))).toBeUndefined()
+})
+
+function thrownBy(work: () => void) {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return faultOf(error)
+  }
+}
