@@ -84,7 +84,10 @@ test('while the database is away visitors see the pages of before, also over a r
 
   await way.mend()
   const started = await next
-  expect((await fetch(`${started.url}/kalender`)).status).toBe(200)
+  // Connections to the server that waited were closed with it.
+  await vi.waitFor(async () => {
+    expect((await fetch(`${started.url}/kalender`)).status).toBe(200)
+  })
   await started.stop()
   await way.cut()
 }, 60_000)
