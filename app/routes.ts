@@ -52,6 +52,8 @@ export default [
     route('seo/sitemap', 'routes/admin/seo/sitemap.ts'),
     route('adresser', 'routes/admin/redirects/list.tsx'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
+    route('sikkerhedskopi', 'routes/admin/backups/list.tsx'),
+    route('sikkerhedskopi/:file', 'routes/admin/backups/download.ts'),
     route('konto', 'routes/admin/account/edit.tsx'),
     route('konto/totrinslogin', 'routes/admin/account/two-factor.ts'),
     route('konto/adgangsnoegler', 'routes/admin/account/passkeys.ts'),

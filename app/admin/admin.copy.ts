@@ -13,6 +13,7 @@ export const screens: { path: string; name: string }[] = [
   { path: '/admin/anbefalinger', name: 'Anbefalinger' },
   { path: '/admin/seo', name: 'SEO' },
   { path: '/admin/adresser', name: 'Adresser' },
+  { path: '/admin/sikkerhedskopi', name: 'Sikkerhedskopi' },
   { path: '/admin/konto', name: 'Konto' },
 ]
 

@@ -16,6 +16,7 @@ export const errorCopy = {
   'data-lost': 'Serveren kan ikke finde sine data. Intet gemmes, før de er tilbage.',
   'database-away': 'Databasen svarer ikke lige nu. Prøv igen om lidt.',
   busy: 'Der er travlt lige nu. Prøv igen om et øjeblik.',
+  'backing-up': 'Der bliver allerede taget en kopi. Prøv igen om lidt.',
   'code-wrong': 'Koden er ikke rigtig. Skriv den, appen viser lige nu.',
   'setup-over': 'Det tog for lang tid. Begynd forfra.',
   'passkey-refused': 'Adgangsnøglen kunne ikke godkendes. Prøv igen.',

@@ -15,7 +15,7 @@ export type BackupTrouble = 'no-room' | 'no-place' | 'damaged' | 'other'
 
 export interface BackupState {
   running: boolean
-  /** When the last good one was taken, as far as this process knows (ISO 8601). */
+  /** When the last good one was taken, by whichever process, as of the last look (ISO 8601). */
   lastGood: string | undefined
   /** What went wrong last, unless it went well since. */
   failure: { at: string; trouble: BackupTrouble } | undefined
@@ -141,7 +141,10 @@ class SiteBackups implements Backups {
   }
 
   #know(takenAt: string | undefined): void {
-    if (takenAt && takenAt > (this.#lastGood ?? '')) this.#lastGood = takenAt
+    if (!takenAt || takenAt <= (this.#lastGood ?? '')) return
+    this.#lastGood = takenAt
+    // Another process may have had more luck.
+    if (this.#failure && this.#failure.at < takenAt) this.#failure = undefined
   }
 
   #source(): Source {

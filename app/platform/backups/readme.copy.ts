@@ -8,8 +8,6 @@ files/derived/        de samme billeder i de størrelser, siderne viser
 files/collaboration-pdfs/   PDF-filerne
 manifest.json         hvad der er i kopien, og kontrolsummer (SHA-256)
 files.jsonl           en linje om hver fil med dens kontrolsum
-site/                 kun i »Hent alt«: hele webstedet som almindelige sider.
-                      Åbn site/index.html i en browser.
 
 I content.json fører »file_path« og »image_url« til filer under files/. Den, der har programmet,
 lægger kopien tilbage med:  npm run restore -- FIL.zip

@@ -10,8 +10,9 @@ const lookEveryMs = 5 * 60 * 1000
  * and is tried again after five minutes.
  * @returns a function that ends it, and resolves when a backup under way is done
  */
-export function startBackups(backups: Backups, clock: Clock): () => Promise<void> {
-  let work = Promise.resolve()
+export function startBackups(backups: Backups, clock: Clock): () => Promise<unknown> {
+  // So that the author is told right after a start how old the last one is.
+  let work: Promise<unknown> = backups.list().catch(() => {})
   const look = () => {
     work = takeIfDue(backups, clock).catch(() => {})
   }
@@ -37,8 +38,11 @@ export async function takeIfDue(backups: Backups, clock: Clock): Promise<void> {
 /** After so long without one the author is told on every screen. */
 const worryingMs = 26 * hourMs
 
-/** Whether the author has to be told that her site is not being backed up. */
-export function isWorrying({ state }: Backups, clock: Clock): boolean {
+/**
+ * Whether the author has to be told that the site is not being backed up: the last good one is too
+ * old, or there is none and it goes wrong.
+ */
+export function isWorrying({ state }: Pick<Backups, 'state'>, clock: Clock): boolean {
   if (state.lastGood === undefined) return state.failure !== undefined
   return clock.now().getTime() - Date.parse(state.lastGood) > worryingMs
 }

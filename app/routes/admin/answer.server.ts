@@ -91,15 +91,21 @@ function toastOf(done: Done): ToastText {
   return typeof done === 'string' ? { title: done } : done
 }
 
+interface CommandWords<T> extends Omit<Words, 'done'> {
+  /** The toast of a success; where it depends on what came of it, it is told that. */
+  done: Done | ((result: T) => Done)
+}
+
 /** Runs a command that has nothing to fill in, such as hiding or deleting. */
-export async function answerCommand(
+export async function answerCommand<T>(
   context: Context,
-  command: () => Promise<unknown>,
-  { done, ...words }: Words,
+  command: () => Promise<T>,
+  { done, ...words }: CommandWords<T>,
 ) {
   try {
-    await command()
-    return data<FormAnswer>({ kind: 'done', toast: toastOf(done) })
+    const result = await command()
+    const toast = toastOf(typeof done === 'function' ? done(result) : done)
+    return data<FormAnswer>({ kind: 'done', toast })
   } catch (error) {
     return refusal(context, error, words)
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
+  Link,
   Outlet,
   useLocation,
   useNavigate,
@@ -14,29 +15,50 @@ import { LoginDialog } from '~/admin/login-dialog'
 import { TodayContext } from '~/admin/today'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { backendContext } from '~/platform/backend.server'
+import { isWorrying } from '~/platform/backups/schedule.server'
 import { copenhagenToday } from '~/platform/clock'
 import { guardAdmin, type Refused } from '~/platform/session.server'
 import { PreloadArea } from '~/ui/preload-area'
 import { showToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
+import { backupsCopy } from './backups/backups.copy'
+
+const backupsPath = '/admin/sikkerhedskopi'
 
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** Without a loader here the guard would not run when the browser goes from screen to screen. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { today: copenhagenToday(context.get(backendContext).clock) }
+  const { backups, clock } = context.get(backendContext)
+  return { today: copenhagenToday(clock), isBackupOverdue: isWorrying(backups, clock) }
 }
 
 export const shouldRevalidate = reloadAfterSave
 
-export default function AdminLayout({ loaderData: { today } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame>
-      <TodayContext value={today}>
+      {loaderData.isBackupOverdue && <BackupWarning />}
+      <TodayContext value={loaderData.today}>
         <Outlet />
       </TodayContext>
       <PreloadArea area="routes/admin/" from="idle" />
     </AdminFrame>
+  )
+}
+
+/** On every screen: whoever writes there has to know that it may be lost. */
+function BackupWarning() {
+  const { pathname } = useLocation()
+  return (
+    <p className="mb-8 border-accent border-l-4 bg-leaf p-4">
+      {backupsCopy.worrying}{' '}
+      {pathname !== backupsPath && (
+        <Link to={backupsPath} className="link">
+          {backupsCopy.worryingLink}
+        </Link>
+      )}
+    </p>
   )
 }
 

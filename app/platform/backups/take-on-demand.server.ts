@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DomainError } from '~/platform/domain-error'
+import type { Backups } from './backups.server'
+
+/** A browser that hears nothing for longer gives up, and so does the server. */
+const patienceMs = 20_000
+
+/**
+ * Takes a backup for the author.
+ * @returns whether it is taken; the first one of many pictures takes minutes, and goes on by itself
+ * @throws DomainError `backing-up` when another one is being taken
+ * @throws Error when it cannot be taken; it has been logged
+ */
+export async function takeOnDemand(backups: Backups, waitMs = patienceMs): Promise<boolean> {
+  const taking = backups.take('manual').then((manifest) => {
+    if (!manifest) throw new DomainError('backing-up')
+    return true
+  })
+  return Promise.race([taking, pause(waitMs, false, { ref: false })])
+}

@@ -1,0 +1,37 @@
+import { fileSize } from '~/danish/file-size'
+import type { BackupTrouble } from '~/platform/backups/backups.server'
+import type { BackupReason } from '~/platform/backups/manifest'
+
+export const backupsCopy = {
+  title: 'Sikkerhedskopi',
+  intro:
+    'Siden tager selv en kopi af alle tekster, billeder og filer hver time. Du kan hente en ned og gemme den et sikkert sted, for eksempel på en USB-nøgle.',
+  take: 'Tag en nu',
+  taken: 'Sikkerhedskopien er taget',
+  notTaken: 'Sikkerhedskopien kunne ikke tages',
+  goingOn: 'Sikkerhedskopien bliver taget. Den står på listen, når den er færdig.',
+  running: 'Der bliver taget en kopi …',
+  notListed: 'Sikkerhedskopierne kunne ikke hentes frem',
+  none: 'Der er ingen sikkerhedskopier.',
+  noneYet: 'Der er ingen sikkerhedskopier endnu. Den første bliver taget om lidt.',
+  download: 'Hent sikkerhedskopi',
+  downloadFrom: (at: string) => `Hent sikkerhedskopien fra ${at}`,
+  failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,
+  trouble: {
+    'no-room': 'Der er ikke plads på disken. Få gjort plads, så tager siden selv en ny kopi.',
+    'no-place': 'Stedet, hvor kopierne skal ligge, svarer ikke.',
+    damaged:
+      'Noget på siden er beskadiget. Bed den, der passer serveren, om at køre »npm run verify«.',
+    other: 'Der opstod en fejl. Siden prøver selv igen om få minutter.',
+  } satisfies Record<BackupTrouble, string>,
+  worrying: 'Siden bliver ikke sikkerhedskopieret for tiden.',
+  worryingLink: 'Se hvorfor',
+  reasons: {
+    scheduled: '',
+    manual: 'taget af dig',
+    upgrade: 'taget før en opdatering',
+    restore: 'taget før en ældre kopi blev lagt tilbage',
+  } satisfies Record<BackupReason, string>,
+  holds: (rows: number, files: number, bytes: number) =>
+    `${rows} oplysninger og ${files} filer, ${fileSize(bytes)}`,
+}

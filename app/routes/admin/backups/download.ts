@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { data } from 'react-router'
+import { backendContext } from '~/platform/backend.server'
+import { DamagedBackupError } from '~/platform/backups/manifest'
+import { zipOf } from '~/platform/backups/zip-archive.server'
+import { FileMissingError } from '~/platform/file-path'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/download'
+
+/** A backup as one file. Its size is known, so the browser shows how far it has come. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { backups } = context.get(backendContext)
+  const id = params.file.replace(/\.zip$/, '')
+  const { store } = await backups.open()
+  const archive = await store.archive(id).catch((error: unknown) => {
+    if (isNotListed(error)) throw data(null, 404)
+    throw error
+  })
+  const { size, stream } = await zipOf(archive)
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="sikkerhedskopi-${id}.zip"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+function isNotListed(error: unknown): boolean {
+  return error instanceof FileMissingError || error instanceof DamagedBackupError
+}

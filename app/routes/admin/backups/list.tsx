@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { ResourceList, ResourceRow } from '~/admin/resource-list'
+import { useSaving } from '~/admin/use-saving'
+import { instantText } from '~/danish/dates'
+import { formOf } from '~/forms/form'
+import { backendContext } from '~/platform/backend.server'
+import type { BackupState } from '~/platform/backups/backups.server'
+import { takeOnDemand } from '~/platform/backups/take-on-demand.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, readList } from '~/routes/admin/answer.server'
+import type { Route } from './+types/list'
+import { backupsCopy as copy } from './backups.copy'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { backups } = context.get(backendContext)
+  const listed = await readList(context, () => backups.list(), copy.notListed)
+  const items = listed.items.map(({ id, takenAt, reason, tables, files }) => ({
+    id,
+    takenAt,
+    reason,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.count,
+    bytes: files.bytes,
+  }))
+  const { running, failure } = backups.state
+  return { ...listed, items, running, failure }
+}
+
+/** `POST /admin/sikkerhedskopi` takes one. */
+export async function action({ context }: Route.ActionArgs) {
+  requireAdmin(context)
+  const { backups } = context.get(backendContext)
+  return answerCommand(context, () => takeOnDemand(backups), {
+    done: (isTaken) => (isTaken ? copy.taken : copy.goingOn),
+    failed: copy.notTaken,
+  })
+}
+
+export const clientAction = catchFailedAction
+
+/** What went wrong is read again too, but where the server is away. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 500 || args.actionStatus === 409 || reloadAfterSave(args)
+}
+
+export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
+  const { items, failed, running, failure } = loaderData
+  const { send, busy } = useSaving(() => {})
+  useReloadWhile(running)
+  const take = (
+    <button
+      type="button"
+      className="button-filled"
+      aria-disabled={busy}
+      onClick={() => !busy && send(formOf({ intent: 'take' }))}
+    >
+      {copy.take}
+    </button>
+  )
+  return (
+    <AdminPage title={copy.title} intro={copy.intro} action={take} failed={failed}>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {(busy || running) && (
+          <p>
+            {copy.running} <progress aria-label={copy.running} />
+          </p>
+        )}
+        {failure && !busy && <Failure {...failure} />}
+      </div>
+      <ResourceList
+        items={items}
+        empty={failed ?? (failure ? copy.none : copy.noneYet)}
+        searchCopy={({ takenAt }) => instantText(takenAt)}
+      >
+        {(backup) => <BackupRow key={backup.id} {...backup} />}
+      </ResourceList>
+    </AdminPage>
+  )
+}
+
+function Failure({ at, trouble }: NonNullable<BackupState['failure']>) {
+  return (
+    <p className="border-accent border-l-4 bg-leaf p-4">
+      {copy.failedAt(instantText(at))}: {copy.trouble[trouble]}
+    </p>
+  )
+}
+
+type Backup = Route.ComponentProps['loaderData']['items'][number]
+
+function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
+  const at = instantText(takenAt)
+  return (
+    <ResourceRow
+      title={at}
+      detail={[copy.holds(rows, files, bytes), copy.reasons[reason]].filter(Boolean).join(' · ')}
+      actions={
+        <a
+          className="button"
+          href={`/admin/sikkerhedskopi/${id}.zip`}
+          aria-label={copy.downloadFrom(at)}
+          download
+        >
+          {copy.download}
+        </a>
+      }
+    />
+  )
+}
+
+const reloadEveryMs = 3000
+
+/** A backup that takes long comes to the list by itself. */
+function useReloadWhile(running: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => void revalidate(), reloadEveryMs)
+    return () => clearInterval(timer)
+  }, [running, revalidate])
+}
