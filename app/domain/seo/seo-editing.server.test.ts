@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { seoSettings } from './seo.server'
-import { saveSeo, seoForEditing } from './seo-editing.server'
+import { saveSeo } from './seo-commands.server'
+import { seoForEditing } from './seo-editing.server'
 
 const settings = {
   page_slug: '/kalender',

@@ -1,6 +1,4 @@
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, upsertRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
 import { seoPages } from './seo'
 import type { SeoForm } from './seo.form'
 
@@ -15,18 +13,4 @@ export async function seoForEditing({ db }: Backend): Promise<SeoForm[]> {
     const row = rows.find(({ page_slug }) => page_slug === slug)
     return { meta_title: '', meta_description: '', revision: 0, ...row, page_slug: slug }
   })
-}
-
-/**
- * Stores a page's settings: upsert by page_slug.
- * @throws DomainError outdated, when they were changed since the given revision
- */
-export async function saveSeo(
-  backend: Backend,
-  admin: Admin,
-  { page_slug, revision, ...content }: SeoForm,
-): Promise<void> {
-  await commitChange(backend, ['seo_settings'], (tx) =>
-    upsertRow(tx, admin, 'seo_settings', { page_slug }, content, revision),
-  )
 }

@@ -1,0 +1,70 @@
+import { discardUnused, replacePicture } from '~/domain/images/adopt-picture.server'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import type { ContactInfo } from './contact'
+import { type ContactForm, contactPicture } from './contact.form'
+import { activeContent, shownInfo } from './contact.server'
+
+const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
+
+/**
+ * Stores the contact page and the details it shows, in one transaction.
+ * @throws DomainError outdated; missing, when an uploaded picture is no longer stored
+ */
+export async function saveContact(
+  backend: Backend,
+  admin: Admin,
+  form: ContactForm,
+): Promise<void> {
+  const replaced = await commitChange(backend, nouns, async (tx) => {
+    const stored = await activeContent(tx)
+    const previous = stored?.image_url
+    const picture = contactPicture(form)
+    const shown = await replacePicture(tx, admin, previous, picture, { assignment: 'contact' })
+    const { email, phone, location } = form
+    const content = {
+      header_title: form.header_title,
+      header_subtitle: form.header_subtitle,
+      form_title: form.form_title,
+      direct_contact_title: form.direct_contact_title,
+      quote_text: form.quote_text,
+      quote_author: form.quote_author,
+      image_url: shown?.path ?? null,
+      image_alt: picture?.alt || null,
+      protected_contact_id: await storeInfo(tx, admin, stored?.protected_contact_id, form),
+      ...{ email, phone, location },
+    }
+    const { revision } = form
+    if (stored) await updateRow(tx, admin, 'contact_content', { id: stored.id, revision }, content)
+    else await insertRow(tx, admin, 'contact_content', { ...content, is_active: 1 })
+    return previous === content.image_url ? undefined : previous
+  })
+  await discardUnused(backend, replaced)
+}
+
+/** Stores the details if they are anything new, and answers the id of their row, if there is one. */
+async function storeInfo(
+  tx: Backend,
+  admin: Admin,
+  joined: string | null | undefined,
+  { info_revision, email, phone, location }: ContactForm,
+): Promise<string | null> {
+  const details: ContactInfo = { email, phone, location }
+  const stored = await shownInfo(tx, joined)
+  if (!stored) {
+    if (info_revision > 0) throw new DomainError('outdated')
+    if (!email && !phone && !location) return null
+    return insertRow(tx, admin, 'protected_contact_info', { ...details, is_active: 1 })
+  }
+  const { id } = stored
+  if (!isSame(stored, details)) {
+    await updateRow(tx, admin, 'protected_contact_info', { id, revision: info_revision }, details)
+  }
+  return id
+}
+
+function isSame(one: ContactInfo, other: ContactInfo): boolean {
+  return one.email === other.email && one.phone === other.phone && one.location === other.location
+}

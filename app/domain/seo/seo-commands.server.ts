@@ -1,0 +1,18 @@
+import type { Backend } from '~/platform/backend.server'
+import { commitChange, upsertRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import type { SeoForm } from './seo.form'
+
+/**
+ * Stores a page's settings: upsert by page_slug.
+ * @throws DomainError outdated, when they were changed since the given revision
+ */
+export async function saveSeo(
+  backend: Backend,
+  admin: Admin,
+  { page_slug, revision, ...content }: SeoForm,
+): Promise<void> {
+  await commitChange(backend, ['seo_settings'], (tx) =>
+    upsertRow(tx, admin, 'seo_settings', { page_slug }, content, revision),
+  )
+}
