@@ -11,14 +11,31 @@ import type { SectionPath } from '~/domain/sections/sections'
 import { seoPageChanges } from '~/domain/seo/seo-pages.server'
 import { testimonialPages } from '~/domain/testimonials/testimonials-pages.server'
 import type { Backend } from '~/platform/backend.server'
+import type { Noun } from '~/platform/nouns'
 import type { PageSource, PagesBelow } from '~/platform/page-source.server'
 
+/** What each noun brings to the pages of the site; null is a noun that brings nothing. */
+const nounPages: Record<Noun, PageSource<SectionPath> | null> = {
+  news: newsPages,
+  lectures: lecturePages,
+  bibliography: workPages,
+  collaborations: collaborationPages,
+  calendar_events: eventPages,
+  testimonials: testimonialPages,
+  contact_content: contactPages,
+  editable_content: contentPages,
+  seo_settings: seoPageChanges,
+  images: imagePages,
+  collaboration_files: pdfPages,
+  protected_contact_info: null,
+  redirects: null,
+  reviews: null,
+}
+
 /** Everything that has pages or files, or shows something on the sections of the site. */
-const pageSources: readonly PageSource<SectionPath>[] = [
-  ...[newsPages, lecturePages, workPages, collaborationPages],
-  ...[eventPages, testimonialPages, contactPages, contentPages, seoPageChanges],
-  ...[imagePages, renditionPages, pdfPages],
-]
+const pageSources = [...Object.values(nounPages), renditionPages].filter(
+  (source) => source !== null,
+)
 
 /** The pages that stand below sections of the site, and the files. */
 export const pagesBelow: readonly PagesBelow[] = pageSources.flatMap(({ pages }) => pages ?? [])
