@@ -11,6 +11,7 @@ import type { Route } from './+types/root'
 import './app.css'
 import './print.css'
 import { ConnectionLine } from '~/ui/connection-line'
+import { PageFocus } from '~/ui/page-focus'
 
 export function Layout({ children }: { children: ReactNode }) {
   // The component of that name also writes a script into the page, for what browsers do themselves.
@@ -43,6 +44,7 @@ export default function Root() {
     <>
       <Outlet />
       <ConnectionLine />
+      <PageFocus />
     </>
   )
 }

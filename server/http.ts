@@ -187,7 +187,9 @@ async function finishedPage(response: Response, cacheControl: string): Promise<E
 
 /** The page without what could not be read is no answer of the site when nothing can be read. */
 async function orUnavailable(page: EncodedResponse, backend: Backend): Promise<EncodedResponse> {
-  if (page.status !== 200 || (await healthOf(backend)).database) return page
+  // Neither is that there is nothing at a path, nor that a page failed.
+  const isSure = page.status < 500 && page.status !== 200 && page.status !== 404
+  if (isSure || (await healthOf(backend)).database) return page
   const { body } = page.encodings.identity
   const headers = page.notModified.slice(0, -4)
   return encodeResponse(503, [...headers, 'Retry-After', '30'], body)

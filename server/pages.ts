@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type Backend, backendContext } from '../app/platform/backend.server'
 import { type Visit, visitContext } from '../app/platform/visit.server'
 import type { Pages } from './http'
+import { refusalText } from './refusals.copy'
 
 /** The router's answers, each with its own view of the backend. */
 export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pages {
@@ -17,7 +18,19 @@ export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pag
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, visit)
-    const response = await handle(request, context)
+    const response = inDanish(await handle(request, context))
     return { response, visit }
   }
+}
+
+/** Where a route has no page of its own, the router says in English what went wrong. */
+function inDanish(response: Response): Response {
+  const { status, headers } = response
+  const isRouters = headers.get('Content-Type') === 'text/plain' || headers.has('X-Remix-Error')
+  if (status < 400 || !isRouters) return response
+  const reason = status >= 500 ? refusalText.failed : refusalText.unfit
+  return new Response(`${reason}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }

@@ -18,5 +18,6 @@ export const refusalText = {
   tooManyStreams: 'Der er for mange åbne sider. Prøv igen om lidt.',
   tooManyRequests: 'Der kommer for mange forespørgsler herfra på én gang. Prøv igen om lidt.',
   notReady: 'Siden kan ikke vises lige nu. Prøv igen om lidt.',
+  unfit: 'Det kan ikke besvares.',
   failed: 'Der opstod en fejl. Prøv igen om lidt.',
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 
 interface Section<T> {
   title: string
@@ -62,8 +62,37 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   )
 }
 
+/** After a row was deleted the focus, which was in it, is on the row that took its place. */
+function useNextRow(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const place = useRef(0)
+  const before = useRef(count)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const row = [...(list.current?.children ?? [])].findIndex((each) =>
+        each.contains(target as Node),
+      )
+      if (row >= 0) place.current = row
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  useEffect(() => {
+    const hasShrunk = count < before.current
+    before.current = count
+    if (!hasShrunk || document.activeElement !== document.body) return
+    const row = list.current?.children[Math.min(place.current, count - 1)]
+    if (row instanceof HTMLElement) row.focus()
+  }, [count])
+  return list
+}
+
 function Rows({ children }: { children: ReactNode[] }) {
-  return <ul className="border-rule border-t">{children}</ul>
+  return (
+    <ul ref={useNextRow(children.length)} className="border-rule border-t">
+      {children}
+    </ul>
+  )
 }
 
 interface SectionRowsProps<T> {
@@ -107,16 +136,19 @@ interface RowProps {
   badges?: ReactNode
   /** Hidden things are dimmed. */
   dimmed?: boolean
+  /** What matters less is smaller. */
+  small?: boolean
   actions: ReactNode
 }
 
 /** One row: picture, title, date, badge and what can be done with it. */
 export function ResourceRow(props: RowProps) {
-  const { ref, handle, picture, title, detail, badges, dimmed, actions } = props
+  const { ref, handle, picture, title, detail, badges, dimmed, small, actions } = props
   return (
     <li
       ref={ref}
-      className="relative flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b bg-paper py-4"
+      tabIndex={-1}
+      className={`relative flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b bg-paper ${small ? 'py-2 text-small' : 'py-4'}`}
     >
       <div
         className={`flex min-w-0 flex-1 basis-72 items-center gap-4 ${dimmed ? 'opacity-65' : ''}`}
@@ -124,7 +156,7 @@ export function ResourceRow(props: RowProps) {
         {handle}
         {picture && <div className="w-20 shrink-0">{picture}</div>}
         <div className="min-w-0">
-          <p className="font-semibold">
+          <p className={small ? '' : 'font-semibold'}>
             {title} {badges}
           </p>
           {detail && <p className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</p>}

@@ -7,6 +7,7 @@ import type { Schema } from './schema'
 export type Noun =
   | 'bibliography'
   | 'calendar_events'
+  | 'calendar_settings'
   | 'collaboration_files'
   | 'collaborations'
   | 'contact_content'
@@ -24,6 +25,7 @@ export type Noun =
 export const rowNames: { [N in Noun]: (row: Schema[N]) => string | null } = {
   bibliography: ({ title }) => title,
   calendar_events: ({ title }) => title,
+  calendar_settings: () => null,
   collaboration_files: ({ original_name }) => original_name,
   collaborations: ({ title }) => title,
   contact_content: () => null,

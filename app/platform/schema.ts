@@ -105,6 +105,12 @@ interface CalendarEvents extends Row {
   sort_order: number
 }
 
+/** One row, `calendar`, once something was set. */
+interface CalendarSettings extends Row {
+  name: 'calendar'
+  shows_past: Flag
+}
+
 interface Bibliography extends Row {
   title: string
   year: number
@@ -226,6 +232,7 @@ export interface Schema {
   audit_log: AuditLog
   bibliography: Bibliography
   calendar_events: CalendarEvents
+  calendar_settings: CalendarSettings
   collaboration_files: CollaborationFiles
   collaboration_images: CollaborationImages
   collaborations: Collaborations

@@ -2,12 +2,14 @@ import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
 import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import { Content } from './content'
+import { listed } from './more-list'
 
 /** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: CalendarEvent }) {
   const { id, description, type, isToCome, isCancelled } = event
   return (
     <li
+      {...listed(id)}
       id={eventAnchor(id)}
       className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4"
     >
@@ -83,21 +85,31 @@ function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhere
   )
 }
 
-/** An event that has been, on a line of its own. */
-export function PastEvent({ event }: { event: CalendarEvent }) {
+interface PastEventProps {
+  event: CalendarEvent
+  /** One below the heading of the list it stands in. */
+  heading: 'h2' | 'h3'
+}
+
+/** An event that has been, on a line of its own, dimmed beside what is to come. */
+export function PastEvent({ event, heading: Heading }: PastEventProps) {
   const { id, date, dateText, type } = event
   return (
     <li
+      {...listed(id)}
       id={eventAnchor(id)}
-      className="grid gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12"
+      className="grid text-faded text-small gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12"
     >
       <time dateTime={date} className="label md:pt-1">
         {dateText}
+        <span className="mt-1 block normal-case tracking-normal">
+          <Content of="kalender.past" />
+        </span>
       </time>
       <div>
-        <h3 className="text-body">
+        <Heading className="text-body">
           <EventTitle event={event} />
-        </h3>
+        </Heading>
         <WhenAndWhere event={event} className="text-small" />
       </div>
       <p className="label md:pt-1 md:text-right">{eventTypeCopy[type]}</p>

@@ -12,15 +12,15 @@ export function Header() {
   const { siteName } = useSiteData()
   return (
     <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
-      <div className="page flex h-16 items-center justify-between gap-6">
+      <div className="page flex h-16 items-center justify-between gap-6 md:max-lg:gap-3 md:max-lg:px-6">
         <Link
           to="/"
-          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:hidden lg:block"
+          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:shrink-0 md:text-body lg:text-[1.4rem]"
         >
           {siteName}
         </Link>
-        <nav aria-label="Hovedmenu" className="hidden md:block md:w-full lg:w-auto">
-          <ul className="flex items-center justify-between gap-4 text-small xl:gap-7">
+        <nav aria-label="Hovedmenu" className="hidden md:block">
+          <ul className="flex items-center justify-between gap-2 whitespace-nowrap text-[0.8rem] lg:gap-4 lg:text-small xl:gap-7">
             <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
           </ul>
         </nav>

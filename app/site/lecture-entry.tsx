@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { Content } from './content'
+import { Excerpt } from './excerpt'
+import { listed } from './more-list'
 
 /**
  * A lecture in the list (docs/specification.md, "Lectures"), set as in a printed programme. It is
@@ -10,7 +12,10 @@ import { Content } from './content'
 export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   const { title, slug, subtitle, description } = lecture
   return (
-    <article className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11">
+    <article
+      {...listed(lecture.id)}
+      className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11"
+    >
       <div>
         <h2 className="hyphens-auto text-heading lg:hyphens-none">
           <Link
@@ -25,7 +30,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
         )}
       </div>
       <div className="max-w-measure md:pt-1">
-        <p className="line-clamp-3">{description}</p>
+        <Excerpt text={description} lines={3} />
         <p
           aria-hidden="true"
           className="mt-3 text-accent text-small decoration-1 underline-offset-4 group-hover:underline print:hidden"

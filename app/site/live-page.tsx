@@ -4,11 +4,15 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 const longestWaitMs = 300
 const silenceMs = 60_000
 const againMs = 10_000
+/** All open pages ask within this time of midnight. */
+const dayBeginsMs = 5_000
 const signs = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
 
 interface LivePageProps {
   /** Of the content that the page shows. */
   version: number
+  /** When Copenhagen's date changes, in milliseconds since 1970: the calendar is another then. */
+  dayEnds: number
   /** Whether the page has to stay as it is for now. */
   held: boolean
 }
@@ -17,7 +21,7 @@ interface LivePageProps {
  * Reads the open page again when the site's content has another version (docs/decisions/0012-live.md).
  * Not all pages at once, and more slowly where the answer is not yet of that version.
  */
-export function LivePage({ version, held }: LivePageProps) {
+export function LivePage({ version, dayEnds, held }: LivePageProps) {
   const [told, setTold] = useState<number>()
   const attempts = useRef(0)
   const { revalidate, state } = useRevalidator()
@@ -26,6 +30,7 @@ export function LivePage({ version, held }: LivePageProps) {
   const busy = [{ state }, navigation, ...fetchers].some((work) => work.state !== 'idle')
 
   useEffect(() => follow(setTold), [])
+  useNewDay(dayEnds, held, revalidate)
   useEffect(() => {
     if (told === version) attempts.current = 0
     if (told === undefined || told === version || busy || held) return
@@ -37,6 +42,35 @@ export function LivePage({ version, held }: LivePageProps) {
     return () => clearTimeout(timer)
   }, [told, version, busy, held, revalidate])
   return null
+}
+
+// biome-ignore lint/plugin: by the reader's own clock; a Clock is the server's
+const timeNow = () => Date.now()
+
+/** Reads the page anew when the date has changed, or as soon as it is looked at after that. */
+function useNewDay(dayEnds: number, held: boolean, revalidate: () => Promise<void>) {
+  useEffect(() => {
+    if (held) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function wait(atLeast: number) {
+      clearTimeout(timer)
+      // Where this clock runs ahead of the server's, the answer is still of the old day.
+      timer = setTimeout(read, Math.max(dayEnds - timeNow(), atLeast) + Math.random() * dayBeginsMs)
+    }
+    function read() {
+      wait(againMs * 6)
+      if (!document.hidden) void revalidate()
+    }
+    function look() {
+      if (!document.hidden && timeNow() > dayEnds) read()
+    }
+    wait(0)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [dayEnds, held, revalidate])
 }
 
 /**

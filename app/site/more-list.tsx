@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type Location, useFetcher, useLocation } from 'react-router'
 import { type Page, pageNumber } from '~/http/paging'
 
@@ -22,6 +22,11 @@ interface Further<T> {
   asked: number
   /** Those that came, in their order. */
   pages: Page<T>[]
+}
+
+/** What an entry of a list carries, so that the reader can be led to it when it comes. */
+export function listed(id: string) {
+  return { 'data-entry': id, tabIndex: -1 }
 }
 
 const remembered = new Map<string, Page<unknown>[]>()
@@ -52,6 +57,7 @@ export function MoreList<T extends { id: string }>({
     if (further.pages.length > 0) remembered.set(further.key, further.pages)
   }, [further])
 
+  const list = useLedOn(pages)
   const shown = pageNumber(new URL(location.search, 'http://side'), parameter)
   const pathOf = (page: number) => pagePath(location, parameter, page)
   const { next } = pages.at(-1) ?? first
@@ -65,7 +71,9 @@ export function MoreList<T extends { id: string }>({
           </Link>
         </p>
       )}
-      {children(pages.length > 0 ? joined([first, ...pages]) : first.items)}
+      <div ref={list.ref} className="contents">
+        {children(pages.length > 0 ? joined([first, ...pages]) : first.items)}
+      </div>
       {Array.from({ length: asked }, (_, index) => pathOf(shown + 1 + index)).map((path, index) => (
         <FurtherPage key={path} path={path} index={index} pageIn={pageIn} onChange={setFurther} />
       ))}
@@ -77,6 +85,7 @@ export function MoreList<T extends { id: string }>({
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
+              list.awaitPage(pages.length)
               setFurther({ ...further, asked: pages.length + 1 })
             }}
           >
@@ -99,6 +108,26 @@ function PastEnd({ list }: { list: string }) {
       </Link>
     </div>
   )
+}
+
+/** Leads the reader to the first new entry, once the page that was asked for has joined the list. */
+function useLedOn<T extends { id: string }>(pages: Page<T>[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    const page = awaited.current === undefined ? undefined : pages[awaited.current]
+    if (!page) return
+    awaited.current = undefined
+    const id = page.items[0]?.id
+    const entry = id && ref.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
+    if (entry) entry.focus({ preventScroll: true })
+  }, [pages])
+  return {
+    ref,
+    awaitPage: (index: number) => {
+      awaited.current = index
+    },
+  }
 }
 
 interface FurtherPageProps<T> {

@@ -1,3 +1,4 @@
+import { shortened } from '~/danish/excerpt'
 import { shareSize } from '~/domain/share-pictures/sharing'
 import { useSiteData } from './site-data'
 
@@ -16,7 +17,8 @@ const longestDescription = 200
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
-  const shownDescription = seo?.description || shortened(description)
+  const shownDescription =
+    seo?.description || shortened(description.replace(/<[^<>]*>/g, ' '), longestDescription)
   const url = new URL(path, siteUrl).href
   return (
     <>
@@ -41,14 +43,4 @@ export function PageHead({ title, description, path, type = 'website' }: PageHea
       )}
     </>
   )
-}
-
-function shortened(text: string): string {
-  const plain = text
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain.length <= longestDescription) return plain
-  const cut = plain.slice(0, longestDescription)
-  return `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }

@@ -1,5 +1,6 @@
 import type { GalleryImage } from '~/domain/images/images'
 import { Content } from './content'
+import { listed } from './more-list'
 import { Picture } from './picture'
 
 interface PressPictureProps {
@@ -15,7 +16,7 @@ interface PressPictureProps {
 export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
   const { picture, thumbnail, description, downloadUrl } = image
   return (
-    <figure className="grid content-start gap-3">
+    <figure {...listed(image.id)} className="grid content-start gap-3">
       <a
         href={picture.src}
         aria-label={`Vis større: ${picture.alt}`}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import {
   type SearchGroup,
@@ -9,14 +10,14 @@ import {
 } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import { Content } from './content'
-import { MoreList } from './more-list'
+import { listed, MoreList } from './more-list'
 
 /** What was found, a part for each kind of thing, each hit with the line that was found. */
 export function SearchResults({ view }: { view: SearchView }) {
-  const { only, groups, closeness, total } = view
+  const { query, only, groups, closeness, total } = view
   return (
     <>
-      <p className="mt-6 text-faded" role="status">
+      <p ref={useToldCount(query)} tabIndex={-1} className="mt-6 text-faded outline-none">
         {closeness !== 'all' && total > 0 && (
           <>
             <Content of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
@@ -39,6 +40,14 @@ export function SearchResults({ view }: { view: SearchView }) {
       </div>
     </>
   )
+}
+
+/** The number of what was found takes the focus, so that it is read out after each search. */
+function useToldCount(query: string) {
+  const count = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
+  useEffect(() => count.current?.focus({ preventScroll: true }), [query])
+  return count
 }
 
 /** The kinds of what was found as links, each with its number. */
@@ -114,7 +123,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
   return (
     <ol className="grid max-w-measure gap-8">
       {hits.map(({ id, path, title, detail, line, isPast }) => (
-        <li key={id}>
+        <li key={id} {...listed(id)}>
           <h3 className="hyphens-auto text-lead leading-snug">
             <Link to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
               <Marked segments={title} />

@@ -11,14 +11,14 @@ interface TabLink {
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav aria-label={label} className="border-rule border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-8">
+      <ul className="-mb-px flex gap-x-8 overflow-x-auto max-md:gap-x-[clamp(0.6rem,3vw,2rem)]">
         {tabs.map(({ to, name, current }) => (
           <li key={to}>
             <Link
               to={to}
               preventScrollReset
               aria-current={current ? 'page' : undefined}
-              className="block border-transparent border-b-2 py-3 font-display text-lead no-underline hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent"
+              className="block whitespace-nowrap border-transparent border-b-2 py-3 font-display text-lead no-underline max-md:text-[clamp(0.8rem,3.9vw,1.25rem)] hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent"
             >
               {name}
             </Link>

@@ -1,5 +1,6 @@
 import type { Testimonial } from '~/domain/testimonials/testimonials'
 import { Content } from './content'
+import { listed } from './more-list'
 
 /** What others said of the lectures (docs/specification.md, "Testimonials"). */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
@@ -10,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       </h2>
       <div className="mt-10 gap-x-16 border-rule border-t lg:columns-2">
         {testimonials.map(({ id, quote, name, title }) => (
-          <figure key={id} className="break-inside-avoid pt-8 pb-6">
+          <figure key={id} {...listed(id)} className="break-inside-avoid pt-8 pb-6">
             <blockquote className="whitespace-pre-line font-display text-lead italic leading-snug">
               {quote}
             </blockquote>

@@ -4,6 +4,7 @@ import { workPath } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
 import { BookCover } from './book-cover'
 import { Content, useContent } from './content'
+import { listed } from './more-list'
 import { Prose } from './prose'
 
 export type ShownWork = Work & { cover: Cover | undefined }
@@ -12,6 +13,7 @@ export type ShownWork = Work & { cover: Cover | undefined }
 export function Catalogue({ works }: { works: ShownWork[] }) {
   return works.map((work, index) => (
     <article
+      {...listed(work.id)}
       key={work.id}
       className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)_4rem] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14"
     >
@@ -43,6 +45,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
     <ol className="py-6 md:py-10">
       {works.map((work) => (
         <li
+          {...listed(work.id)}
           key={work.id}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-rule border-t py-4 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12"
         >

@@ -111,6 +111,21 @@ test('what has been is folded away, and found by searching', async ({ page, serv
   await expect(page.getByText('Intet passer på „marts“.')).toBeVisible()
 })
 
+test('what has been is shown to visitors by a switch', async ({ page, server }) => {
+  addEvents(server, '2020-05-01', '2099-12-04')
+  await page.goto('/kalender')
+  await expect(page.getByText('Koncert 2020-05-01')).toHaveCount(0)
+  await open(page)
+  const past = page.getByRole('checkbox', { name: /^Tidligere arrangementer/ })
+  await expect(past).not.toBeChecked()
+  await past.click()
+  await expectToast(page, 'Tidligere arrangementer vises')
+  await expect(past).toBeChecked()
+  await page.goto('/kalender')
+  await expect(page.getByRole('heading', { name: 'Tidligere arrangementer' })).toBeVisible()
+  await expect(page.getByText('Koncert 2020-05-01')).toBeVisible()
+})
+
 test('the top picture is uploaded, placed and replaced', async ({ page }) => {
   const field = page.locator('input[type=file]')
   await open(page)

@@ -15,6 +15,7 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   passkeys: 'admins',
   bibliography: 'bibliography',
   calendar_events: 'calendar',
+  calendar_settings: 'calendar',
   collaboration_files: 'pdfs',
   collaboration_images: 'collaborations',
   collaborations: 'collaborations',

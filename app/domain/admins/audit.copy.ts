@@ -21,6 +21,7 @@ const words = (some: string, known: string, home: string): Words => ({
 export const nounWords: Record<Noun, Words> = {
   bibliography: words('et værk', 'værket', '/admin/bibliografi'),
   calendar_events: words('et arrangement', 'arrangementet', '/admin/kalender'),
+  calendar_settings: words('kalenderens visning', 'kalenderens visning', '/admin/kalender'),
   collaboration_files: words('en PDF-fil', 'PDF-filen', '/admin/samarbejder'),
   collaborations: words('et samarbejde', 'samarbejdet', '/admin/samarbejder'),
   contact_content: words('kontaktsiden', 'kontaktsiden', '/admin/kontakt'),

@@ -77,3 +77,9 @@ async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
     })),
   )
 }
+
+/** The shelves on which there is something. */
+export async function filledCategories({ db }: Backend): Promise<Category[]> {
+  const rows = await db.selectFrom('bibliography').select('category').distinct().execute()
+  return rows.map(({ category }) => category)
+}

@@ -1,5 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import {
+  commitChange,
+  deleteRow,
+  insertRow,
+  patchRow,
+  updateRow,
+  upsertRow,
+} from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { EventForm } from './calendar.form'
@@ -47,4 +54,12 @@ export async function setEventVisible(
 /** Deletes an event for good. */
 export async function deleteEvent(backend: Backend, admin: Admin, id: string): Promise<void> {
   await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'calendar_events', id))
+}
+
+/** Shows visitors what has been, or no longer. */
+export async function setPastShown(backend: Backend, admin: Admin, shown: boolean): Promise<void> {
+  const shows_past = flagOf(shown)
+  await commitChange(backend, ['calendar_settings'], (tx) =>
+    upsertRow(tx, admin, 'calendar_settings', { name: 'calendar' }, { shows_past }),
+  )
 }

@@ -15,9 +15,14 @@ export const eventCopy = {
   edit: 'Rediger begivenhed',
   deleteQuestion: 'Er du sikker på at du vil slette denne begivenhed?',
   isHidden: 'Skjult',
-  isKept: 'Bliver stående',
+  isKept: 'Har været',
   upcoming: 'Kommende',
   past: 'Tidligere',
+  showPast: 'Tidligere arrangementer',
+  showPastHint: 'Vis også besøgende, hvad der har været.',
+  pastShown: 'Tidligere arrangementer vises',
+  pastHidden: 'Tidligere arrangementer vises ikke længere',
+  pastNotToggled: 'Kunne ikke ændre visningen.',
 }
 
 export const eventFieldCopy = {
@@ -29,7 +34,7 @@ export const eventFieldCopy = {
   type: 'Slags',
   visible: 'Vis i kalenderen',
   keep: 'Bliv stående efter datoen',
-  keepHint: 'Ellers flytter begivenheden ned under de tidligere dagen efter.',
+  keepHint: 'Ellers tages begivenheden af kalenderen dagen efter.',
   cancelled: 'Aflyst',
   cancelledHint: 'Begivenheden bliver stående, med besked på siden og i kalendere, der abonnerer.',
   order: 'Rækkefølge',

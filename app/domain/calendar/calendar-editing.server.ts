@@ -1,6 +1,7 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
+import { timeOfDay } from './calendar.server'
 
 /** Every event as the back-office lists it, by its date. */
 export async function allEvents({ db, clock }: Backend) {
@@ -10,6 +11,7 @@ export async function allEvents({ db, clock }: Backend) {
     .select(['id', 'title', 'date', 'time', 'location'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled'])
     .orderBy('date')
+    .orderBy(timeOfDay)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
@@ -36,4 +38,10 @@ export async function eventForEditing({ db }: Backend, id: string) {
     .select(['is_visible', 'keep_after_date', 'is_cancelled', 'sort_order'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whether visitors see what has been. */
+export async function showsPast({ db }: Backend): Promise<boolean> {
+  const row = await db.selectFrom('calendar_settings').select('shows_past').executeTakeFirst()
+  return row?.shows_past === 1
 }

@@ -6,7 +6,7 @@ import { filledForm } from '#tests/support/forms'
 import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { eventForm } from './calendar.form'
-import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
+import { deleteEvent, saveEvent, setEventVisible, setPastShown } from './calendar-commands.server'
 import { allEvents } from './calendar-editing.server'
 import { eventFile, subscribedCalendar } from './calendar-files.server'
 import { subscriptions, wholeCalendar } from './subscriptions'
@@ -120,6 +120,7 @@ databaseTest('a cancelled event says so twice and takes up no time', async ({ ba
 })
 
 databaseTest('an event without a time fills its day and nothing else', async ({ backend }) => {
+  await setPastShown(backend, await signedInAdmin(backend), true)
   const [id = ''] = await add(backend, { date: '2026-10-25' })
   expect(await saved(backend, id)).toMatchObject({
     start: '2026-10-25',
@@ -168,6 +169,7 @@ databaseTest('each type of event has a calendar of its own', async ({ backend })
 databaseTest(
   'a calendar reaches a year back, and keeps what the page keeps',
   async ({ backend }) => {
+    await setPastShown(backend, await signedInAdmin(backend), true)
     await add(
       backend,
       { title: 'too old', date: '2025-11-20' },
@@ -196,6 +198,7 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
     `times are Copenhagen's on both nights of summer time, on a server in ${serverZone}`,
     async ({ backend }) => {
       vi.stubEnv('TZ', serverZone)
+      await setPastShown(backend, await signedInAdmin(backend), true)
       await add(
         backend,
         ...nights.map(({ date, time }) => ({ date, time, title: `${date} ${time}` })),
@@ -213,6 +216,7 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
 }
 
 databaseTest('an hour that comes twice is written as it is', async ({ backend }) => {
+  await setPastShown(backend, await signedInAdmin(backend), true)
   const [id = ''] = await add(backend, { date: '2026-10-25', time: '02:30' })
   expect((await eventFile(backend, id))?.text).toContain(
     'DTSTART;TZID=Europe/Copenhagen:20261025T023000\r\nDTEND;TZID=Europe/Copenhagen:20261025T033000',

@@ -5,7 +5,7 @@ import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { subscriptionCopy } from './calendar.copy'
-import { isPublic, isUpcoming } from './calendar.server'
+import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 import { icalendar } from './icalendar.server'
 import type { Subscription } from './subscriptions'
 
@@ -15,7 +15,8 @@ const yearsKept = 1
 const longestName = 60
 
 /**
- * A calendar to subscribe to: what is to come and what has been within the last year.
+ * A calendar to subscribe to: what is to come and, where the author shows it, what has
+ * been within the last year.
  * @param owner whose calendar it is among the reader's own.
  */
 export async function subscribedCalendar(
@@ -23,14 +24,16 @@ export async function subscribedCalendar(
   { path, of }: Subscription,
   owner: string,
 ): Promise<string> {
-  const from = format(subYears(parseISO(copenhagenToday(clock)), yearsKept), 'yyyy-MM-dd')
+  const today = copenhagenToday(clock)
+  const from = format(subYears(parseISO(today), yearsKept), 'yyyy-MM-dd')
   const events = await db
     .selectFrom('calendar_events')
     .selectAll()
-    .where(isPublic)
+    .where(isPublic(today))
     .where(isUpcoming(from))
     .where((eb) => (of === 'all' ? eb.lit(true) : eb('event_type', '=', of)))
     .orderBy('date')
+    .orderBy(timeOfDay)
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
@@ -40,13 +43,13 @@ export async function subscribedCalendar(
 
 /** One event for a reader's own calendar, with the name of its file, if visitors may see it. */
 export async function eventFile(
-  { db, siteUrl }: Backend,
+  { db, clock, siteUrl }: Backend,
   id: string,
 ): Promise<{ fileName: string; text: string } | undefined> {
   const event = await db
     .selectFrom('calendar_events')
     .selectAll()
-    .where(isPublic)
+    .where(isPublic(copenhagenToday(clock)))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!event) return undefined

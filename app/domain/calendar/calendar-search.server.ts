@@ -11,12 +11,12 @@ import { isPublic, pastOrder, upcomingOrder } from './calendar.server'
 /** Events as they are searched for, those that have been too; each stands on its page of its list. */
 export const eventSearch = {
   kind: 'event',
-  nouns: ['calendar_events'],
-  list: ({ db }) =>
+  nouns: ['calendar_events', 'calendar_settings'],
+  list: ({ db, clock }) =>
     db
       .selectFrom('calendar_events')
       .select(['id', 'revision as version'])
-      .where(isPublic)
+      .where(isPublic(copenhagenToday(clock)))
       .orderBy('date', 'desc')
       .orderBy('id')
       .execute(),
@@ -26,7 +26,7 @@ export const eventSearch = {
     const rows = await backend.db
       .selectFrom('calendar_events')
       .selectAll()
-      .where(isPublic)
+      .where(isPublic(today))
       .where('id', 'in', ids)
       .execute()
     return rows.map((row) => ({

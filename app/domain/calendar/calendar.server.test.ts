@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
 import { pastEvents, upcomingEvents } from './calendar.server'
+import { setPastShown } from './calendar-commands.server'
 
 type Event = Schema['calendar_events']
 
@@ -20,6 +22,11 @@ async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })
     .insertInto('calendar_events')
     .values(events.map((event) => ({ ...row, ...flags, ...times, ...event })))
     .execute()
+}
+
+/** Shows visitors what has been, too. */
+async function showPast(backend: Backend) {
+  await setPastShown(backend, await signedInAdmin(backend), true)
 }
 
 const at = (backend: Backend, instant: string) => ({ ...backend, clock: fixedClock(instant) })
@@ -44,7 +51,27 @@ databaseTest('what is to come stands by date, then in the author’s order', asy
   expect(upcoming).toEqual(['first', 'second', 'later', 'next-year'])
 })
 
+databaseTest('of one day, what has no time comes first, then the hours', async ({ backend }) => {
+  await add(
+    backend,
+    { id: 'evening', time: '19:30', sort_order: 0 },
+    { id: 'morning', time: '09:00', sort_order: 9 },
+    { id: 'all-day', time: null, sort_order: 9 },
+  )
+  expect((await shown(backend, noon)).upcoming).toEqual(['all-day', 'morning', 'evening'])
+})
+
+databaseTest('what has been is not public unless the author shows it', async ({ backend }) => {
+  await add(backend, { id: 'old', date: '2025-11-20' })
+  expect(await shown(backend, noon)).toEqual({ upcoming: [], past: [] })
+  await showPast(backend)
+  expect(await shown(backend, noon)).toEqual({ upcoming: [], past: ['old'] })
+  await setPastShown(backend, await signedInAdmin(backend), false)
+  expect((await shown(backend, noon)).past).toEqual([])
+})
+
 databaseTest('what has been stands with the latest first', async ({ backend }) => {
+  await showPast(backend)
   await add(
     backend,
     { id: 'old', date: '2025-11-20' },
@@ -55,6 +82,7 @@ databaseTest('what has been stands with the latest first', async ({ backend }) =
 })
 
 databaseTest('a hidden event is never shown', async ({ backend }) => {
+  await showPast(backend)
   await add(
     backend,
     { id: 'hidden', date: '2026-12-24', is_visible: 0 },
@@ -65,6 +93,7 @@ databaseTest('a hidden event is never shown', async ({ backend }) => {
 })
 
 databaseTest('an event that is kept after its date stays in the programme', async ({ backend }) => {
+  await showPast(backend)
   await add(
     backend,
     { id: 'kept', date: '2026-01-01', keep_after_date: 1 },
@@ -90,12 +119,14 @@ databaseTest('a cancelled event stays where it was and is marked', async ({ back
 })
 
 databaseTest('an event stays in the programme all of its day', async ({ backend }) => {
+  await showPast(backend)
   await add(backend, { id: 'morning', time: '08:00' })
   expect((await shown(backend, '2026-11-21T22:59:59Z')).upcoming).toEqual(['morning'])
   expect((await shown(backend, '2026-11-21T23:00:00Z')).past).toEqual(['morning'])
 })
 
 databaseTest('the day begins at midnight in Copenhagen, not in UTC', async ({ backend }) => {
+  await showPast(backend)
   await add(backend, { id: '20', date: '2026-11-20' }, { id: '21', date: '2026-11-21' })
   const before = { upcoming: ['20', '21'], past: [] }
   const after = { upcoming: ['21'], past: ['20'] }
@@ -137,6 +168,7 @@ databaseTest('the day that summer time ends is one day', async ({ backend }) => 
 })
 
 databaseTest('both lists come in pages of twenty', async ({ backend }) => {
+  await showPast(backend)
   const days = Array.from({ length: 21 }, (_, day) => String(day + 1).padStart(2, '0'))
   await add(
     backend,
@@ -152,7 +184,7 @@ databaseTest('both lists come in pages of twenty', async ({ backend }) => {
   expect(second.next).toBeUndefined()
   expect((await pastEvents(then, 1)).next).toBe(2)
   expect((await pastEvents(then, 2)).items.map(({ id }) => id)).toEqual(['past-01'])
-  expect(await pastEvents(then, 3)).toEqual({ items: [] })
+  expect(await pastEvents(then, 3)).toEqual({ items: [], isPastEnd: true })
 })
 
 databaseTest('an event is told as a printed programme tells it', async ({ backend }) => {

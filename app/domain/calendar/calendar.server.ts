@@ -12,14 +12,28 @@ import { publicEvent } from './visibility'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 
-/** What a visitor may see: an event that is not hidden. */
-export function isPublic(eb: EventBuilder) {
-  return eb.and(publicEvent)
+/**
+ * What a visitor may see: an event that is not hidden, of today or later or kept after its day; all of
+ * them where the author shows what has been.
+ */
+export function isPublic(today: string) {
+  return (eb: EventBuilder) => {
+    const past = eb
+      .selectFrom('calendar_settings')
+      .select('calendar_settings.id')
+      .where('shows_past', '=', 1)
+    return eb.and([eb.and(publicEvent), eb.or([isUpcoming(today)(eb), eb.exists(past)])])
+  }
 }
 
 /** Whether an event still stands in the programme: all of its day, or for as long as it is kept. */
 export function isUpcoming(today: string) {
   return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
+}
+
+/** The order of one day: what has no time lasts all of it and comes first. */
+export function timeOfDay(eb: EventBuilder) {
+  return eb.fn.coalesce('time', eb.val(''))
 }
 
 /** One page of what is to come, the next event first (the date is Copenhagen's). */
@@ -34,22 +48,26 @@ export async function pastEvents(backend: Backend, page: number): Promise<Page<C
 
 /** What is to come, in the order of the programme. */
 export function upcomingOrder({ db, clock }: Backend) {
+  const today = copenhagenToday(clock)
   return db
     .selectFrom('calendar_events')
-    .where(isPublic)
-    .where(isUpcoming(copenhagenToday(clock)))
+    .where(isPublic(today))
+    .where(isUpcoming(today))
     .orderBy('date')
+    .orderBy(timeOfDay)
     .orderBy('sort_order')
     .orderBy('id')
 }
 
-/** What has been, the latest first. */
+/** What has been, the latest first; nothing unless the author shows it. */
 export function pastOrder({ db, clock }: Backend) {
+  const today = copenhagenToday(clock)
   return db
     .selectFrom('calendar_events')
-    .where(isPublic)
-    .where((eb) => eb.not(isUpcoming(copenhagenToday(clock))(eb)))
+    .where(isPublic(today))
+    .where((eb) => eb.not(isUpcoming(today)(eb)))
     .orderBy('date', 'desc')
+    .orderBy(timeOfDay)
     .orderBy('sort_order')
     .orderBy('id')
 }

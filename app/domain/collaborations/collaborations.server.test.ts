@@ -63,7 +63,7 @@ databaseTest('collaborations stand with the latest made first', async ({ backend
   await add(backend, { id: 'first' })
   await add(backend, { id: 'third', created_at: '2026-03-01T00:00:00.000Z' })
   await add(backend, { id: 'second', created_at: '2026-02-01T00:00:00.000Z' })
-  const cards = await collaborationCards(backend)
+  const { items: cards } = await collaborationCards(backend, 1)
   expect(cards.map(({ id }) => id)).toEqual(['third', 'second', 'first'])
 })
 
@@ -77,11 +77,11 @@ databaseTest('a card has the short text, else the beginning of the description',
     description: '<p>En &amp; <b>to</b></p><p>tre</p>',
   })
   await add(backend, { id: 'a', description: long })
-  const [c, b, a] = (await collaborationCards(backend)).map(({ text }) => text)
+  const [c, b, a] = (await collaborationCards(backend, 1)).items.map(({ text }) => text)
   expect(c).toBe('Kort.')
   expect(b).toBe('En & to tre')
   expect(a?.length).toBeLessThan(330)
-  expect(a).toMatch(/^Et langt ord .* (Et|langt|ord) …$/)
+  expect(a).toMatch(/^Et langt ord .* (Et|langt|ord)\u00a0…$/)
 })
 
 databaseTest('a collaboration is shown with its primary picture', async ({ backend }) => {
@@ -90,7 +90,7 @@ databaseTest('a collaboration is shown with its primary picture', async ({ backe
   await addImage(backend, 'a', 'images/collaborations/primary.jpg', 1)
   await add(backend, { id: 'b', image_url: 'images/collaborations/own.jpg' })
   await add(backend, { id: 'c' })
-  const paths = (await collaborationCards(backend)).map(({ imagePath }) => imagePath)
+  const paths = (await collaborationCards(backend, 1)).items.map(({ imagePath }) => imagePath)
   expect(paths).toEqual([
     null,
     'images/collaborations/own.jpg',

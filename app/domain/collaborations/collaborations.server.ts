@@ -1,23 +1,34 @@
+import { shortened } from '~/danish/excerpt'
 import { pathsOfImages } from '~/domain/images/images.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'
 import type { Collaboration, CollaborationCard } from './collaborations'
 
-/** All collaborations, newest first. */
-export async function collaborationCards(backend: Backend): Promise<CollaborationCard[]> {
+/** One page of the collaborations, newest first. */
+export async function collaborationCards(
+  backend: Backend,
+  page: number,
+): Promise<Page<CollaborationCard>> {
+  const { limit, offset } = rowsOf(page)
   const rows = await withPictures(backend)
     .select(['collaborations.id', 'title', 'slug'])
     .select(['short_text', 'collaborations.description'])
     .orderBy('collaborations.created_at', 'desc')
     .orderBy('collaborations.id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return (await withImagePaths(backend, rows)).map(({ id, title, slug, imagePath, ...row }) => ({
-    ...{ id, title, slug, imagePath },
-    text: cardText(row),
-  }))
+  const cards = (await withImagePaths(backend, rows)).map(
+    ({ id, title, slug, imagePath, ...row }) => ({
+      ...{ id, title, slug, imagePath },
+      text: cardText(row),
+    }),
+  )
+  return pageOf(cards, page)
 }
 
 export type FoundCollaboration = { collaboration: Collaboration } | { redirect: string } | undefined
@@ -93,7 +104,5 @@ export async function withImagePaths<Row extends Pictured>(backend: Backend, row
 const longestCardText = 320
 
 function cardText(row: { short_text: string | null; description: string }): string {
-  const text = row.short_text?.trim() || plainText(row.description)
-  if (text.length <= longestCardText) return text
-  return `${text.slice(0, longestCardText).replace(/\s+\S*$/, '')} …`
+  return shortened(row.short_text?.trim() || plainText(row.description), longestCardText)
 }

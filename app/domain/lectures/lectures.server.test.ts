@@ -18,12 +18,12 @@ databaseTest('lectures stand with the latest made first', async ({ backend }) =>
   await add(backend, { id: 'first', created_at: '2026-01-01T12:00:00.000Z' })
   await add(backend, { id: 'third', created_at: '2026-03-01T12:00:00.000Z' })
   await add(backend, { id: 'second', created_at: '2026-02-01T12:00:00.000Z' })
-  const ids = (await lectureCards(backend)).map(({ id }) => id)
+  const ids = (await lectureCards(backend, 1)).items.map(({ id }) => id)
   expect(ids).toEqual(['third', 'second', 'first'])
 })
 
 databaseTest('without lectures the list is empty', async ({ backend }) => {
-  expect(await lectureCards(backend)).toEqual([])
+  expect(await lectureCards(backend, 1)).toEqual({ items: [] })
 })
 
 databaseTest('a lecture tells all that is known of it', async ({ backend }) => {

@@ -1,17 +1,22 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import type { Lecture, LectureCard } from './lectures'
 
-/** All lectures, the latest made first. */
-export function lectureCards({ db }: Backend): Promise<LectureCard[]> {
-  return db
+/** One page of the lectures, the latest made first. */
+export async function lectureCards({ db }: Backend, page: number): Promise<Page<LectureCard>> {
+  const { limit, offset } = rowsOf(page)
+  const rows = await db
     .selectFrom('lectures')
     .select(['id', 'title', 'slug', 'subtitle', 'description'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
+  return pageOf(rows, page)
 }
 
 export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined

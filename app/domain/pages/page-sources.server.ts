@@ -29,6 +29,7 @@ const nounPages: Record<Noun, PageSource<SectionPath> | null> = {
   collaboration_files: pdfPages,
   protected_contact_info: null,
   redirects: null,
+  calendar_settings: null,
   reviews: null,
 }
 

@@ -21,6 +21,7 @@ const sources: { [N in Noun]: SampleSource<N> | null } = {
   news: newsSample,
   lectures: lecturesSample,
   calendar_events: eventsSample,
+  calendar_settings: null,
   bibliography: worksSample,
   reviews: reviewsSample,
   collaborations: collaborationsSample,

@@ -5,6 +5,7 @@ type SearchText = Extract<ContentKey, `soeg.${string}`>
 
 /** What can be found: its name in the URL, `?i=`, and its heading. */
 export const searchKinds = {
+  home: { name: 'forside', title: 'soeg.home' },
   news: { name: 'nyheder', title: 'soeg.news' },
   lecture: { name: 'foredrag', title: 'soeg.lectures' },
   work: { name: 'vaerker', title: 'soeg.works' },
@@ -12,6 +13,8 @@ export const searchKinds = {
   hymn: { name: 'salmer', title: 'soeg.hymns' },
   event: { name: 'kalender', title: 'soeg.events' },
   collaboration: { name: 'samarbejder', title: 'soeg.collaborations' },
+  picture: { name: 'billeder', title: 'soeg.pictures' },
+  contact: { name: 'kontakt', title: 'soeg.contact' },
 } as const satisfies Record<string, { name: string; title: SearchText }>
 
 export type SearchKind = keyof typeof searchKinds

@@ -18,18 +18,18 @@ databaseTest('testimonials stand in the author’s order', async ({ backend }) =
   await add(backend, { id: 'first', sort_order: -1 })
   await add(backend, { id: 'later', sort_order: 2, created_at: '2026-01-02' })
   await add(backend, { id: 'earlier', sort_order: 2, created_at: '2026-01-01' })
-  const ids = (await visibleTestimonials(backend)).map(({ id }) => id)
+  const ids = (await visibleTestimonials(backend, 1)).items.map(({ id }) => id)
   expect(ids).toEqual(['first', 'earlier', 'later', 'last'])
 })
 
 databaseTest('a hidden testimonial is never shown', async ({ backend }) => {
   await add(backend, { id: 'hidden', is_visible: 0 })
-  expect(await visibleTestimonials(backend)).toEqual([])
+  expect((await visibleTestimonials(backend, 1)).items).toEqual([])
 })
 
 databaseTest('a testimonial is a quote, a name and perhaps a title', async ({ backend }) => {
   await add(backend, { id: 't', quote: 'Vi sang.', name: 'Poul', title: 'Organist' })
-  expect(await visibleTestimonials(backend)).toEqual([
+  expect((await visibleTestimonials(backend, 1)).items).toEqual([
     { id: 't', quote: 'Vi sang.', name: 'Poul', title: 'Organist' },
   ])
 })

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import type { Testimonial } from './testimonials'
@@ -9,14 +10,21 @@ function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
   return eb.and(publicTestimonial)
 }
 
-/** The visible testimonials in the author's order. */
-export function visibleTestimonials({ db }: Backend): Promise<Testimonial[]> {
-  return db
+/** One page of the visible testimonials, in the author's order. */
+export async function visibleTestimonials(
+  { db }: Backend,
+  page: number,
+): Promise<Page<Testimonial>> {
+  const { limit, offset } = rowsOf(page)
+  const rows = await db
     .selectFrom('testimonials')
     .select(['id', 'quote', 'name', 'title'])
     .where(isPublic)
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute()
+  return pageOf(rows, page)
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
 import { type Broker, concerns } from '~/platform/live.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { Vocabulary } from './vocabulary.server'
@@ -47,6 +48,7 @@ class SearchIndex {
   #sources: readonly SearchSource[]
   #outdated: Set<SearchSource>
   #updating: Promise<void> | undefined
+  #day = ''
   #versions = new Map<string, Map<string, number | string>>()
   #places = new Map<string, Map<string, number>>()
   #vocabulary = new Vocabulary()
@@ -73,6 +75,7 @@ class SearchIndex {
 
   /** What the words are found in, the best first. */
   async find(backend: Backend, text: string): Promise<{ found: Found[]; closeness: Closeness }> {
+    this.#followDay(backend)
     while (this.#updating || this.#outdated.size > 0) await this.#update(backend)
     const asked = [...new Set(wordsOf(text))]
     const telling = asked.filter((word) => !smallWords.has(plainWord(word)))
@@ -91,6 +94,14 @@ class SearchIndex {
     const entries = await source.read(backend, ids, this.#placeOf(kind))
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  /** What is public of the calendar changes with the date. */
+  #followDay({ clock }: Backend) {
+    const today = copenhagenToday(clock)
+    if (today === this.#day) return
+    this.#day = today
+    for (const source of this.#sources) this.#outdated.add(source)
   }
 
   #placeOf(kind: string) {

@@ -1,5 +1,5 @@
 import type { Query, QueryCombination } from 'minisearch'
-import { plainWord, stemOf } from './words.server'
+import { bareWord, plainWord, stemOf } from './words.server'
 
 /** A word has this many letters or more before it may begin a longer one, or be misspelt. */
 const shortestPrefix = 3
@@ -16,6 +16,7 @@ const longestEnding = 3
 export class Vocabulary {
   #plain = new Map<string, string>()
   #forms = new Map<string, string[]>()
+  #bare = new Map<string, Set<string>>()
 
   /** Takes in a word of a text and answers how it is kept. */
   takeIn(word: string): string {
@@ -23,6 +24,8 @@ export class Vocabulary {
     if (known !== undefined) return known
     const plain = plainWord(word)
     this.#plain.set(word, plain)
+    const bare = bareWord(word)
+    if (bare !== plain) this.#bare.set(bare, (this.#bare.get(bare) ?? new Set()).add(plain))
     const stem = stemOf(plain)
     const forms = this.#forms.get(stem)
     if (!forms) this.#forms.set(stem, [plain])
@@ -30,7 +33,7 @@ export class Vocabulary {
     return plain
   }
 
-  /** A word as it is, in its other forms, as the beginning of a compound, or misspelt in one place. */
+  /** A word as it is, in its other forms, with the letters that a foreign keyboard lacks, as the beginning of a compound, or misspelt in one place. */
   queryFor(word: string, { misspelt }: { misspelt: boolean }): QueryCombination {
     const plain = plainWord(word)
     const stem = stemOf(plain)
@@ -38,12 +41,24 @@ export class Vocabulary {
       { queries: [plain], prefix: plain.length >= shortestPrefix },
       { queries: this.#otherForms(plain, stem), boostTerm: () => 0.8 },
     ]
+    queries.push({ queries: this.#meantBy(plain), boostTerm: () => 0.8 })
     if (beginsCompounds(plain, stem)) queries.push({ queries: [stem], prefix: true })
     if (misspelt && plain.length >= shortestMisspelt) {
       queries.push({ queries: [plain], fuzzy: 1 }, { queries: swapped(plain) })
       queries.push({ queries: this.#formsNear(stem) })
     }
     return { combineWith: 'OR', queries }
+  }
+
+  /** What was typed without the letters æ, ø and å, in all its forms, and what it begins. */
+  #meantBy(bare: string): string[] {
+    const isMeant = (other: string) =>
+      other === bare || (bare.length >= shortestPrefix && other.startsWith(bare))
+    return [...this.#bare].flatMap(([other, words]) =>
+      isMeant(other)
+        ? [...words].flatMap((word) => [word, ...this.#otherForms(word, stemOf(word))])
+        : [],
+    )
   }
 
   /** A mistake in one form finds the others, too: fjrd finds fjorden. */

@@ -55,3 +55,8 @@ export function stemOf(plain: string): string {
   }
   return stemmer(plain)
 }
+
+/** A word as it is typed without the letters æ, ø and å: håb as hab, sø as so. */
+export function bareWord(word: string): string {
+  return plainWord(word.replaceAll('å', 'a').replaceAll(/[øö]/g, 'o').replaceAll(/[æä]/g, 'a'))
+}

@@ -6,7 +6,7 @@ import {
   shelfPath,
   shelves,
 } from '~/domain/bibliography/bibliography'
-import { worksPage } from '~/domain/bibliography/bibliography.server'
+import { filledCategories, worksPage } from '~/domain/bibliography/bibliography.server'
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
@@ -28,16 +28,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shelf = shelfNamed(new URL(request.url).searchParams.get('fane'))
   const number = pageNumber(request.url)
   context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelf), number)
-  const [content, works] = await Promise.all([
+  const [content, filled, works] = await Promise.all([
     readWithFallback(
       context,
       () => readContent(backend, 'bibliografi'),
       fallbackContent('bibliografi'),
     ),
+    readWithFallback(context, () => filledCategories(backend), []),
     readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
   ])
   addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
-  return data({ content, works, tab: shelf.name }, statusOf(works))
+  return data({ content, works, tab: shelf.name, filled }, statusOf(works))
 }
 
 async function shownWorks(
@@ -54,9 +55,10 @@ async function shownWorks(
 const worksIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).works
 
 export default function Bibliography({ loaderData }: Route.ComponentProps) {
-  const { content, works, tab } = loaderData
+  const { content, works, tab, filled } = loaderData
   const shelf = shelfNamed(tab)
   const first = shelf === shelves[0]
+  const hasSomething = (each: Shelf) => each === shelf || filled.includes(each.category)
   const title = content['bibliografi.title']
   const List = shelf.category === 'værkliste' ? WorkList : Catalogue
   return (
@@ -69,10 +71,10 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
       <PageTitle intro={<Content of="bibliografi.intro" />}>
         <Content of="bibliografi.title" />
       </PageTitle>
-      <div className="mt-12 md:mt-16">
+      <div className={filled.length > 0 ? 'mt-12 md:mt-16' : 'hidden'}>
         <TabLinks
           label={title}
-          tabs={shelves.map((each) => ({
+          tabs={shelves.filter(hasSomething).map((each) => ({
             to: shelfPath(each),
             name: <Content of={each.title} />,
             current: each === shelf,

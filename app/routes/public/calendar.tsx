@@ -67,7 +67,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
             {(events) => (
               <ol className="mt-8 border-rule border-t">
                 {events.map((event) => (
-                  <PastEvent key={event.id} event={event} />
+                  <PastEvent key={event.id} event={event} heading="h3" />
                 ))}
               </ol>
             )}
@@ -88,9 +88,13 @@ function Programme({ events }: { events: CalendarEvent[] }) {
   }
   return (
     <ol className="border-rule border-t">
-      {events.map((event) => (
-        <UpcomingEvent key={event.id} event={event} />
-      ))}
+      {events.map((event) =>
+        event.isToCome ? (
+          <UpcomingEvent key={event.id} event={event} />
+        ) : (
+          <PastEvent key={event.id} event={event} heading="h2" />
+        ),
+      )}
     </ol>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
@@ -6,44 +6,55 @@ import { collaborationsData } from '~/domain/collaborations/collaborations-json-
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
+import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
+import { Excerpt } from '~/site/excerpt'
+import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Picture } from '~/site/picture'
 import type { Route } from './+types/collaborations'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  const number = pageNumber(url)
+  context.get(visitContext).ownUrl = pathOfPage('/samarbejder', number)
   const [content, cards] = await Promise.all([
     readWithFallback(
       context,
       () => readContent(backend, 'samarbejder'),
       fallbackContent('samarbejder'),
     ),
-    readWithFallback(context, () => shownCards(backend), []),
+    readWithFallback(context, () => shownCards(backend, number), emptyPage),
   ])
   addJsonLd(
     context,
     collaborationsData(
       backend.siteUrl,
       content['samarbejder.title'],
-      cards.map(({ card }) => card),
+      cards.items.map(({ card }) => card),
     ),
   )
-  return { content, cards }
+  return data({ content, cards }, statusOf(cards))
 }
 
-async function shownCards(backend: Backend) {
-  const cards = await collaborationCards(backend)
+async function shownCards(backend: Backend, page: number) {
+  const { items, ...rest } = await collaborationCards(backend, page)
   const pictures = await picturesByPath(
     backend,
-    cards.flatMap(({ imagePath }) => imagePath ?? []),
+    items.flatMap(({ imagePath }) => imagePath ?? []),
   )
-  return cards.map((card) => ({ card, picture: pictures.get(card.imagePath ?? '') }))
+  const shown = items.map((card) => ({
+    ...{ id: card.id, card },
+    picture: pictures.get(card.imagePath ?? ''),
+  }))
+  return { ...rest, items: shown }
 }
+
+const cardsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).cards
 
 export default function Collaborations({ loaderData: { cards, content } }: Route.ComponentProps) {
   return (
@@ -56,22 +67,26 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
       <PageTitle intro={<Content of="samarbejder.intro" />}>
         <Content of="samarbejder.title" />
       </PageTitle>
-      <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24">
-        {cards.map(({ card, picture }, index) => (
-          <Card
-            key={card.id}
-            card={card}
-            picture={picture}
-            more={content['samarbejder.link']}
-            priority={index === 0}
-          />
-        ))}
-        {cards.length === 0 && (
-          <p className="text-faded">
-            <Content of="samarbejder.empty" />
-          </p>
+      <MoreList first={cards} pageIn={cardsIn}>
+        {(items) => (
+          <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24">
+            {items.map(({ id, card, picture }, index) => (
+              <Card
+                key={id}
+                card={card}
+                picture={picture}
+                more={content['samarbejder.link']}
+                priority={index === 0}
+              />
+            ))}
+            {items.length === 0 && (
+              <p className="text-faded">
+                <Content of="samarbejder.empty" />
+              </p>
+            )}
+          </div>
         )}
-      </div>
+      </MoreList>
     </div>
   )
 }
@@ -84,9 +99,9 @@ interface CardProps {
 }
 
 /** The second column hangs lower, so that no two pictures stand in a row. */
-function Card({ card: { title, slug, text }, picture, more, priority }: CardProps) {
+function Card({ card: { id, title, slug, text }, picture, more, priority }: CardProps) {
   return (
-    <article className="relative border-rule border-t pt-6 md:even:top-24">
+    <article {...listed(id)} className="relative border-rule border-t pt-6 md:even:top-24">
       {picture && (
         <Picture
           picture={picture}
@@ -97,7 +112,7 @@ function Card({ card: { title, slug, text }, picture, more, priority }: CardProp
         />
       )}
       <h2 className="hyphens-auto text-heading">{title}</h2>
-      {text && <p className="mt-3 line-clamp-4 text-faded">{text}</p>}
+      {text && <Excerpt text={text} lines={4} className="mt-3 text-faded" />}
       <Link
         to={collaborationPath(slug)}
         aria-label={`${more} om ${title}`}

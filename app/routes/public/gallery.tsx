@@ -43,12 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const isEmpty = gallery.items.length === 0 && number === 1
   const shown = isEmpty ? { items: builtInImages } : gallery
-  return data({ content, gallery: shown }, statusOf(shown))
+  return data({ content, isEmpty, gallery: shown }, statusOf(shown))
 }
 
 const galleryIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery
 
-export default function PressPictures({ loaderData: { content, gallery } }: Route.ComponentProps) {
+export default function PressPictures({ loaderData }: Route.ComponentProps) {
+  const { content, isEmpty, gallery } = loaderData
   return (
     <div className="page py-14 md:py-20">
       <PageHead
@@ -59,17 +60,24 @@ export default function PressPictures({ loaderData: { content, gallery } }: Rout
       <PageTitle>
         <Content of="billeder.title" />
       </PageTitle>
-      <aside className="mt-8 mb-14 max-w-measure border-gilt border-l pl-6">
-        <h2 className="label">
-          <Content of="billeder.info_title" />
-        </h2>
-        <p className="mt-1 whitespace-pre-line">
-          <Content of="billeder.info" />
-        </p>
-      </aside>
+      {isEmpty ? <div className="mt-14" /> : <FreeUse />}
       <MoreList first={gallery} pageIn={galleryIn}>
         {(images) => <Gallery images={images} />}
       </MoreList>
     </div>
+  )
+}
+
+/** Not said of the built-in pictures, which are for viewing only. */
+function FreeUse() {
+  return (
+    <aside className="mt-8 mb-14 max-w-measure border-gilt border-l pl-6">
+      <h2 className="label">
+        <Content of="billeder.info_title" />
+      </h2>
+      <p className="mt-1 whitespace-pre-line">
+        <Content of="billeder.info" />
+      </p>
+    </aside>
   )
 }

@@ -2,6 +2,7 @@ import { authorProfile } from '~/domain/contact/author-json-ld'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { facts } from '~/domain/content/facts'
 import { siteImage } from '~/domain/images/images.server'
+import { measuredShade } from '~/domain/images/measured-shade.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
@@ -19,11 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
     readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
   ])
+  const shade = await readWithFallback(context, () => measuredShade(backend, hero), 'strong')
   addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
-  return { content, hero, portrait }
+  return { content, hero, shade, portrait }
 }
 
-export default function Home({ loaderData: { content, hero, portrait } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { content, hero, shade, portrait } = loaderData
   return (
     <>
       <PageHead
@@ -31,7 +34,7 @@ export default function Home({ loaderData: { content, hero, portrait } }: Route.
         path="/"
         type="profile"
       />
-      <Hero picture={hero} />
+      <Hero picture={hero} shade={shade} />
       <About content={content} portrait={portrait} />
     </>
   )

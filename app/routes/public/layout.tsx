@@ -6,6 +6,7 @@ import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
 import { backendContext } from '~/platform/backend.server'
+import { nextCopenhagenMidnight } from '~/platform/clock'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
@@ -20,6 +21,9 @@ import type { SiteData } from '~/site/site-data'
 import { untilLoaded } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
+import { redirectToCanonicalPath } from './canonical-path.server'
+
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -43,6 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     content,
     version,
+    dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
     ...({ siteUrl, siteName: content['hero.name'], seo, share } satisfies SiteData),
@@ -77,7 +82,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <PdfLinks />
       <PreloadArea area="routes/public/" from="use" />
       {/* Not while content is edited: the one that is being written might go. */}
-      <LivePage version={loaderData.version} held={frame !== undefined} />
+      <LivePage
+        version={loaderData.version}
+        dayEnds={loaderData.dayEnds}
+        held={frame !== undefined}
+      />
     </ContentFrameContext>
   )
 }

@@ -8,7 +8,7 @@ import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { Content, useContent } from '~/site/content'
 import { LectureFacts } from '~/site/lecture-facts'
@@ -23,7 +23,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
     readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
   ])
-  const nothing = { content, lecture: undefined, picture: undefined }
+  const nothing = {
+    content,
+    isCertain: context.get(visitContext).complete,
+    lecture: undefined,
+    picture: undefined,
+  }
   if (found === null) return nothing
   if (!found) {
     await redirectLostPath(context, request)
@@ -39,12 +44,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
-  return { content, lecture, picture }
+  return { content, isCertain: true, lecture, picture }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
   const { lecture, picture } = loaderData
-  if (!lecture) return <NotFound />
+  if (!lecture) return <NotFound isCertain={loaderData.isCertain} />
   const { title, slug, subtitle, description } = lecture
   return (
     <article className="page py-10 md:py-14">
@@ -81,12 +86,12 @@ function sizeFor(title: string): string {
   return /[^\s-]{17}/.test(title) ? 'max-md:text-heading' : ''
 }
 
-function NotFound() {
+function NotFound({ isCertain }: { isCertain: boolean }) {
   const content = useContent()
   return (
     <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
       <title>{content['foredrag.not_found']}</title>
-      <meta name="robots" content="noindex" />
+      {isCertain && <meta name="robots" content="noindex" />}
       <h1 className="hyphens-auto">
         <Content of="foredrag.not_found" />
       </h1>

@@ -1,32 +1,51 @@
+import { data } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
+import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content, ContentPlace } from '~/site/content'
 import { LectureEntry } from '~/site/lecture-entry'
+import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Prose } from '~/site/prose'
 import { Testimonials } from '~/site/testimonials'
 import type { Route } from './+types/lectures'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
+  const number = pageNumber(url)
+  const testimonialsNumber = pageNumber(url, testimonialsParameter)
+  context.get(visitContext).ownUrl = pathOfPage(
+    pathOfPage('/foredrag', number),
+    testimonialsNumber,
+    testimonialsParameter,
+  )
   const [written, lectures, testimonials] = await Promise.all([
     readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
-    readWithFallback(context, () => lectureCards(backend), []),
-    readWithFallback(context, () => visibleTestimonials(backend), []),
+    readWithFallback(context, () => lectureCards(backend, number), emptyPage),
+    readWithFallback(context, () => visibleTestimonials(backend, testimonialsNumber), emptyPage),
   ])
   const { 'foredrag.concert_info': info, ...content } = written
   const concertInfo = await readWithFallback(context, () => shownRichText(backend, info), '')
-  addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures))
-  return { content, lectures, testimonials, concertInfo }
+  addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))
+  const shown = { content, lectures, testimonials, concertInfo }
+  return data(shown, statusOf(lectures, testimonials))
 }
+
+/** Beside the lectures' own pages, on the same page of the site. */
+const testimonialsParameter = 'anbefalinger'
+
+type LecturesData = Route.ComponentProps['loaderData']
+
+const lecturesIn = (data: unknown) => (data as LecturesData).lectures
+const testimonialsIn = (data: unknown) => (data as LecturesData).testimonials
 
 export default function Lectures({ loaderData }: Route.ComponentProps) {
   const { content, lectures, testimonials, concertInfo } = loaderData
@@ -40,9 +59,21 @@ export default function Lectures({ loaderData }: Route.ComponentProps) {
       <PageTitle intro={<Content of="foredrag.intro" />}>
         <Content of="foredrag.title" />
       </PageTitle>
-      <Programme lectures={lectures} />
+      <MoreList first={lectures} pageIn={lecturesIn} name={content['foredrag.title']}>
+        {(items) => <Programme lectures={items} />}
+      </MoreList>
       {concertInfo && <ConcertInfo html={concertInfo} />}
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {testimonials.items.length > 0 && (
+        <MoreList
+          first={testimonials}
+          pageIn={testimonialsIn}
+          parameter={testimonialsParameter}
+          place="anbefalinger"
+          name={content['foredrag.testimonials_title']}
+        >
+          {(items) => <Testimonials testimonials={items} />}
+        </MoreList>
+      )}
     </div>
   )
 }

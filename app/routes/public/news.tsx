@@ -10,7 +10,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
-import { MoreList } from '~/site/more-list'
+import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import type { Route } from './+types/news'
 
@@ -62,6 +62,7 @@ function Item({ item }: { item: NewsItem }) {
   const { id, title, dateText, publishedDate, content, link } = item
   return (
     <article
+      {...listed(id)}
       id={newsAnchor(id)}
       className="grid gap-x-10 gap-y-3 border-rule border-t py-10 md:grid-cols-[12rem_1fr]"
     >

@@ -1,8 +1,9 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { backendContext } from '~/platform/backend.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { MissingPage } from '~/site/missing-page'
 import type { Route } from './+types/not-found'
 import { redirectLostPath } from './lost-path.server'
 
@@ -21,20 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (lecture && 'redirect' in lecture) throw redirect(lecturePath(lecture.redirect), 301)
   await redirectLostPath(context, request)
   backend.log.warn({ path: path.slice(0, longestLogged) }, 'page not found')
-  return data(null, 404)
+  // What leads on could not be asked while something is away: then nothing is sure.
+  return data({ isCertain: context.get(visitContext).complete }, 404)
 }
 
-/** The English words are specified (docs/specification.md, "A missing page"). */
-export default function NotFound() {
-  return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
-      <title>Siden findes ikke</title>
-      <meta name="robots" content="noindex" />
-      <p className="label">404</p>
-      <h1 lang="en">Oops! Page not found</h1>
-      <Link to="/" className="button" lang="en">
-        Return to Home
-      </Link>
-    </div>
-  )
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <MissingPage isCertain={loaderData.isCertain} />
 }

@@ -11,13 +11,15 @@ import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
+import { pageNumber, pageOf, pathOfPage, rowsOf, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { plainText } from '~/platform/rich-text.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
 import { Content } from '~/site/content'
+import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
 import type { Route } from './+types/reviews'
@@ -33,7 +35,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
     readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
   ])
-  const nothing = { content, work: undefined, cover: undefined }
+  const nothing = {
+    content,
+    isCertain: context.get(visitContext).complete,
+    work: undefined,
+    cover: undefined,
+  }
   if (found === null) return nothing
   if (!found) {
     await redirectLostPath(context, request)
@@ -50,13 +57,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cover = coverOf(imageUrl, pictures)
   const quotes = work.reviews.map(({ quote }) => plainText(quote))
   addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, quotes))
-  return { content, work, cover }
+  const page = pageNumber(request.url)
+  context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
+  const { limit, offset } = rowsOf(page)
+  const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
+  return data({ content, isCertain: true, work: { ...work, reviews }, cover }, statusOf(reviews))
 }
+
+const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
-export default function Reviews({ loaderData: { content, work, cover } }: Route.ComponentProps) {
-  if (!work) return <NotFound title={content['bibliografi.not_found']} />
+export default function Reviews({
+  loaderData: { content, isCertain, work, cover },
+}: Route.ComponentProps) {
+  if (!work) return <NotFound title={content['bibliografi.not_found']} isCertain={isCertain} />
   const { title, year, slug, category, description, reviews } = work
   return (
     <article className="page py-10 md:py-14">
@@ -77,10 +92,10 @@ export default function Reviews({ loaderData: { content, work, cover } }: Route.
           <h2 className="hyphens-auto text-heading">
             <Content of="bibliografi.reviews_title" /> <cite>{title}</cite>
           </h2>
-          {reviews.map((review) => (
-            <Quotation key={review.id} review={review} />
-          ))}
-          {reviews.length === 0 && (
+          <MoreList first={reviews} pageIn={reviewsIn}>
+            {(items) => items.map((review) => <Quotation key={review.id} review={review} />)}
+          </MoreList>
+          {reviews.items.length === 0 && (
             <p className="mt-6 text-faded">
               <Content of="bibliografi.no_reviews" />
             </p>
@@ -91,11 +106,11 @@ export default function Reviews({ loaderData: { content, work, cover } }: Route.
   )
 }
 
-function NotFound({ title }: { title: string }) {
+function NotFound({ title, isCertain }: { title: string; isCertain: boolean }) {
   return (
     <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
       <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      {isCertain && <meta name="robots" content="noindex" />}
       <h1 className="hyphens-auto">
         <Content of="bibliografi.not_found" />
       </h1>
@@ -120,6 +135,7 @@ const marks =
 function Quotation({ review: { id, header, quote, author, publication } }: { review: Review }) {
   return (
     <figure
+      {...listed(id)}
       id={reviewAnchor(id)}
       className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 md:mt-10 md:pt-10"
     >

@@ -26,6 +26,14 @@ databaseTest('words are found in their other forms and spellings', async ({ back
   }
 })
 
+databaseTest('a keyboard without æ, ø and å finds their words', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Håbet ved søen', 'Om kærlighed.')
+  for (const query of ['hab', 'habet', 'soen', 'karlighed', 'håb']) {
+    expect(await found(backend, query), query).toContain('news: Håbet ved søen')
+  }
+})
+
 databaseTest('one mistake in a word is forgiven, and said', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Piberne hvisker.')
   for (const query of ['orgleskoven', 'orgelskven', 'argelskoven', 'piberne hviskr']) {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { loseTable } from '#tests/support/screen'
 import { found, look } from '#tests/support/search'
@@ -6,7 +7,11 @@ import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { allWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
-import { deleteEvent, setEventVisible } from '~/domain/calendar/calendar-commands.server'
+import {
+  deleteEvent,
+  setEventVisible,
+  setPastShown,
+} from '~/domain/calendar/calendar-commands.server'
 import { allEvents } from '~/domain/calendar/calendar-editing.server'
 import { allNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
@@ -113,6 +118,7 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
 databaseTest(
   'an event that has been says so, and is on its page of the list',
   async ({ backend }) => {
+    await setPastShown(backend, await signedInAdmin(backend), true)
     const write = await openWriter(backend)
     await write.event('Gårsdagens lygte', { date: '2026-11-20' })
     await write.event('Dagens lygte', { date: '2026-11-21' })

@@ -23,7 +23,8 @@ export function EventRow({ event, onCommand }: EventRowProps) {
         </>
       }
       detail={[dateText, timeText, location].filter(Boolean).join(' · ')}
-      dimmed={!isVisible}
+      dimmed={!isVisible || isKept}
+      small={isKept}
       actions={
         <>
           <VisibilityButton

@@ -3,9 +3,13 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
-import { deleteEvent, setEventVisible } from '~/domain/calendar/calendar-commands.server'
+import {
+  deleteEvent,
+  setEventVisible,
+  setPastShown,
+} from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
-import { allEvents, type ListedEvent } from '~/domain/calendar/calendar-editing.server'
+import { allEvents, type ListedEvent, showsPast } from '~/domain/calendar/calendar-editing.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerVisibility, readList } from '~/routes/admin/answer.server'
@@ -14,7 +18,12 @@ import { EventRow } from './event-row'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => allEvents(context.get(backendContext)), eventCopy.notLoaded)
+  const backend = context.get(backendContext)
+  const [events, past] = await Promise.all([
+    readList(context, () => allEvents(backend), eventCopy.notLoaded),
+    readList(context, async () => [await showsPast(backend)], eventCopy.notLoaded),
+  ])
+  return { ...events, showsPast: past.items[0] === true }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,6 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { deleted: done, notDeleted: failed } = eventCopy
     return answerCommand(context, () => deleteEvent(backend, admin, id), { done, failed })
   }
+  if (form.has('past')) {
+    const shown = form.get('past') === 'show'
+    return answerCommand(context, () => setPastShown(backend, admin, shown), {
+      done: shown ? eventCopy.pastShown : eventCopy.pastHidden,
+      failed: eventCopy.pastNotToggled,
+    })
+  }
   const set = (visible: boolean) => setEventVisible(backend, admin, id, visible)
   return answerVisibility(context, form, set, eventCopy)
 }
@@ -33,10 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function EventList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function EventList({ loaderData }: Route.ComponentProps) {
+  const { items, failed, showsPast } = loaderData
   const command = useCommand()
   return (
     <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
+      <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
       <ResourceList
         items={items}
         sections={sections}
@@ -52,6 +70,28 @@ export default function EventList({ loaderData: { items, failed } }: Route.Compo
         )}
       </ResourceList>
     </AdminPage>
+  )
+}
+
+interface PastSwitchProps {
+  isOn: boolean
+  onChange: (on: boolean) => void
+}
+
+function PastSwitch({ isOn, onChange }: PastSwitchProps) {
+  return (
+    <label className="flex items-baseline gap-3 text-small">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 shrink-0 translate-y-0.5 accent-accent"
+      />
+      <span>
+        {eventCopy.showPast}
+        <span className="block text-faded">{eventCopy.showPastHint}</span>
+      </span>
+    </label>
   )
 }
 

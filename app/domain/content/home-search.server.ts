@@ -1,0 +1,17 @@
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { readContent } from './content.server'
+
+const id = 'forside'
+
+/** The front page as it is searched for: all that it says of the author. */
+export const homeSearch = {
+  kind: 'home',
+  nouns: ['editable_content'],
+  list: async ({ live }) => [{ id, version: live.version }],
+  async read(backend, ids) {
+    if (!ids.includes(id)) return []
+    const content = await readContent(backend, 'hero', 'about', 'facts')
+    const { 'hero.name': title, 'hero.description': detail, ...said } = content
+    return [{ id, title, detail, text: Object.values(said).join('\n'), path: '/' }]
+  },
+} satisfies SearchSource<'home'>

@@ -1,0 +1,31 @@
+import { pathOfPlace } from '~/http/paging'
+import type { Backend } from '~/platform/backend.server'
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { isPublicImage } from './public-image.server'
+
+/** The press pictures as they are searched for: by what is to be seen and what is said of it. */
+export const pictureSearch = {
+  kind: 'picture',
+  nouns: ['images'],
+  list: (backend) =>
+    galleryImages(backend)
+      .select(['id', 'revision as version'])
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute(),
+  async read(backend, ids, placeOf) {
+    const images = await galleryImages(backend)
+      .select(['id', 'alt_text', 'description'])
+      .where('id', 'in', ids)
+      .execute()
+    return images.map(({ id, alt_text, description }) => ({
+      ...{ id, title: alt_text || (description ?? ''), detail: '' },
+      text: description ?? '',
+      path: pathOfPlace('/billeder', placeOf(id)),
+    }))
+  },
+} satisfies SearchSource<'picture'>
+
+function galleryImages({ db }: Backend) {
+  return db.selectFrom('images').where(isPublicImage).where('page_assignment', 'is', null)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { shadeFor } from './shade'
+
+test('a picture is darkened behind words no more than they need', () => {
+  expect([0, 108, 120, 150, 190, 255].map(shadeFor)).toEqual([
+    'none',
+    'none',
+    'light',
+    'medium',
+    'medium',
+    'strong',
+  ])
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from '../support/admin-site.ts'
+import { type RunningServer, startServer } from '../support/servers.ts'
+
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer()
+}, 60_000)
+afterAll(() => site.kill())
+
+const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })
+
+/** Takes tables away for as long as the work takes. */
+async function without(tables: string[], work: () => Promise<void>) {
+  const rename = (from: string, to: string) =>
+    inDatabase(site, (db) => db.exec(`alter table ${from} rename to ${to}`))
+  for (const table of tables) rename(table, `${table}_gone`)
+  try {
+    await work()
+  } finally {
+    for (const table of tables) rename(`${table}_gone`, table)
+  }
+}
+
+test('every page has one address', async () => {
+  const paths = {
+    '/nyheder/': '/nyheder',
+    '/Nyheder': '/nyheder',
+    '/NYHEDER//?side=2': '/nyheder?side=2',
+    '/foredrag/x/': '/foredrag/x',
+    '/Foredrag/x': '/foredrag/x',
+  }
+  for (const [path, canonical] of Object.entries(paths)) {
+    const { status, headers } = await get(path)
+    expect([status, headers.get('location')], path).toEqual([301, canonical])
+  }
+  expect((await get('/Findes-Ikke/')).status).toBe(404)
+})
+
+test('a page whose own table cannot be read shows its empty state, and is not kept', async () => {
+  await without(['news', 'lectures'], async () => {
+    const news = await get('/nyheder')
+    expect(news.status).toBe(200)
+    expect(await news.text()).toContain('>Ingen nyheder at vise endnu.<')
+    const lecture = await get('/foredrag/et-foredrag')
+    expect(lecture.status).toBe(200)
+    expect(await lecture.text()).not.toContain('noindex')
+  })
+  expect(await (await get('/nyheder')).text()).not.toContain('>Ingen nyheder at vise endnu.<')
+})
+
+test('without its database the site says so to machines, in Danish to people', async () => {
+  const all = ['admin_profiles', 'news', 'lectures', 'redirects', 'calendar_events', 'bibliography']
+  await without([...all, 'editable_content', 'collaborations', 'former_slugs'], async () => {
+    const paths = ['/foredrag', '/foredrag/x', '/samarbejder', '/findes-ikke']
+    for (const path of [...paths, '/foredrag.data']) {
+      const answer = await get(path)
+      expect(answer.status, path).toBe(503)
+      expect(answer.headers.get('retry-after'), path).toMatch(/^\d+$/)
+      const html = await answer.text()
+      expect(html, path).not.toMatch(/noindex|Unexpected|Internal|Server Error/)
+    }
+  })
+  expect((await get('/foredrag')).status).toBe(200)
+})
+
+test('what has no page of its own is refused in Danish', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await fetch(`${site.url}/sitemap.xml`, { method: 'POST', headers, body: 'a=1' })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(await answer.text()).not.toMatch(/[Ee]rror|request/)
+})
