@@ -76,6 +76,8 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Nobody is to hold a connection that ends when the site itself takes over.
+    response.shouldKeepAlive = false
     answer(request, response).catch(() => response.destroy())
   })
   await listen(server, env)
