@@ -32,7 +32,9 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     query_timeout: 10_000,
     statement_timeout: 10_000,
   })
-  // Without a listener a connection that drops while idle would end the process.
+  // Without a listener a connection that drops would end the process: one that is idle tells the pool,
+  // one that is in use but waits for no answer, as between two queries of a transaction, itself alone.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
