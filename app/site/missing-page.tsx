@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 /**
  * Told of an address at which there is nothing. The English words are the specification's, and so is
- * the path in the console (docs/specification.md, "Public pages").
+ * the path in the console (docs/specification.md, "A missing page").
  * @param isCertain false while something could not be asked: search engines are to come again then.
  */
 export function MissingPage({ isCertain }: { isCertain: boolean }) {
