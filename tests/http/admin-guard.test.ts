@@ -40,16 +40,29 @@ afterAll(() => site.stop())
 const underGuard = (id: string) =>
   lineOf(manifest, id).some(({ id }) => id === 'routes/admin/layout')
 
-/** The ways in which each path is asked: a page, its data, other routes' data, each method. */
-const ways = [
-  { method: 'GET', suffix: '' },
-  { method: 'HEAD', suffix: '' },
-  { method: 'POST', suffix: '' },
-  { method: 'PUT', suffix: '' },
-  { method: 'PATCH', suffix: '' },
-  { method: 'DELETE', suffix: '' },
-  { method: 'GET', suffix: '.data' },
-  { method: 'POST', suffix: '.data' },
+interface Way {
+  name: string
+  method: string
+  /** The URL in which a route of this path is asked so. */
+  url: (path: string, id: string) => string
+}
+
+const page = (method: string): Way => ({ name: method, method, url: (path) => path })
+const data = (method: string): Way => ({
+  name: `${method} of data`,
+  method,
+  url: (path) => `${path}.data`,
+})
+
+/** The ways in which each path is asked: as a page, as data, and for data naming one route only. */
+const ways: Way[] = [
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map(page),
+  ...['GET', 'POST'].map(data),
+  {
+    name: 'GET of the data of one route',
+    method: 'GET',
+    url: (path, id) => `${path}.data?_routes=${encodeURIComponent(id)}`,
+  },
 ]
 
 function ask(path: string, method: string, cookie = '') {
@@ -58,24 +71,17 @@ function ask(path: string, method: string, cookie = '') {
   return fetch(`${site.url}${path}`, { method, headers, body, redirect: 'manual' })
 }
 
-/** Every path below the guard, asked in every way; and for data, naming one route only. */
-function questions() {
+/** The URL of every path below the guard. */
+function urlsOf({ url }: Way): string[] {
   const ids = Object.keys(manifest.routes).filter(underGuard)
-  return ids.flatMap((id) => [
-    ...ways.map(({ method, suffix }) => ({
-      method,
-      path: `${pathOf(manifest, id)}${suffix}`,
-    })),
-    { method: 'GET', path: `${pathOf(manifest, id)}.data?_routes=${encodeURIComponent(id)}` },
-  ])
+  expect(ids.length).toBeGreaterThan(20)
+  return ids.map((id) => url(pathOf(manifest, id), id))
 }
 
-async function expectRefusals(status: number, cookieFor: () => Promise<string> | string) {
-  const asked = questions()
-  expect(asked.length).toBeGreaterThan(20)
-  for (const { method, path } of asked) {
-    const answer = await ask(path, method, await cookieFor())
-    const what = `${method} ${path}`
+async function expectRefusals(way: Way, status: number, cookieFor: () => string) {
+  for (const url of urlsOf(way)) {
+    const answer = await ask(url, way.method, cookieFor())
+    const what = `${way.method} ${url}`
     expect(`${what} ${answer.status}`).toBe(`${what} ${status}`)
     expect(await answer.text(), what).not.toContain(secret)
     expect(answer.headers.get('Cache-Control'), what).toBe('private, no-store')
@@ -94,39 +100,44 @@ test('nothing outside the back-office takes a form', () => {
   expect(outside.filter((id) => !open.includes(id))).toEqual([])
 })
 
-test('a visitor is refused everywhere', () => expectRefusals(401, () => ''))
+test.each(ways)('a visitor is refused everywhere · $name', (way) =>
+  expectRefusals(way, 401, () => ''),
+)
 
-test('an expired session is refused everywhere', async () => {
+test.each(ways)('an expired session is refused everywhere · $name', async (way) => {
   const { cookie, put } = await keptSession()
-  await expectRefusals(401, () => {
+  await expectRefusals(way, 401, () => {
     put({ expires_at: longAgo })
     return cookie
   })
 })
 
-test('a session that began too long ago is refused everywhere', async () => {
+test.each(ways)('a session that began too long ago is refused everywhere · $name', async (way) => {
   const { cookie, put } = await keptSession()
-  await expectRefusals(401, () => {
+  await expectRefusals(way, 401, () => {
     put({ created_at: longAgo })
     return cookie
   })
 })
 
-test('somebody who is signed in and no admin is refused everywhere', async () => {
-  const { cookie, put } = await keptSession()
-  const other = addAccountWithoutProfile(site)
-  await expectRefusals(403, () => {
-    put({ user_id: other.id })
-    return cookie
-  })
-})
+test.each(ways)(
+  'somebody who is signed in and no admin is refused everywhere · $name',
+  async (way) => {
+    const { cookie, put } = await keptSession()
+    const other = addAccountWithoutProfile(site)
+    await expectRefusals(way, 403, () => {
+      put({ user_id: other.id })
+      return cookie
+    })
+  },
+)
 
-test('an admin is refused nowhere, and no path fails', async () => {
+test.each(ways)('an admin is refused nowhere, and no path fails · $name', async (way) => {
   const { cookie, put } = await keptSession()
-  for (const { method, path } of questions()) {
+  for (const url of urlsOf(way)) {
     put({})
-    const { status } = await ask(path, method, cookie)
-    const what = `${method} ${path} ${status}`
+    const { status } = await ask(url, way.method, cookie)
+    const what = `${way.method} ${url} ${status}`
     expect([401, 403], what).not.toContain(status)
     expect(status, what).toBeLessThan(500)
   }
@@ -153,19 +164,15 @@ test('no chunk that a public page loads holds code of the back-office', () => {
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** A session of the admin that can be put back into the database, altered, before each request. */
+/** A session of the admin, of its own, that can be put back into the database before each request. */
 async function keptSession() {
   const cookie = await signIn(site)
-  const rows = inDatabase(site, (db) => db.prepare('select * from sessions').all())
-  const row = rows.at(-1) ?? {}
+  const newest = 'select * from sessions order by created_at desc limit 1'
+  const row = inDatabase(site, (db) => db.prepare(newest).get()) ?? {}
   const columns = Object.keys(row)
-  const sql = `insert into sessions (${columns}) values (${columns.map(() => '?')})`
+  const sql = `insert or replace into sessions (${columns}) values (${columns.map(() => '?')})`
   const put = (changes: Record<string, string>) => {
-    const values = Object.values({ ...row, ...changes })
-    inDatabase(site, (db) => {
-      db.exec('delete from sessions')
-      db.prepare(sql).run(...values)
-    })
+    inDatabase(site, (db) => db.prepare(sql).run(...Object.values({ ...row, ...changes })))
   }
   return { cookie, put }
 }
