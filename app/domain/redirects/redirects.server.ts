@@ -86,7 +86,7 @@ export async function deleteRedirect(backend: Backend, admin: Admin, id: string)
 export async function redirectForUndo({ db }: Backend, id: string) {
   const query = db.selectFrom('redirects').select(['path', 'target']).where('id', '=', id)
   const row = await query.executeTakeFirst()
-  return row && { ...row, path: pathOfKey(row.path) }
+  return row && { ...row, path: pathOfKey(row.path), revision: '0' }
 }
 
 function redirectRow({ db }: Backend, key: string) {

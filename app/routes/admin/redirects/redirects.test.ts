@@ -26,7 +26,7 @@ databaseTest(
     const removed = await screens.send(action, { intent: 'remove', id: redirects[0]?.id })
     expect(removed.answer).toEqual({
       kind: 'done',
-      toast: { title: 'Viderestilling fjernet', undo: sent },
+      toast: { title: 'Viderestilling fjernet', undo: { ...sent, revision: '0' } },
     })
     expect(await redirectFrom(backend, '/presse')).toBeUndefined()
     await screens.send(action, sent)
