@@ -10,6 +10,9 @@ import {
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Søg efter' })
 
+/** How much was found, which takes the focus so that it is read out. */
+const told = (page: Page) => page.getByRole('main').locator('p[tabindex="-1"]')
+
 test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async ({ page }) => {
   await page.goto('/nyheder')
   await page.getByRole('button', { name: 'Søg', exact: true }).focus()
@@ -65,7 +68,7 @@ test('on a phone the field is in the drawer, too @phone', async ({ page }) => {
   await drawer.getByRole('searchbox', { name: 'Søg efter' }).fill('salmer')
   await drawer.getByRole('button', { name: 'Søg' }).click()
   await expect(page).toHaveURL('/soeg?q=salmer')
-  await expect(page.getByRole('status')).toContainText('resultater')
+  await expect(told(page)).toContainText('resultater')
 })
 
 test('what was found is grouped, each group can be seen alone, and more of it joins the list', async ({
@@ -79,8 +82,8 @@ test('what was found is grouped, each group can be seen alone, and more of it jo
   })
   const groups = page.locator('main section')
   expect(await groups.count()).toBeGreaterThan(4)
-  await page.getByRole('link', { name: /^Vis alle \d+ ?: Kalender$/ }).click()
-  await expect(page).toHaveURL('/soeg?q=salme&i=kalender')
+  await page.getByRole('link', { name: /^Vis alle \d+ ?: Værker$/ }).click()
+  await expect(page).toHaveURL('/soeg?q=salme&i=vaerker')
   await expect(groups).toHaveCount(1)
   expect(await groups.getByRole('listitem').count()).toBeGreaterThan(4)
   await page
@@ -92,11 +95,11 @@ test('what was found is grouped, each group can be seen alone, and more of it jo
 
 test('who finds nothing is told what to try', async ({ page }) => {
   await page.goto('/soeg?q=xyzzyq')
-  await expect(page.getByRole('status')).toHaveText('Der blev ikke fundet noget.')
+  await expect(told(page)).toHaveText('Der blev ikke fundet noget.')
   await expect(page.getByText('Prøv med færre eller kortere ord')).toBeVisible()
   await inBothSchemes(page, () => expectNoAxeFindings(page))
   await page.goto('/soeg?q=salmre')
-  await expect(page.getByRole('status')).toContainText('Intet passede helt.')
+  await expect(told(page)).toContainText('Intet passede helt.')
 })
 
 test('who has asked nothing yet may write at once', async ({ page }) => {
@@ -115,8 +118,8 @@ test.describe('without script', () => {
     await field(page).fill('salme')
     await field(page).press('Enter')
     await expect(page).toHaveURL('/soeg?q=salme')
-    await page.getByRole('link', { name: /^Vis alle \d+ ?: Kalender$/ }).click()
-    await expect(page).toHaveURL('/soeg?q=salme&i=kalender')
+    await page.getByRole('link', { name: /^Vis alle \d+ ?: Værker$/ }).click()
+    await expect(page).toHaveURL('/soeg?q=salme&i=vaerker')
     await expect(page.locator('main section')).toHaveCount(1)
   })
 })

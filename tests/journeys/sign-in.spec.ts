@@ -172,7 +172,7 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
   await expect(sidebar.getByRole('listitem')).toHaveText([
     ...['Forside', 'Billeder', 'Nyheder', 'Foredrag', 'Kalender', 'Bibliografi', 'Samarbejder'],
-    ...['Kontakt', 'Anbefalinger', 'SEO', 'Adresser', 'Konto'],
+    ...['Kontakt', 'Anbefalinger', 'SEO', 'Adresser', 'Sikkerhedskopi', 'Konto'],
   ])
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(
     'aria-current',
