@@ -34,7 +34,8 @@ async function add(page: Page, password: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Log ud', exact: true }).click()
+  // By keyboard: a toast may lie over the button.
+  await page.getByRole('banner').getByRole('button', { name: 'Log ud', exact: true }).press('Enter')
   await page.waitForURL((url) => url.pathname === '/')
 }
 
