@@ -11,7 +11,7 @@ import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { RedirectDialog } from './redirect-dialog'
-import { DeadLinks, MissingPathes, Redirects } from './redirect-lists'
+import { DeadLinks, MissingPaths, Redirects } from './redirect-lists'
 import { readRedirectLists } from './redirect-lists.server'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
         </button>
       }
     >
-      <MissingPathes
+      <MissingPaths
         missing={missing}
         onLead={setLeading}
         onDismiss={(id) => command({ intent: 'dismiss', id })}

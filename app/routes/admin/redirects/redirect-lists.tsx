@@ -7,14 +7,14 @@ import type { MissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import type { ListedRedirect } from '~/domain/redirects/redirects.server'
 
-interface MissingPathesProps {
+interface MissingPathsProps {
   missing: MissingPath[]
   onLead: (path: string) => void
   onDismiss: (path: string) => void
 }
 
 /** What visitors asked for in vain, and what can be done about it. */
-export function MissingPathes({ missing, onLead, onDismiss }: MissingPathesProps) {
+export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) {
   return (
     <Part title={text.missingTitle} intro={text.missingIntro}>
       <ResourceList items={missing} empty={text.noneMissing} searchCopy={({ path }) => path}>
