@@ -10,7 +10,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { send } = useSaving(() => {})
   useLending(send)
   return (
-    <div className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div
+      data-side-column
+      className="isolate md:grid md:min-h-svh md:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <meta name="robots" content="noindex" />
       <a href="#indhold" className="skip-link">
         {adminCopy.skip}

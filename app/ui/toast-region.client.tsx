@@ -27,12 +27,11 @@ const shown = new Map<string, string>()
 const host = document.createElement('div')
 
 /**
- * Puts the regions into the document, where they lie over no button that saves: on the left, on a
- * phone above the bar of a form. Resolves when they can take messages.
+ * Puts the regions into the document, where they lie over no way out and no button that saves
+ * (app/components.css, `.toasts`). Resolves when they can take messages.
  */
 export function openToastRegion(): Promise<void> {
-  host.className =
-    'no-print pointer-events-none fixed inset-x-4 bottom-24 z-[10000] grid gap-3 md:right-auto md:bottom-4 md:w-96'
+  host.className = 'toasts no-print'
   document.body.append(host)
   return new Promise((resolve) => createRoot(host).render(<Regions onReady={resolve} />))
 }

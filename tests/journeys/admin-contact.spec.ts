@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import {
+  answer,
+  expectAccessible,
+  expectToast,
+  expectToastBesideControls,
+  test,
+} from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
 const saved = 'Kontakt indhold opdateret'
@@ -41,6 +47,7 @@ test('the contact page says what the author wrote, and how to be reached', async
   await expect(
     page.getByText('Ændringerne er gemt og vil være synlige på kontakt siden.'),
   ).toBeVisible()
+  await expectToastBesideControls(page)
   await expectToast(page, saved)
   await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toHaveCount(0)
   await expect(page.getByText('Der er ændringer, som ikke er gemt')).toHaveCount(0)

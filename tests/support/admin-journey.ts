@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signIn, startAdminSite } from './admin-site.ts'
 import { test as base, expect, expectNoAxeFindings, inBothSchemes } from './journey.ts'
 import type { RunningServer } from './servers.ts'
@@ -35,6 +35,26 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   const toast = page.getByText(words, { exact: true }).last()
   await expect(toast).toBeVisible()
   await page.getByRole('button', { name: 'Luk', exact: true }).last().click()
+}
+
+/** No message lies over the column with the ways around, the bar of a form or a screen's main button. */
+export async function expectToastBesideControls(page: Page): Promise<void> {
+  const boxOf = async (place: Locator) => {
+    const box = await place.boundingBox()
+    if (!box) throw new Error(`nothing is seen of ${place}`)
+    return box
+  }
+  const toast = await boxOf(page.locator('.toasts [role=group]').last())
+  const controls = page.locator('[data-save-bar], .button-filled, header form button')
+  for (const control of await controls.filter({ visible: true }).all()) {
+    const { x, y, width, height } = await boxOf(control)
+    const isApart =
+      x >= toast.x + toast.width ||
+      x + width <= toast.x ||
+      y >= toast.y + toast.height ||
+      y + height <= toast.y
+    expect(isApart, `a toast lies over ${await control.textContent()}`).toBe(true)
+  }
 }
 
 /** Answers what a confirm dialog asks. */
