@@ -1,7 +1,10 @@
-import { discardUnused, focusImage, replacePicture } from '~/domain/images/adopt-picture.server'
 import type { FocusPoint } from '~/domain/images/images'
-import { deletePdfsOf, discardPdf } from '~/domain/pdfs/pdfs-commands.server'
+import { focusImage, replacePicture } from '~/domain/images/images-commands.server'
+import { discardUnused } from '~/domain/images/unused-pictures.server'
+import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { deletePdfsOf, discardPdf, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
+import type { UploadedPdf } from '~/forms/upload'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
@@ -9,7 +12,7 @@ import { cleanRichText } from '~/platform/rich-text.server'
 import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { CollaborationForm } from './collaborations.form'
-import { imageOf, linkImage, picturePaths } from './primary-image.server'
+import { imageOf, picturePaths } from './primary-image.server'
 
 const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const place = { assignment: 'collaboration' }
@@ -104,4 +107,43 @@ export async function deleteCollaboration(
   })
   for (const path of gone.pictures) await discardUnused(backend, path)
   for (const path of gone.pdfs) await discardPdf(backend, path)
+}
+
+/**
+ * Keeps a PDF with a collaboration, or for the texts that link to it.
+ * @throws DomainError missing, when the collaboration is not there
+ */
+export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Promise<UploadedPdf> {
+  if (!(await isThere(backend, pdf.collaborationId))) throw new DomainError('missing')
+  return storePdf(backend, admin, pdf)
+}
+
+async function isThere({ db }: Backend, id: string): Promise<boolean> {
+  if (id === noCollaboration) return true
+  const row = await db
+    .selectFrom('collaborations')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Makes the image the only one of the collaboration: earlier links are deleted
+ * (docs/specification.md, "Collaborations").
+ */
+async function linkImage(
+  { db }: Backend,
+  collaboration_id: string,
+  image_id: string | undefined,
+): Promise<void> {
+  await db
+    .deleteFrom('collaboration_images')
+    .where('collaboration_id', '=', collaboration_id)
+    .execute()
+  if (image_id === undefined) return
+  await db
+    .insertInto('collaboration_images')
+    .values({ collaboration_id, image_id, is_primary: 1 })
+    .execute()
 }

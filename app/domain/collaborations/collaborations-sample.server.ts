@@ -1,11 +1,10 @@
-import { imagesAt } from '~/domain/images/adopt-picture.server'
+import { imagesAt } from '~/domain/images/images.server'
 import { samplePicture } from '~/domain/images/sample-picture.server'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { earlier, sampleId, sampleRow, slugsOf } from '~/platform/sample/sample-row'
 import type { SampleSource } from '~/platform/sample/sample-source.server'
 import { sampleCollaborations } from './collaborations.sample'
-import { linkImage } from './primary-image.server'
 
 const pictures = sampleCollaborations.map((collaboration) =>
   samplePicture(collaboration, 'collaboration', `${collaboration.title}.jpg`),
@@ -36,7 +35,12 @@ export const collaborationsSample: SampleSource<'collaborations'> = {
 async function enterLinks(tx: Backend) {
   for (const [number, { path, assignment }] of pictures.entries()) {
     const [image] = await imagesAt(tx, path, assignment)
-    await linkImage(tx, sampleId('collaboration', number), image?.id)
+    const collaboration_id = sampleId('collaboration', number)
+    if (!image) continue
+    await tx.db
+      .insertInto('collaboration_images')
+      .values({ collaboration_id, image_id: image.id, is_primary: 1 })
+      .execute()
   }
 }
 

@@ -1,5 +1,4 @@
-import { imagesAt } from '~/domain/images/adopt-picture.server'
-import { pathsOfImages } from '~/domain/images/images.server'
+import { imagesAt, pathsOfImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 
 /**
@@ -33,24 +32,4 @@ export async function imageOf(backend: Backend, id: string): Promise<{ id: strin
   if (shown === undefined) return undefined
   const [image] = await imagesAt(backend, shown, 'collaboration')
   return image
-}
-
-/**
- * Makes the image the only one of the collaboration: earlier links are deleted
- * (docs/specification.md, "Collaborations").
- */
-export async function linkImage(
-  { db }: Backend,
-  collaboration_id: string,
-  image_id: string | undefined,
-): Promise<void> {
-  await db
-    .deleteFrom('collaboration_images')
-    .where('collaboration_id', '=', collaboration_id)
-    .execute()
-  if (image_id === undefined) return
-  await db
-    .insertInto('collaboration_images')
-    .values({ collaboration_id, image_id, is_primary: 1 })
-    .execute()
 }

@@ -1,4 +1,5 @@
-import { discardUnused, replacePicture } from '~/domain/images/adopt-picture.server'
+import { replacePicture } from '~/domain/images/images-commands.server'
+import { discardUnused } from '~/domain/images/unused-pictures.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { commitChange, insertRow, updateRow } from '~/platform/rows.server'

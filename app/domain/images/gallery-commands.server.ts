@@ -4,10 +4,11 @@ import { DomainError } from '~/platform/domain-error'
 import { commitChange, patchRow, updateRow } from '~/platform/rows.server'
 import type { Flag } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
-import { adoptPicture, focusColumns, storedFile } from './adopt-picture.server'
 import type { GalleryImageForm, GalleryOrderForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
 import type { FocusPoint } from './images'
+import { storedFile } from './images.server'
+import { adoptPicture, focusColumns } from './images-commands.server'
 import { arranged } from './ordering'
 
 /**

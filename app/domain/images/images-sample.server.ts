@@ -7,11 +7,12 @@ import type {
   SampleRows,
   SampleSource,
 } from '~/platform/sample/sample-source.server'
-import { discardUnused, storedFile } from './adopt-picture.server'
 import { sampleGallery } from './gallery.sample'
+import { storedFile } from './images.server'
 import { samplePicture } from './sample-picture.server'
 import { sampleSitePictures } from './site-pictures.sample'
 import { storedFiles, storePicture } from './store-picture.server'
+import { discardUnused } from './unused-pictures.server'
 
 /** The sample content's images: those of the site and the gallery, and those that other nouns' rows show. */
 export const imagesSample: SampleSource<'images'> = {

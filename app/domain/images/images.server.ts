@@ -1,5 +1,6 @@
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
 import { readRenditions } from '~/platform/pictures/rendition'
 import type { Schema } from '~/platform/schema'
 import {
@@ -154,4 +155,31 @@ function pictureAt(
     placeholder,
     renditions: readRenditions(renditions),
   })
+}
+
+/** The images of an assignment that show the picture stored at a path. */
+export async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'alt_text', 'focus_x', 'focus_y'])
+    .where('file_path', '=', path)
+    .where('page_assignment', assignment === null ? 'is' : '=', assignment)
+    .execute()
+}
+
+/**
+ * The type and size of a stored picture, such as a separate thumbnail.
+ * @throws DomainError missing
+ */
+export async function storedFile(
+  { db }: Backend,
+  path: string,
+): Promise<{ mime_type: string; file_size: number }> {
+  const stored = await db
+    .selectFrom('stored_pictures')
+    .select(['mime_type', 'file_size'])
+    .where('path', '=', path)
+    .executeTakeFirst()
+  if (!stored) throw new DomainError('missing')
+  return stored
 }

@@ -15,6 +15,9 @@ export const pageAssignments = [
 
 export type PageAssignment = (typeof pageAssignments)[number]
 
+/** A place of the site that shows one picture at a time. */
+export type SitePlace = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
+
 /** The spot that stays visible where a picture is cropped, as fractions from the left and the top. */
 export interface FocusPoint {
   x: number

@@ -1,4 +1,5 @@
-import { discardUnused, replacePicture } from '~/domain/images/adopt-picture.server'
+import { replacePicture } from '~/domain/images/images-commands.server'
+import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { deadLinks } from './dead-links.server'
-import { saveRedirect } from './redirects.server'
+import { saveRedirect } from './redirects-commands.server'
 
 const link = (url: string, text = url) => `<a href="${url}">${text}</a>`
 

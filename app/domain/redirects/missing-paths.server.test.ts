@@ -3,12 +3,8 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log.server'
-import {
-  missingPathes,
-  recordMissingPath,
-  setDismissed,
-  writeMissing,
-} from './missing-paths.server'
+import { missingPathes, recordMissingPath, writeMissing } from './missing-paths.server'
+import { setDismissed } from './redirects-commands.server'
 
 databaseTest('what was not found is counted by its path and day alone', async (test) => {
   const { backend } = test

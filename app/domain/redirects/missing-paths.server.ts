@@ -1,10 +1,7 @@
 import { longDate } from '~/danish/dates'
-import { recordAudit } from '~/platform/audit.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
-import type { Flag } from '~/platform/schema'
-import type { Admin } from '~/platform/session.server'
 import { destination, ownUrl } from './destination.server'
 import { isTelling, pathKey, pathOfKey } from './path-key'
 
@@ -107,27 +104,4 @@ export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
 async function isThere(backend: Backend, key: string): Promise<boolean> {
   const url = ownUrl(backend, pathOfKey(key))
   return url !== undefined && (await destination(backend, url)) !== undefined
-}
-
-/**
- * Takes a path off the list for good, or puts it back; it is counted all the same. It is no change
- * of the site, so nothing is published.
- */
-export async function setDismissed(
-  backend: Backend,
-  admin: Admin,
-  path: string,
-  dismissed: Flag,
-): Promise<void> {
-  if (pathKey(path) === undefined) return
-  await inTransaction(backend, async (tx) => {
-    const { numUpdatedRows } = await tx.db
-      .updateTable('missing_addresses')
-      .set({ is_dismissed: dismissed })
-      .where('path', '=', path)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    const action = dismissed ? 'dismiss' : 'restore'
-    await recordAudit(tx, admin, { action, noun: 'missing_addresses', summary: path })
-  })
 }

@@ -5,7 +5,8 @@ import { openWriter } from '#tests/support/writer'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import type { Backend } from '~/platform/backend.server'
 import { missingPathes, recordMissingPath } from './missing-paths.server'
-import { allRedirects, deleteRedirect, redirectFrom, saveRedirect } from './redirects.server'
+import { allRedirects, redirectFrom } from './redirects.server'
+import { deleteRedirect, saveRedirect } from './redirects-commands.server'
 
 const stored = ({ db }: Backend) =>
   db.selectFrom('redirects').select(['path', 'target']).orderBy('path').execute()

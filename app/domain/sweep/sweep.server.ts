@@ -1,5 +1,5 @@
-import { discardUnused, unusedPictures } from '~/domain/images/adopt-picture.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
+import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
 import { pdfPaths } from '~/domain/pdfs/pdfs.server'
 import type { Backend } from '~/platform/backend.server'
 import { removeAbandonedUploads } from '~/platform/uploads/receive-file.server'

@@ -4,6 +4,8 @@ import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
 import { SampleRemoval } from '~/admin/sample-removal'
 import { contentEntries } from '~/domain/content/content'
+import { saveHomeContent } from '~/domain/content/content-commands.server'
+import { homeContentForEditing } from '~/domain/content/content-editing.server'
 import { homeContentCopy } from '~/domain/content/home-content.copy'
 import {
   type HomeTextKey,
@@ -12,16 +14,15 @@ import {
   homeTextKeys,
   isRequired,
 } from '~/domain/content/home-content.form'
-import { homeContentForEditing, saveHomeContent } from '~/domain/content/home-content.server'
 import { focusForm } from '~/domain/images/images.form'
 import { sitePictureCopy } from '~/domain/images/site-pictures.copy'
 import { sitePictureForm, sitePicturePlaces } from '~/domain/images/site-pictures.form'
+import { sitePictureForEditing } from '~/domain/images/site-pictures.server'
 import {
   focusSitePicture,
   restoreSitePicture,
   saveSitePicture,
-  sitePictureForEditing,
-} from '~/domain/images/site-pictures.server'
+} from '~/domain/images/site-pictures-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'

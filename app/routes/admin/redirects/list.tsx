@@ -2,10 +2,14 @@ import { useState } from 'react'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { useCommand } from '~/admin/use-command'
-import { setDismissed } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
-import { deleteRedirect, redirectForUndo, saveRedirect } from '~/domain/redirects/redirects.server'
+import { redirectForUndo } from '~/domain/redirects/redirects.server'
+import {
+  deleteRedirect,
+  saveRedirect,
+  setDismissed,
+} from '~/domain/redirects/redirects-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachPdf } from '~/domain/collaborations/attach-pdf.server'
+import { attachPdf } from '~/domain/collaborations/collaborations-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { displayedFileName } from '~/forms/file-name'

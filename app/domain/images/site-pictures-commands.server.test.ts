@@ -5,7 +5,7 @@ import { databaseTest } from '#tests/support/database'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Admin } from '~/platform/session.server'
 import { siteImage } from './images.server'
-import { replaceSiteImage } from './replace-site-image.server'
+import { replaceSiteImage } from './site-pictures-commands.server'
 import { storeUploadedPicture } from './upload-picture.server'
 
 async function chosen(backend: Backend, admin: Admin, alt: string) {

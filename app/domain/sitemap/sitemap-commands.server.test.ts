@@ -7,7 +7,7 @@ import { databaseTest } from '#tests/support/database'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { robotsTxt } from './sitemap'
-import { syncWithDomain } from './sync.server'
+import { syncWithDomain } from './sitemap-commands.server'
 
 const title = 'Ord & „toner“ <ved> fjorden'
 const head =

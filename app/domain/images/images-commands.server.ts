@@ -1,9 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
 import { deleteRow, insertRow, patchRow } from '~/platform/rows.server'
-import type { Schema } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
+import { imagesAt, storedFile } from './images.server'
 
 /** What the author chose in an image field: a stored picture and what is said about it. */
 export interface ChosenPicture {
@@ -60,23 +59,6 @@ export function focusColumns({ x, y }: ChosenPicture['focus']) {
   return { focus_x: x, focus_y: y, object_position: null }
 }
 
-/**
- * The type and size of a stored picture, such as a separate thumbnail.
- * @throws DomainError missing
- */
-export async function storedFile(
-  { db }: Backend,
-  path: string,
-): Promise<{ mime_type: string; file_size: number }> {
-  const stored = await db
-    .selectFrom('stored_pictures')
-    .select(['mime_type', 'file_size'])
-    .where('path', '=', path)
-    .executeTakeFirst()
-  if (!stored) throw new DomainError('missing')
-  return stored
-}
-
 async function lastPlace({ db }: Backend, assignment: string | null): Promise<number> {
   const { last } = await db
     .selectFrom('images')
@@ -116,16 +98,6 @@ export async function replacePicture(
 
 type ImageRow = Awaited<ReturnType<typeof imagesAt>>[number]
 
-/** The images of an assignment that show the picture stored at a path. */
-export async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
-  return db
-    .selectFrom('images')
-    .select(['id', 'alt_text', 'focus_x', 'focus_y'])
-    .where('file_path', '=', path)
-    .where('page_assignment', assignment === null ? 'is' : '=', assignment)
-    .execute()
-}
-
 /** Moves the focus point of an image, and nothing else of it. */
 export async function focusImage(
   tx: Backend,
@@ -146,60 +118,4 @@ export async function describePicture(
   if (alt_text === alt && focus_x === focus.x && focus_y === focus.y) return
   const changes = { alt_text: alt, ...focusColumns(focus) }
   await patchRow(tx, admin, 'images', id, changes)
-}
-
-/**
- * Removes a stored picture that no image shows any more. After the commit that replaced it, never
- * inside; what cannot be removed now is left to the sweep.
- */
-export async function discardUnused(
-  backend: Pick<Backend, 'db' | 'files' | 'log'>,
-  path: string | null | undefined,
-): Promise<void> {
-  if (!path) return
-  try {
-    if (await forgetUnused(backend, path)) await backend.files.remove(path)
-  } catch (error) {
-    backend.log.warn({ err: error, picture: path }, 'an unused picture could not be removed')
-  }
-}
-
-/** One statement, so that no image can come to show the picture in between. */
-async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stored_pictures')
-    .where('path', '=', path)
-    .where(isUnused)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** Stored pictures from before an instant that no image shows. */
-export async function unusedPictures(
-  { db }: Pick<Backend, 'db'>,
-  before: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('stored_pictures')
-    .select('path')
-    .where('created_at', '<', before)
-    .where(isUnused)
-    .execute()
-  return rows.map(({ path }) => path)
-}
-
-/** No image shows the stored picture, active or not. */
-function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'stored_pictures'>) {
-  return not(
-    exists(
-      selectFrom('images')
-        .select('images.id')
-        .where(({ eb, or, ref }) =>
-          or([
-            eb('images.file_path', '=', ref('stored_pictures.path')),
-            eb('images.thumbnail_path', '=', ref('stored_pictures.path')),
-          ]),
-        ),
-    ),
-  )
 }

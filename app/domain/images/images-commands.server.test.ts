@@ -5,13 +5,9 @@ import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import {
-  adoptPicture,
-  type ChosenPicture,
-  discardUnused,
-  replacePicture,
-} from './adopt-picture.server'
+import { adoptPicture, type ChosenPicture, replacePicture } from './images-commands.server'
 import { storePicture } from './store-picture.server'
+import { discardUnused } from './unused-pictures.server'
 
 const lecture = { assignment: 'lecture' }
 

@@ -1,0 +1,115 @@
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { commitChange, patchRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import type { FocusPoint, SitePlace } from './images'
+import {
+  adoptPicture,
+  type ChosenPicture,
+  describePicture,
+  focusColumns,
+} from './images-commands.server'
+import { isPublicImage } from './public-image.server'
+import type { SitePictureForm } from './site-pictures.form'
+import { revisionOf, shownAt } from './site-pictures.server'
+
+/** What a save did. */
+interface SitePictureChange {
+  change: 'uploaded' | 'described' | 'removed'
+  /** Where the picture is stored that was shown until then. */
+  former?: string
+}
+
+/**
+ * Shows the chosen picture at a place of the site, or says something new about the one that is
+ * there, or leaves the place empty. The old picture goes and the new one comes, or neither.
+ * @throws DomainError outdated; missing, when what was uploaded is no longer stored
+ */
+export async function saveSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  { revision, picture }: SitePictureForm,
+): Promise<SitePictureChange> {
+  return commitChange(backend, ['images'], async (tx) => {
+    if (revision !== (await revisionOf(tx, place))) throw new DomainError('outdated')
+    const shown = await shownAt(tx, place)
+    await replaceSiteImage(tx, admin, place, picture)
+    if (picture && picture.path === shown?.file_path) return { change: 'described' }
+    return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path }
+  })
+}
+
+/**
+ * Shows the picture again that was at a place before.
+ * @param path where it is stored
+ * @throws DomainError missing
+ */
+export async function restoreSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  path: string,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    const former = await tx.db
+      .selectFrom('images')
+      .select('id')
+      .where('page_assignment', '=', place)
+      .where('file_path', '=', path)
+      .executeTakeFirst()
+    if (!former) throw new DomainError('missing')
+    await replaceSiteImage(tx, admin, place, undefined)
+    await patchRow(tx, admin, 'images', former.id, { is_active: 1 })
+  })
+}
+
+/**
+ * Moves the focus point of the picture at a place of the site.
+ * @throws DomainError missing, when there is none
+ */
+export async function focusSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  focus: FocusPoint,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    const shown = await shownAt(tx, place)
+    if (!shown) throw new DomainError('missing')
+    await patchRow(tx, admin, 'images', shown.id, focusColumns(focus))
+  })
+}
+
+/**
+ * Shows the chosen picture at a place of the site, and no other: the specification's
+ * replace_site_image. To be called inside a transaction, so that the old image goes and the new one
+ * comes, or neither. With no picture chosen the place becomes empty. Old images stay as inactive rows.
+ * @throws DomainError missing, when nothing is stored at the chosen path
+ */
+export async function replaceSiteImage(
+  tx: Backend,
+  admin: Admin,
+  assignment: SitePlace,
+  chosen: ChosenPicture | undefined,
+): Promise<void> {
+  const active = await activeAt(tx, assignment)
+  const kept = active.find(({ file_path }) => file_path === chosen?.path)
+  for (const image of active) {
+    if (image !== kept) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
+  }
+  if (!chosen) return
+  if (kept) await describePicture(tx, admin, kept, chosen)
+  else await adoptPicture(tx, admin, chosen, { assignment })
+}
+
+async function activeAt({ db }: Backend, assignment: SitePlace) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
+    .where('page_assignment', '=', assignment)
+    .where(isPublicImage)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+
+/**
+ * Removes a stored picture that no image shows any more. After the commit that replaced it, never
+ * inside; what cannot be removed now is left to the sweep.
+ */
+export async function discardUnused(
+  backend: Pick<Backend, 'db' | 'files' | 'log'>,
+  path: string | null | undefined,
+): Promise<void> {
+  if (!path) return
+  try {
+    if (await forgetUnused(backend, path)) await backend.files.remove(path)
+  } catch (error) {
+    backend.log.warn({ err: error, picture: path }, 'an unused picture could not be removed')
+  }
+}
+
+/** One statement, so that no image can come to show the picture in between. */
+async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stored_pictures')
+    .where('path', '=', path)
+    .where(isUnused)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Stored pictures from before an instant that no image shows. */
+export async function unusedPictures(
+  { db }: Pick<Backend, 'db'>,
+  before: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stored_pictures')
+    .select('path')
+    .where('created_at', '<', before)
+    .where(isUnused)
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+/** No image shows the stored picture, active or not. */
+function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'stored_pictures'>) {
+  return not(
+    exists(
+      selectFrom('images')
+        .select('images.id')
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('images.file_path', '=', ref('stored_pictures.path')),
+            eb('images.thumbnail_path', '=', ref('stored_pictures.path')),
+          ]),
+        ),
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/rows.server'
+import type { Flag } from '~/platform/schema'
+import type { Admin } from '~/platform/session.server'
+import { destination, ownUrl } from './destination.server'
+import { pathKey } from './path-key'
+import type { RedirectForm } from './redirects.form'
+import { redirectFrom, redirectRow } from './redirects.server'
+
+/**
+ * Makes a path lead to a page of the site from now on; one that led elsewhere leads there instead.
+ * What led to the path itself is led on to the page, so that no chain comes about.
+ * @throws DomainError elsewhere, at either field, when it is not on this site; page-there, at `path`;
+ *   leads-on or leads-nowhere, at `target`
+ */
+export async function saveRedirect(
+  backend: Backend,
+  admin: Admin,
+  { path: from, target: to }: Pick<RedirectForm, 'path' | 'target'>,
+): Promise<void> {
+  const url = ownUrl(backend, from)
+  const path = url && pathKey(url.pathname)
+  if (!url || path === undefined) throw new DomainError('elsewhere', 'path')
+  if (path.startsWith('/admin') || (await destination(backend, url))) {
+    throw new DomainError('page-there', 'path')
+  }
+  const target = await targetOf(backend, to)
+  await commitChange(backend, ['redirects'], async (tx) => {
+    const stored = await redirectRow(tx, path)
+    if (stored) await patchRow(tx, admin, 'redirects', stored.id, { target })
+    else await insertRow(tx, admin, 'redirects', { path, target })
+    await tx.db.deleteFrom('missing_addresses').where('path', '=', path).execute()
+  })
+}
+
+async function targetOf(backend: Backend, written: string): Promise<string> {
+  const url = ownUrl(backend, written)
+  if (!url) throw new DomainError('elsewhere', 'target')
+  const page = await destination(backend, url)
+  if (page !== undefined) return page
+  const leadsOn = await redirectFrom(backend, url.pathname)
+  throw new DomainError(leadsOn ? 'leads-on' : 'leads-nowhere', 'target')
+}
+
+/** Lets a path lead nowhere again. */
+export async function deleteRedirect(backend: Backend, admin: Admin, id: string): Promise<void> {
+  await commitChange(backend, ['redirects'], (tx) => deleteRow(tx, admin, 'redirects', id))
+}
+
+/**
+ * Takes a path off the list for good, or puts it back; it is counted all the same. It is no change
+ * of the site, so nothing is published.
+ */
+export async function setDismissed(
+  backend: Backend,
+  admin: Admin,
+  path: string,
+  dismissed: Flag,
+): Promise<void> {
+  if (pathKey(path) === undefined) return
+  await inTransaction(backend, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('missing_addresses')
+      .set({ is_dismissed: dismissed })
+      .where('path', '=', path)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const action = dismissed ? 'dismiss' : 'restore'
+    await recordAudit(tx, admin, { action, noun: 'missing_addresses', summary: path })
+  })
+}
