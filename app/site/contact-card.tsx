@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
+import { PlainText } from './plain-text'
+
+type ShownInfo = WithLinks<ContactInfo, 'location'>
 
 /** How the author is reached, set like a visiting card (docs/specification.md, "Contact"). */
-export function ContactCard({ info: { email, phone, location } }: { info: ContactInfo }) {
+export function ContactCard({ info: { email, phone, location } }: { info: ShownInfo }) {
   return (
     <dl className="border-rule border-t">
       {email && (
@@ -22,7 +26,9 @@ export function ContactCard({ info: { email, phone, location } }: { info: Contac
       )}
       {location && (
         <Line name={<Content of="kontakt.residence" />}>
-          <span className="inline-block whitespace-pre-line py-1">{location}</span>
+          <span className="inline-block whitespace-pre-line py-1">
+            <PlainText text={location} />
+          </span>
         </Line>
       )}
     </dl>

@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useMatches } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
+import type { LinkedText } from '~/http/linked-text'
+import { PlainText } from './plain-text'
 
 interface ShownContent {
   of: ContentKey
@@ -19,19 +21,26 @@ export const ContentFrameContext = createContext<ContentFrame | undefined>(undef
 
 /** Every text that the loaders of the present page brought along. */
 export function useContent(): Partial<Record<ContentKey, string>> {
-  const matches = useMatches()
-  return Object.assign({}, ...matches.map(({ loaderData }) => contentOf(loaderData)))
+  return useTexts<string>('content')
 }
 
-function contentOf(data: unknown): Partial<Record<ContentKey, string>> {
-  return typeof data === 'object' && data !== null && 'content' in data
-    ? (data.content as object)
-    : {}
+/** What the loaders have at a name of their own for some of the texts, such as `content` itself. */
+function useTexts<T>(name: string): Partial<Record<ContentKey, T>> {
+  const matches = useMatches()
+  return Object.assign({}, ...matches.map(({ loaderData }) => (loaderData as Data)?.[name]))
 }
+
+type Data = Record<string, object> | undefined
 
 /** A text of the content store, where it stands on the page. */
 export function Content({ of }: { of: ContentKey }) {
-  return <ContentPlace of={of}>{useContent()[of] ?? ''}</ContentPlace>
+  const text = useContent()[of] ?? ''
+  const linked = useTexts<LinkedText>('linkedContent')[of]
+  // While it is edited a press on it opens it.
+  const isEdited = useContext(ContentFrameContext) !== undefined
+  return (
+    <ContentPlace of={of}>{linked && !isEdited ? <PlainText text={linked} /> : text}</ContentPlace>
+  )
 }
 
 /** The place of a text that is shown otherwise than letter by letter, such as rich text. */

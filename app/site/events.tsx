@@ -1,11 +1,16 @@
 import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
 import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
+import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
 import { listed } from './more-list'
+import { PlainText } from './plain-text'
+
+/** An event with the addresses found in its texts. */
+export type ShownEvent = WithLinks<CalendarEvent, 'location' | 'description'>
 
 /** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
-export function UpcomingEvent({ event }: { event: CalendarEvent }) {
+export function UpcomingEvent({ event }: { event: ShownEvent }) {
   const { id, description, type, isToCome, isCancelled } = event
   return (
     <li
@@ -21,7 +26,7 @@ export function UpcomingEvent({ event }: { event: CalendarEvent }) {
         <WhenAndWhere event={event} className="mt-2" />
         {description && (
           <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed">
-            {description}
+            <PlainText text={description} />
           </p>
         )}
       </div>
@@ -34,7 +39,7 @@ export function UpcomingEvent({ event }: { event: CalendarEvent }) {
 }
 
 /** What was called off is struck through, and says so first. */
-function EventTitle({ event: { title, isCancelled } }: { event: CalendarEvent }) {
+function EventTitle({ event: { title, isCancelled } }: { event: ShownEvent }) {
   if (!isCancelled) return title
   return (
     <>
@@ -44,7 +49,7 @@ function EventTitle({ event: { title, isCancelled } }: { event: CalendarEvent })
   )
 }
 
-function AddToCalendar({ event: { id, title, dateText } }: { event: CalendarEvent }) {
+function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }) {
   return (
     <p className="no-print text-small lg:mt-3">
       <a href={eventFilePath(id)} className="link inline-block py-1">
@@ -58,7 +63,7 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: CalendarEven
 }
 
 /** The day large, month and year beside it: read together they are dd MMMM yyyy. */
-function ProgrammeDate({ event: { date, dateText, weekday } }: { event: CalendarEvent }) {
+function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEvent }) {
   const day = dateText.slice(0, 2)
   return (
     <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-1">
@@ -74,19 +79,23 @@ function ProgrammeDate({ event: { date, dateText, weekday } }: { event: Calendar
 }
 
 interface WhenAndWhereProps {
-  event: CalendarEvent
+  event: ShownEvent
   className: string
 }
 
 function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhereProps) {
   if (!timeText && !location) return null
   return (
-    <p className={`text-faded ${className}`}>{[timeText, location].filter(Boolean).join(' · ')}</p>
+    <p className={`text-faded ${className}`}>
+      {timeText}
+      {timeText && location && ' · '}
+      {location && <PlainText text={location} />}
+    </p>
   )
 }
 
 interface PastEventProps {
-  event: CalendarEvent
+  event: ShownEvent
   /** One below the heading of the list it stands in. */
   heading: 'h2' | 'h3'
 }

@@ -1,15 +1,19 @@
 import type { Lecture } from '~/domain/lectures/lectures'
+import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
+import { PlainText } from './plain-text'
+
+type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'description' | 'duration' | 'location'>
 
 /** What is known of a lecture beside its description; nothing where nothing is known. */
-export function LectureFacts({ lecture }: { lecture: Omit<Lecture, 'imagePath'> }) {
+export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   const { themes, duration, dateText, timeText, location, link } = lecture
   const facts = [
     { of: 'foredrag.themes', fact: themes.join(', ') },
-    { of: 'foredrag.duration', fact: duration },
+    { of: 'foredrag.duration', fact: duration && <PlainText text={duration} /> },
     { of: 'foredrag.date', fact: dateText },
     { of: 'foredrag.time', fact: timeText },
-    { of: 'foredrag.location', fact: location },
+    { of: 'foredrag.location', fact: location && <PlainText text={location} /> },
     { of: 'foredrag.more', fact: link && <MoreLink to={link} /> },
   ] as const
   const known = facts.filter(({ fact }) => fact)

@@ -1,9 +1,13 @@
 import type { Testimonial } from '~/domain/testimonials/testimonials'
+import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
 import { listed } from './more-list'
+import { PlainText } from './plain-text'
+
+type ShownTestimonial = WithLinks<Testimonial, 'quote'>
 
 /** What others said of the lectures (docs/specification.md, "Testimonials"). */
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
     <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28">
       <h2 id="anbefalinger">
@@ -13,7 +17,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         {testimonials.map(({ id, quote, name, title }) => (
           <figure key={id} {...listed(id)} className="break-inside-avoid pt-8 pb-6">
             <blockquote className="whitespace-pre-line font-display text-lead italic leading-snug">
-              {quote}
+              <PlainText text={quote} />
             </blockquote>
             <figcaption className="mt-4 text-small">
               {name}

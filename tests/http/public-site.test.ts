@@ -142,3 +142,30 @@ test('a path that is not there is logged without who asked for it', async () => 
     msg: 'page not found',
   })
 })
+
+test('addresses in plain texts are links, wherever they stand', async () => {
+  const text = 'Se »https://a.dk/?b=<c>« og b@c.dk'
+  const shown =
+    'Se »<a href="https://a.dk/?b=" rel="noopener noreferrer" class="link">https://a.dk/?b=</a>&lt;c&gt;« og <a href="mailto:b@c.dk" rel="noopener noreferrer" class="link">b@c.dk</a>'
+  inDatabase(site, (db) => {
+    const add = (table: string, row: Record<string, string | number>) => {
+      const whole = { id: 'a', created_at: '2026', updated_at: '2026', ...row }
+      const places = Object.keys(whole).map((column) => `:${column}`)
+      db.prepare(`insert into ${table} (${Object.keys(whole)}) values (${places})`).run(whole)
+    }
+    add('news', { title: 'A', content: text, published_date: '2026-01-01' })
+    add('testimonials', { name: 'A', quote: text })
+    const when = { date: '2099-01-01', location: text }
+    add('lectures', { title: 'A', slug: 'a', description: text, ...when })
+    add('calendar_events', { title: 'A', description: text, ...when })
+    add('contact_content', { header_subtitle: text, quote_text: text, location: text })
+    const content = { content_type: 'text', content_value: text }
+    add('editable_content', { id: 'a', page: 'about', element_key: 'paragraph1', ...content })
+    add('editable_content', { id: 'b', page: 'facts', element_key: 'media', ...content })
+    add('editable_content', { id: 'c', page: 'nyheder', element_key: 'title', ...content })
+  })
+  const linksOn = async (path: string) => (await (await get(path)).text()).split(shown).length - 1
+  const lists = ['/?x=2', '/nyheder?x=2', '/foredrag?x=2', '/kalender?x=2']
+  const pages = [...lists, '/foredrag/a', '/kontakt?x=2']
+  expect(await Promise.all(pages.map(linksOn))).toEqual([2, 1, 1, 2, 2, 3])
+})

@@ -162,3 +162,10 @@ databaseTest('an item is found on the page it stands on by now', async ({ backen
   expect(await newsPlace(backend, id)).toBe(`/nyheder?side=2#nyhed-${id}`)
   expect((await newsPage(backend, 2)).items).toMatchObject([{ title: 'first' }])
 })
+
+databaseTest('an address in a text is a link in the feeds too', async ({ backend }) => {
+  await add(backend, { content: 'Se https://a.dk/?b=1&c=2 <nu>' })
+  const { json } = await feedsOf(backend)
+  const anchor = '<a href="https://a.dk/?b=1&amp;c=2">https://a.dk/?b=1&amp;c=2</a>'
+  expect(json.items).toMatchObject([{ content_html: `<p>Se ${anchor} &lt;nu&gt;</p>` }])
+})

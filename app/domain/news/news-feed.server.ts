@@ -1,6 +1,7 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
+import { linkedText } from '~/http/linked-text.server'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
 import type { Backend } from '~/platform/backend.server'
@@ -107,8 +108,18 @@ function paragraphs(text: string): string {
   return printable(text)
     .trim()
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${withAnchors(paragraph)}</p>`)
     .join('')
+}
+
+/** As the page shows it: with its addresses as links. */
+function withAnchors(text: string): string {
+  const html = [linkedText(text)]
+    .flat()
+    .map((piece) =>
+      typeof piece === 'string' ? escapeUTF8(piece) : anchor(piece.href, piece.text),
+    )
+  return html.join('').replaceAll('\n', '<br>')
 }
 
 function anchor(link: string, words: string): string {

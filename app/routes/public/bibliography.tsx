@@ -10,6 +10,7 @@ import { filledCategories, worksPage } from '~/domain/bibliography/bibliography.
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -38,7 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
   ])
   addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))
-  return data({ content, works, tab: shelf.name, filled }, statusOf(works))
+  const linkedContent = contentLinks(content)
+  return data({ content, linkedContent, works, tab: shelf.name, filled }, statusOf(works))
 }
 
 async function shownWorks(

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { siteImage } from '~/domain/images/images.server'
+import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
@@ -11,7 +12,7 @@ import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { CalendarHero } from '~/site/calendar-hero'
 import { CalendarSubscriptions } from '~/site/calendar-subscriptions'
 import { Content } from '~/site/content'
-import { PastEvent, UpcomingEvent } from '~/site/events'
+import { PastEvent, type ShownEvent, UpcomingEvent } from '~/site/events'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import type { Route } from './+types/calendar'
@@ -28,7 +29,14 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),
   ])
   addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], upcoming.items))
-  return data({ content, hero, upcoming, past }, statusOf(upcoming, past))
+  const shown = {
+    content,
+    linkedContent: contentLinks(content),
+    hero,
+    upcoming: eachWithLinks(upcoming, 'location', 'description'),
+    past: eachWithLinks(past, 'location', 'description'),
+  }
+  return data(shown, statusOf(upcoming, past))
 }
 
 type CalendarData = Route.ComponentProps['loaderData']
@@ -78,7 +86,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Programme({ events }: { events: CalendarEvent[] }) {
+function Programme({ events }: { events: ShownEvent[] }) {
   if (events.length === 0) {
     return (
       <p className="text-faded">

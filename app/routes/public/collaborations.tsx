@@ -4,6 +4,7 @@ import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
 import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -38,7 +39,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
       cards.items.map(({ card }) => card),
     ),
   )
-  return data({ content, cards }, statusOf(cards))
+  return data({ content, linkedContent: contentLinks(content), cards }, statusOf(cards))
 }
 
 async function shownCards(backend: Backend, page: number) {

@@ -2,6 +2,8 @@ import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { picturesByPath } from '~/domain/images/images.server'
+import { type LinkedText, textOf } from '~/http/linked-text'
+import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
@@ -9,6 +11,7 @@ import { ContactCard } from '~/site/contact-card'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Picture } from '~/site/picture'
+import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/contact'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,15 +27,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   addJsonLd(context, authorContact(backend.siteUrl, page))
-  return { content, page, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
+  const shown = withLinks(page, 'headerSubtitle', 'location', 'quoteText')
+  return { content, page: shown, picture: picture && { ...picture, alt: imageAlt || picture.alt } }
 }
 
 export default function Contact({ loaderData: { page, picture } }: Route.ComponentProps) {
   const { headerTitle, headerSubtitle, email, phone, location } = page
   return (
     <div className="page py-14 md:py-20">
-      <PageHead title={headerTitle} description={headerSubtitle || headerTitle} path="/kontakt" />
-      <PageTitle intro={headerSubtitle}>{headerTitle}</PageTitle>
+      <PageHead
+        title={headerTitle}
+        description={headerSubtitle ? textOf(headerSubtitle) : headerTitle}
+        path="/kontakt"
+      />
+      <PageTitle intro={headerSubtitle && <PlainText text={headerSubtitle} />}>
+        {headerTitle}
+      </PageTitle>
       <div className="mt-12 grid gap-x-16 gap-y-14 md:mt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         {picture && (
           <Picture
@@ -68,11 +78,11 @@ function Direct({ page }: { page: ContactPage }) {
   )
 }
 
-function Quote({ text, author }: { text: string; author: string | null }) {
+function Quote({ text, author }: { text: LinkedText; author: string | null }) {
   return (
     <figure className="mt-14 border-gilt border-l pl-6 md:pl-8">
       <blockquote className="whitespace-pre-line font-display text-heading italic leading-snug">
-        {text}
+        <PlainText text={text} />
       </blockquote>
       {author && <figcaption className="label mt-4">{author}</figcaption>}
     </figure>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicturesData } from '~/domain/images/images-json-ld'
@@ -43,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
   const isEmpty = gallery.items.length === 0 && number === 1
   const shown = isEmpty ? { items: builtInImages } : gallery
-  return data({ content, isEmpty, gallery: shown }, statusOf(shown))
+  const linkedContent = contentLinks(content)
+  return data({ content, linkedContent, isEmpty, gallery: shown }, statusOf(shown))
 }
 
 const galleryIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).gallery

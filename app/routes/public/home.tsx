@@ -1,5 +1,6 @@
 import { authorProfile } from '~/domain/contact/author-json-ld'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShade } from '~/domain/images/measured-shade.server'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const shade = await readWithFallback(context, () => measuredShade(backend, hero), 'strong')
   addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
-  return { content, hero, shade, portrait }
+  return { content, linkedContent: contentLinks(content), hero, shade, portrait }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

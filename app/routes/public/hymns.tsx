@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { collectionsPath, singlePath } from '~/domain/hymns/hymn-view'
 import { hymnView } from '~/domain/hymns/hymn-view.server'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = hymnView(new URL(request.url).searchParams)
   context.get(visitContext).ownUrl = view.tab === 'single' ? view.path : collectionsPath
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
-  return { content, view }
+  return { content, linkedContent: contentLinks(content), view }
 }
 
 export default function Hymns({ loaderData: { content, view } }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -46,6 +47,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   addJsonLd(context, siteData(siteUrl, content['hero.name']))
   return {
     content,
+    linkedContent: contentLinks(content),
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.

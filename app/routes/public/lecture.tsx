@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import type { Lecture } from '~/domain/lectures/lectures'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
+import { type LinkedText, textOf } from '~/http/linked-text'
+import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
@@ -14,6 +15,7 @@ import { Content, useContent } from '~/site/content'
 import { LectureFacts } from '~/site/lecture-facts'
 import { LecturePicture } from '~/site/lecture-picture'
 import { PageHead } from '~/site/page-head'
+import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/lecture'
 import { redirectLostPath } from './lost-path.server'
 
@@ -44,7 +46,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
-  return { content, isCertain: true, lecture, picture }
+  const shown = withLinks(lecture, 'description', 'duration', 'location')
+  return { content, isCertain: true, lecture: shown, picture }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
@@ -55,7 +58,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
     <article className="page py-10 md:py-14">
       <PageHead
         title={title}
-        description={description || subtitle || title}
+        description={textOf(description) || subtitle || title}
         path={lecturePath(slug)}
         type="article"
       />
@@ -108,13 +111,15 @@ function Back() {
   )
 }
 
-function About({ description }: Pick<Lecture, 'description'>) {
+function About({ description }: { description: LinkedText }) {
   return (
     <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
       <h2 id="om" className="text-heading">
         <Content of="foredrag.about_title" />
       </h2>
-      <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>
+      <p className="mt-4 max-w-measure whitespace-pre-line">
+        <PlainText text={description} />
+      </p>
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { visibleTestimonials } from '~/domain/testimonials/testimonials.server'
+import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
@@ -35,7 +37,13 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const { 'foredrag.concert_info': info, ...content } = written
   const concertInfo = await readWithFallback(context, () => shownRichText(backend, info), '')
   addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))
-  const shown = { content, lectures, testimonials, concertInfo }
+  const shown = {
+    content,
+    linkedContent: contentLinks(content),
+    lectures,
+    testimonials: eachWithLinks(testimonials, 'quote'),
+    concertInfo,
+  }
   return data(shown, statusOf(lectures, testimonials))
 }
 

@@ -5,6 +5,8 @@ import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
+import type { WithLinks } from '~/http/linked-text'
+import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
@@ -12,6 +14,7 @@ import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
 import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
+import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readWithFallback(context, () => newsPage(backend, number), emptyPage),
   ])
   addJsonLd(context, newsData(backend.siteUrl, content['nyheder.title'], news.items))
-  return data({ content, news }, statusOf(news))
+  return data({ content, news: eachWithLinks(news, 'content') }, statusOf(news))
 }
 
 const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
@@ -58,7 +61,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
   )
 }
 
-function Item({ item }: { item: NewsItem }) {
+function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
   const { id, title, dateText, publishedDate, content, link } = item
   return (
     <article
@@ -71,7 +74,9 @@ function Item({ item }: { item: NewsItem }) {
       </time>
       <div className="prose">
         <h2 className="text-heading">{title}</h2>
-        <p className="whitespace-pre-line">{content}</p>
+        <p className="whitespace-pre-line">
+          <PlainText text={content} />
+        </p>
         {link && (
           <p>
             <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>

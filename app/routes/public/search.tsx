@@ -1,4 +1,5 @@
 import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { contentLinks } from '~/domain/content/content-links.server'
 import { searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
@@ -17,7 +18,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => readContent(backend, 'soeg'), fallbackContent('soeg')),
     readWithFallback(context, () => search(backend, searchSources, url), emptySearch(url)),
   ])
-  return { content, view }
+  return { content, linkedContent: contentLinks(content), view }
 }
 
 export default function Search({ loaderData: { content, view } }: Route.ComponentProps) {
