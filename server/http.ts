@@ -20,6 +20,7 @@ import { PageCache } from './page-cache'
 import { Probes } from './probes'
 import { type Refusal, refuse } from './refusals'
 import { refusalText } from './refusals.copy'
+import { Renderings } from './renderings'
 import { RequestLimit } from './request-limit'
 import { limitTime, longestRequestMs } from './request-time'
 import { answerUnreadableRequests } from './unreadable-requests'
@@ -30,8 +31,11 @@ export type Pages = (
   clientIp: string,
 ) => Promise<{ response: Response; visit: Visit }>
 
-interface SiteServer {
+export interface SiteServer {
   server: Server
+  keptPages: PageCache
+  renderings: Renderings
+  streams: LiveStreams
   /** Ends it: what waits for changes at once, the answers under way when they are finished. */
   close(): Promise<void>
 }
@@ -45,7 +49,9 @@ interface Options {
 }
 
 /** The site's HTTP server: guard, open pages' streams, kept pages, client files, then the router. */
-export function createHttpServer({ env, backend, pages, clientFolder }: Options): SiteServer {
+export function createHttpServer({ env, backend, clientFolder, ...options }: Options): SiteServer {
+  const renderings = new Renderings()
+  const pages = renderings.timed(options.pages)
   const security = securityHeaders(env)
   const refusalOf = guard(env)
   const asset = clientAssets(clientFolder, security)
@@ -135,7 +141,7 @@ export function createHttpServer({ env, backend, pages, clientFolder }: Options)
     await connections.close()
     await former.settled
   }
-  return { server, close }
+  return { server, keptPages: cache, renderings, streams, close }
 }
 
 function tooMany(retryAfter: number): Refusal {

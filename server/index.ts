@@ -9,10 +9,12 @@ import { type Backend, openBackend } from '../app/platform/backend.server'
 import { startBackups } from '../app/platform/backups/schedule.server'
 import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
 import { concerns } from '../app/platform/live.server'
+import { version } from '../app/platform/version'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { createHttpServer } from './http'
 import { listen } from './listen'
+import { observe } from './observe'
 import { pagesOf } from './pages'
 import { runRestoreCommand } from './restore-command'
 import { runVerifyCommand } from './verify-command'
@@ -55,11 +57,14 @@ async function start(env: Env) {
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
   const pages = pagesOf(build, backend, 'production')
-  const { server, close } = createHttpServer({ env, backend, pages, clientFolder })
-  await listen(server, env)
-  process.stdout.write(`Skrivestue is open at http://localhost:${portOf(server)}\n`)
+  const site = createHttpServer({ env, backend, pages, clientFolder })
+  const pictures = new RenditionWorker(backend)
+  const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
+  await listen(site.server, env)
+  backend.log.info({ version, node: process.version }, 'the site is open')
+  process.stdout.write(`Skrivestue is open at http://localhost:${portOf(site.server)}\n`)
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
-  const pictures = startPictures(backend)
+  startPictures(backend, pictures)
   const stopSweeping = startSweeping(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
   let stopping = false
@@ -68,20 +73,19 @@ async function start(env: Env) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      void stop(close, backend, () => Promise.all([pictures.stop(), stopSweeping(), stopBackups()]))
+      void stop(site.close, backend, () =>
+        Promise.all([pictures.stop(), stopSweeping(), stopBackups(), stopObserving()]),
+      )
     })
   }
 }
 
 /** Makes the sizes and formats that stored pictures still lack, now and whenever one is stored. */
-function startPictures(backend: Backend): RenditionWorker {
-  const { live } = backend
-  const pictures = new RenditionWorker(backend)
+function startPictures({ live }: Backend, pictures: RenditionWorker) {
   live.subscribe((change) => {
     if (concerns(change, 'images')) pictures.wake()
   })
   pictures.wake()
-  return pictures
 }
 
 function portOf(server: Server): number {

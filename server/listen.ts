@@ -1,14 +1,23 @@
 import type { Server } from 'node:http'
 import { ConfigError, type Env } from '../app/platform/env.server'
 
-/** @throws ConfigError when PORT or HOST cannot be used. */
-export function listen(server: Server, { port, host }: Env): Promise<void> {
+/**
+ * @param variable what PORT is called where it is another one
+ * @throws ConfigError when PORT or HOST cannot be used.
+ */
+export function listen(
+  server: Server,
+  { port, host }: Pick<Env, 'port' | 'host'>,
+  variable = 'PORT',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
       reject(
         new ConfigError(
-          taken ? `PORT ${port} is in use by another program` : `HOST ${host}: ${error.message}`,
+          taken
+            ? `${variable} ${port} is in use by another program`
+            : `HOST ${host}: ${error.message}`,
         ),
       )
     })

@@ -44,6 +44,11 @@ export class LiveStreams {
     live.subscribe(() => this.#tell())
   }
 
+  /** How many pages are waiting. */
+  get open(): number {
+    return this.#streams.size
+  }
+
   /** @returns whether it was one of these requests, and is answered. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false

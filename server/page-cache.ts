@@ -12,6 +12,8 @@ const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 export class PageCache {
   #pages = new Map<string, EncodedResponse>()
   #bytes = 0
+  #hits = 0
+  #misses = 0
   #generation = 0
   #expires: number
   #clock: Clock
@@ -28,10 +30,18 @@ export class PageCache {
     return this.#generation
   }
 
+  /** What is kept now, and how often that has spared making a page. */
+  get state(): { pages: number; bytes: number; hits: number; misses: number } {
+    return { pages: this.#pages.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses }
+  }
+
   get(url: string): EncodedResponse | undefined {
     const page = this.#pages.get(url)
     if (page === undefined) return undefined
-    if (this.#clock.now().getTime() < this.#expires) return page
+    if (this.#clock.now().getTime() < this.#expires) {
+      this.#hits += 1
+      return page
+    }
     this.clear()
     return undefined
   }
@@ -43,6 +53,7 @@ export class PageCache {
    * @param ownUrl with the parameters that the page has read; without it the page reads none
    */
   keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
+    this.#misses += 1
     if (generation !== this.#generation || !isItsOwn(url, ownUrl)) return false
     this.#forget(url)
     this.#pages.set(url, page)

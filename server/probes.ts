@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '../app/platform/backend.server'
 import { healthOf } from '../app/platform/health.server'
+import { version } from '../app/platform/version'
 
 /** In milliseconds. */
 const drain = 5000
@@ -45,10 +46,10 @@ export class Probes {
     const health = await healthOf(this.#backend)
     const ok = !this.#leaving && Object.values(health).every(Boolean)
     // The process listens once the migrations are done, so that asking it is proof of them.
-    this.#answer(response, { ok, leaving: this.#leaving, migrations: true, ...health })
+    this.#answer(response, { ok, version, leaving: this.#leaving, migrations: true, ...health })
   }
 
-  #answer(response: ServerResponse, body: Record<string, boolean>): void {
+  #answer(response: ServerResponse, body: Record<string, boolean | string>): void {
     response.writeHead(body.ok ? 200 : 503, {
       ...this.#security,
       'Content-Type': 'application/json',

@@ -30,7 +30,7 @@ export async function openPatiently(
 ): Promise<Backend> {
   const first = await attempt(open)
   if (!(first instanceof UnreachableError)) return first
-  const log = openLog()
+  const log = openLog(env)
   log.warn(`${first.message}: the pages of before are shown until it answers`)
   const close = await serveFormerPages(env, clientFolder)
   try {

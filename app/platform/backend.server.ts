@@ -47,7 +47,7 @@ export const backendContext = createContext<Backend>()
  * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL is away
  */
 export async function openBackend(env: Env, { alone = false } = {}): Promise<Backend> {
-  const log = openLog()
+  const log = openLog(env)
   await keepPrivate(env.dataDir, log)
   const unlock = alone ? lockDataDir(env.dataDir) : () => {}
   try {

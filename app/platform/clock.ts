@@ -48,3 +48,9 @@ export function copenhagenInstant(date: string, time: string): string {
 export function nextCopenhagenMidnight(clock: Clock): number {
   return startOfDay(addDays(clock.now(), 1, copenhagen), copenhagen).getTime()
 }
+
+/** Measures how long something takes: answers the seconds since it was begun, whatever the clock does. */
+export function stopwatch(): () => number {
+  const begun = performance.now()
+  return () => (performance.now() - begun) / 1000
+}

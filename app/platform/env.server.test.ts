@@ -91,3 +91,14 @@ test('mail needs a server and a sender', () => {
     from: 'Siden <side@example.dk>',
   })
 })
+
+test('the log and the metrics are asked for by name', () => {
+  expect(readEnv({})).toMatchObject({ logLevel: 'info', accessLog: false, metricsPort: undefined })
+  expect(readEnv({ LOG_LEVEL: 'WARN', ACCESS_LOG: 'on', METRICS_PORT: '9464' })).toMatchObject({
+    logLevel: 'warn',
+    accessLog: true,
+    metricsPort: 9464,
+  })
+  expect(refused({ LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL must be one of trace, debug')
+  expect(refused({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another one than PORT')
+})

@@ -20,6 +20,9 @@ export interface SmtpSettings {
 /** Where backups go: a folder, or a folder of a bucket. */
 export type BackupPlace = { folder: string } | { s3: S3Settings; prefix: string }
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
 /** The settings of the process, every one of them checked (docs/operating.md, "Settings"). */
 export interface Env {
   port: number
@@ -40,6 +43,12 @@ export interface Env {
   trustedProxies: string[]
   /** What HSTS says besides how long, such as `includeSubDomains`. Unset: nothing. */
   hstsScope: string | undefined
+  /** From which one on lines are written. */
+  logLevel: LogLevel
+  /** Whether every request is written to the log. */
+  accessLog: boolean
+  /** Where `/metrics` is answered. Unset: nowhere. */
+  metricsPort: number | undefined
   /** How often one client may ask for what is made anew; 0 is as often as it likes. */
   requestsPerSecond: number
   adminEmail: string | undefined
@@ -80,14 +89,23 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number between 0 and 65535')
+  .transform(Number)
+  .refine((port) => port <= 65535, 'must be a number between 0 and 65535')
+const onOrOff = z.enum(['on', 'off'], 'must be on or off')
+
 const variables = z.object({
-  PORT: optional(
-    z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a number between 0 and 65535')
-      .transform(Number)
-      .refine((port) => port <= 65535, 'must be a number between 0 and 65535'),
+  PORT: optional(portNumber),
+  METRICS_PORT: optional(portNumber),
+  LOG_LEVEL: optional(
+    z.preprocess(
+      (value) => String(value).toLowerCase(),
+      z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
+    ),
   ),
+  ACCESS_LOG: optional(onOrOff),
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an IP or a host name')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
@@ -154,7 +172,7 @@ const variables = z.object({
   SECRET_KEY: optional(
     z.string().trim().min(shortestSecretKey, `must have at least ${shortestSecretKey} characters`),
   ),
-  SAMPLE_CONTENT: optional(z.enum(['on', 'off'], 'must be on or off')),
+  SAMPLE_CONTENT: optional(onOrOff),
 })
 
 /**
@@ -171,6 +189,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const port = values.PORT ?? 3000
   const siteUrl = values.SITE_URL ?? `http://localhost:${port}`
   requireTogether(values, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  if (values.METRICS_PORT === port && port !== 0) {
+    throw new ConfigError('METRICS_PORT must be another one than PORT')
+  }
   requireTogether(values, 'SMTP_URL', 'MAIL_FROM')
   return {
     port,
@@ -184,6 +205,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     stagingUrl: values.STAGING_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? (siteUrl.startsWith('https:') ? loopback : []),
     hstsScope: values.HSTS_SCOPE,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    accessLog: values.ACCESS_LOG === 'on',
+    metricsPort: values.METRICS_PORT,
     requestsPerSecond: values.REQUESTS_PER_SECOND ?? 20,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,

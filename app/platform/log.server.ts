@@ -1,8 +1,9 @@
 import { type Logger, pino } from 'pino'
+import type { Env } from './env.server'
 
 export type { Logger }
 
 /** Structured log lines on standard output. Nothing that identifies a visitor belongs in them. */
-export function openLog(): Logger {
-  return pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+export function openLog({ logLevel }: Pick<Env, 'logLevel'>): Logger {
+  return pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
 }

@@ -52,6 +52,16 @@ export class RenditionWorker {
     await this.#work
   }
 
+  /** How many pictures wait for it, those that failed and are tried again later included. */
+  async waiting(): Promise<number> {
+    const { count } = await this.#backend.db
+      .selectFrom('stored_pictures')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('renditions', 'not like', '%"avif"%')
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
   async #run(): Promise<void> {
     const { signal } = this.#stopping
     try {

@@ -19,6 +19,8 @@ export interface BackupState {
   lastGood: string | undefined
   /** What went wrong last, unless it went well since. */
   failure: { at: string; trouble: BackupTrouble } | undefined
+  /** How many could not be taken since the process started. */
+  failures: number
 }
 
 /** The backups of the site (docs/decisions/0022-backups.md). */
@@ -62,13 +64,19 @@ class SiteBackups implements Backups {
   #running = false
   #lastGood: string | undefined
   #failure: BackupState['failure']
+  #failures = 0
 
   constructor(site: Site) {
     this.#site = site
   }
 
   get state(): BackupState {
-    return { running: this.#running, lastGood: this.#lastGood, failure: this.#failure }
+    return {
+      running: this.#running,
+      lastGood: this.#lastGood,
+      failure: this.#failure,
+      failures: this.#failures,
+    }
   }
 
   async open(): Promise<Target> {
@@ -121,6 +129,7 @@ class SiteBackups implements Backups {
     } catch (error) {
       // Opened anew the next time: a disk may be back, or another one be there.
       this.#target = undefined
+      this.#failures += 1
       this.#failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
       log.error({ err: error }, 'no backup could be taken')
       throw error

@@ -1,0 +1,136 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { healthOf } from '../app/platform/health.server'
+import { version } from '../app/platform/version'
+import type { Observed } from './observe'
+import type { EndedRequest } from './watch-requests'
+
+export interface Metrics {
+  contentType: string
+  /** All of them as they are now (docs/operating.md, "Metrics"). */
+  text(): Promise<string>
+  count(ended: EndedRequest, route: string): void
+}
+
+/** From a kept page to what a visitor gives up on, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What a monitoring system reads, in the format of Prometheus. */
+export function metricsOf(observed: Observed): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'skrivestue_requests_total',
+    help: 'Requests by method, route and status; status 0 went away before there was an answer',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'skrivestue_request_seconds',
+    help: 'How long requests took, without the streams of open pages',
+    labelNames: ['route'],
+    buckets,
+    registers,
+  })
+  addInfo(registers)
+  addWork(registers, observed)
+  addServices(registers, observed)
+  addBackups(registers, observed)
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    count({ method, status, seconds }, route) {
+      requests.inc({ method, route, status })
+      if (route !== '/haendelser') durations.observe({ route }, seconds)
+    },
+  }
+}
+
+type Registers = Registry[]
+
+function addInfo(registers: Registers) {
+  new Gauge({
+    name: 'skrivestue_info',
+    help: 'Always 1; the labels say which program this is',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version, node: process.version }, 1)
+}
+
+function addWork(registers: Registers, { site, backend }: Observed) {
+  const { keptPages, renderings, streams } = site
+  const { live } = backend
+  const { gauge, counter } = readers(registers)
+  gauge('kept_pages', 'Pages that are kept finished', () => keptPages.state.pages)
+  gauge('kept_pages_bytes', 'What they take', () => keptPages.state.bytes)
+  counter('kept_page_hits_total', 'Answers from them', () => keptPages.state.hits)
+  counter('kept_page_misses_total', 'Pages made for want of one', () => keptPages.state.misses)
+  counter('renderings_total', 'Answers that the router made', () => renderings.finished)
+  counter('rendering_seconds_total', 'What they took together', () => renderings.seconds)
+  gauge('renderings_running', 'Those under way', () => renderings.running)
+  gauge('streams', 'Open pages that wait for changes', () => streams.open)
+  gauge('content_version', 'How often the content was changed', () => live.version)
+}
+
+function addServices(registers: Registers, { backend, pictures }: Observed) {
+  new Gauge({
+    name: 'skrivestue_service_up',
+    help: 'Whether what the site stands on answers: database, fileStore and disk (64 MB of room)',
+    labelNames: ['service'],
+    registers,
+    async collect() {
+      const health = await healthOf(backend)
+      for (const [service, answers] of Object.entries(health)) {
+        this.set({ service }, Number(answers))
+      }
+    },
+  })
+  new Gauge({
+    name: 'skrivestue_pictures_waiting',
+    help: 'Pictures whose sizes and formats are not made yet; NaN while the database is away',
+    registers,
+    async collect() {
+      const { database } = await healthOf(backend)
+      const waiting = database ? pictures.waiting().catch(() => Number.NaN) : Number.NaN
+      this.set(await waiting)
+    },
+  })
+}
+
+function addBackups(registers: Registers, { backend }: Observed) {
+  const { backups, clock } = backend
+  const { gauge, counter } = readers(registers)
+  const now = () => clock.now().getTime() / 1000
+  const lastGood = () => Date.parse(backups.state.lastGood ?? '') / 1000
+  gauge('backup_last_good_seconds', 'When the last one was taken, as Unix time', lastGood)
+  gauge('backup_age_seconds', 'How long ago that is', () => now() - lastGood())
+  gauge('backup_running', 'Whether one is being taken', () => Number(backups.state.running))
+  counter('backup_failures_total', 'Those that failed', () => backups.state.failures)
+}
+
+/** Metrics whose value is known already and only has to be read. */
+function readers(registers: Registers) {
+  type Add = (name: string, help: string, value: () => number) => void
+  const gauge: Add = (name, help, value) => {
+    new Gauge({
+      name: `skrivestue_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  }
+  const counter: Add = (name, help, value) => {
+    new Counter({
+      name: `skrivestue_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(value())
+      },
+    })
+  }
+  return { gauge, counter }
+}

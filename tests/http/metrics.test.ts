@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import packageJson from '#package.json'
+import { startAdminSite } from '#tests/support/admin-site'
+import { openStream } from '#tests/support/live-stream'
+import { freePort } from '#tests/support/servers'
+
+async function siteWithMetrics() {
+  const port = await freePort()
+  const site = await startAdminSite({ METRICS_PORT: String(port) })
+  onTestFinished(() => site.stop())
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return { site, port, metrics }
+}
+
+/** The value of a metric with exactly these labels, such as `name{a="b"}`. */
+function metricIn(text: string, name: string): number {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.slice(name.length + 1))
+}
+
+test('requests are counted by route and status, and kept pages by whether they were there', async () => {
+  const { site, metrics } = await siteWithMetrics()
+  for (const path of ['/nyheder', '/nyheder', '/nyheder/findes-ikke', '/findes-ikke', '/livez']) {
+    await (await fetch(site.url + path)).text()
+  }
+  const stream = await openStream(site)
+  await stream.next()
+  const told = await metrics()
+  stream.close()
+
+  const count = (route: string, status: number) =>
+    metricIn(told, `skrivestue_requests_total{method="GET",route="${route}",status="${status}"}`)
+  expect(count('/nyheder', 200)).toBe(2)
+  expect(count('/nyheder/:id', 404)).toBe(1)
+  expect(count('/*', 404)).toBe(1)
+  expect(count('/livez', 200)).toBe(1)
+  expect(metricIn(told, 'skrivestue_request_seconds_count{route="/nyheder"}')).toBe(2)
+  expect(metricIn(told, 'skrivestue_kept_pages')).toBe(1)
+  expect(metricIn(told, 'skrivestue_kept_pages_bytes')).toBeGreaterThan(1000)
+  expect(metricIn(told, 'skrivestue_kept_page_hits_total')).toBe(1)
+  expect(metricIn(told, 'skrivestue_kept_page_misses_total')).toBe(1)
+  expect(metricIn(told, 'skrivestue_streams')).toBe(1)
+  expect(metricIn(told, 'skrivestue_service_up{service="database"}')).toBe(1)
+  expect(metricIn(told, 'skrivestue_pictures_waiting')).toBe(0)
+  expect(metricIn(told, 'skrivestue_renderings_total')).toBeGreaterThanOrEqual(3)
+  expect(told).toContain(`version="${packageJson.version}"`)
+  expect(told).toContain('nodejs_eventloop_lag_seconds')
+  expect(told).toContain('process_resident_memory_bytes')
+})
+
+test('every metric of the site is explained to operators, and none that is not there', async () => {
+  const { metrics } = await siteWithMetrics()
+  const named = (text: string, found: RegExp) => [...text.matchAll(found)].map(([, name]) => name)
+  const told = named(await metrics(), /^# TYPE (skrivestue_\w+)/gm)
+  const explained = named(readFileSync('docs/operating.md', 'utf8'), /^\| `(skrivestue_\w+)/gm)
+  expect(explained.sort()).toEqual(told.sort())
+})
+
+test('metrics are told on their own port alone, and on wish alone', async () => {
+  const { site, port } = await siteWithMetrics()
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  await expect(startAdminSite({ METRICS_PORT: String(port) })).rejects.toThrow(
+    `METRICS_PORT ${port} is in use by another program`,
+  )
+})
+
+test('the log names the version, and on wish every request, but neither who asked nor for what', async () => {
+  const site = await startAdminSite({ ACCESS_LOG: 'on' })
+  onTestFinished(() => site.stop())
+  await (await fetch(`${site.url}/soeg?q=hemmelig`)).text()
+  await expect.poll(() => site.output()).toContain('"path":"/soeg","status":200')
+  expect(site.output()).toContain(`"version":"${packageJson.version}"`)
+  expect(site.output()).not.toMatch(/hemmelig|127\.0\.0\.1|::1/)
+  const health = await (await fetch(`${site.url}/healthz`)).json()
+  expect(health).toMatchObject({ ok: true, version: packageJson.version })
+})
+
+test('LOG_LEVEL says what is worth a line', async () => {
+  const site = await startAdminSite({ LOG_LEVEL: 'error', ACCESS_LOG: 'on' })
+  onTestFinished(() => site.stop())
+  await (await fetch(`${site.url}/findes-ikke`)).text()
+  expect(site.output()).not.toContain('"level"')
+})
