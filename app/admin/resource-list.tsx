@@ -1,4 +1,7 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Movable } from './ordering/movable-row'
+import { type RowEntry, RowMenu } from './row-menu'
 
 interface Section<T> {
   title: string
@@ -7,7 +10,7 @@ interface Section<T> {
   folded?: boolean
 }
 
-interface ResourceListProps<T> {
+export interface ResourceListProps<T> {
   items: T[]
   /** Shown when there is nothing. */
   empty: ReactNode
@@ -89,7 +92,7 @@ function useNextRow(count: number) {
 
 function Rows({ children }: { children: ReactNode[] }) {
   return (
-    <ul ref={useNextRow(children.length)} className="border-rule border-t">
+    <ul ref={useNextRow(children.length)} className="border-rule border-t first:border-t-0">
       {children}
     </ul>
   )
@@ -125,12 +128,13 @@ function SectionRows<T>({ section: { title, folded }, rows, searching }: Section
 }
 
 interface RowProps {
-  ref?: Ref<HTMLLIElement>
-  /** What the row is taken by, where rows can be moved. */
-  handle?: ReactNode
+  /** What it is moved by, where rows can be moved. */
+  movable?: Movable
   /** A small picture, where the row has one. */
   picture?: ReactNode
   title: ReactNode
+  /** Where its form is, or what opens it: title and picture do. */
+  opens?: string | (() => void)
   /** Date, place and the like. */
   detail?: ReactNode
   badges?: ReactNode
@@ -139,31 +143,58 @@ interface RowProps {
   /** What matters less is smaller. */
   small?: boolean
   actions: ReactNode
+  /** What can be done besides. */
+  menu?: { name: string; entries: RowEntry[] }
 }
 
 /** One row: picture, title, date, badge and what can be done with it. */
 export function ResourceRow(props: RowProps) {
-  const { ref, handle, picture, title, detail, badges, dimmed, small, actions } = props
+  const { movable, picture, title, opens, detail, badges, dimmed, small, actions, menu } = props
   return (
     <li
-      ref={ref}
+      ref={movable?.row}
       tabIndex={-1}
       className={`relative flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b bg-paper ${small ? 'py-2 text-small' : 'py-4'}`}
     >
       <div
-        className={`flex min-w-0 flex-1 basis-72 items-center gap-4 ${dimmed ? 'opacity-65' : ''}`}
+        className={`relative flex min-w-0 flex-1 basis-72 items-center gap-4 ${dimmed ? 'opacity-65' : ''}`}
       >
-        {handle}
+        {movable?.handle}
         {picture && <div className="w-20 shrink-0">{picture}</div>}
         <div className="min-w-0">
           <p className={small ? '' : 'font-semibold'}>
-            {title} {badges}
+            <Opening opens={opens}>{title}</Opening> {badges}
           </p>
           {detail && <p className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap gap-1.5 max-md:*:px-2.5 md:gap-2">{actions}</div>
+      <div className="flex flex-wrap items-center max-md:-ml-3 md:-mr-3">
+        {movable?.buttons}
+        {actions}
+        {menu && (
+          <RowMenu name={menu.name} entries={[...(movable?.entries ?? []), ...menu.entries]} />
+        )}
+      </div>
     </li>
+  )
+}
+
+/** The title is what is pressed, and lies under all that stands beside it. */
+const spread = 'text-left no-underline after:absolute after:inset-0 hover:underline'
+
+function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
+  if (opens === undefined) return children
+  if (typeof opens === 'string') {
+    return (
+      <Link to={opens} className={spread}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={`${spread} font-semibold`} onClick={opens}>
+      {children}
+    </button>
   )
 }
 

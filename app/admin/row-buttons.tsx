@@ -1,19 +1,34 @@
 import { Link } from 'react-router'
 import { ConfirmButton } from './confirm-button'
+import { rowCopy } from './row.copy'
 
-interface EditLinkProps {
-  to: string
+interface EditButtonProps {
+  /** Where the form is, or what opens it. */
+  opens: string | (() => void)
   /** What the row is called where it is read out. */
   name: string
   preventScrollReset?: boolean
 }
 
 /** Leads to where what a row stands for is edited. */
-export function EditLink({ name, ...link }: EditLinkProps) {
+export function EditButton({ opens, name, preventScrollReset }: EditButtonProps) {
+  const label = `${rowCopy.edit} ${name}`
+  if (typeof opens === 'string') {
+    return (
+      <Link
+        to={opens}
+        preventScrollReset={preventScrollReset}
+        className="button-quiet"
+        aria-label={label}
+      >
+        {rowCopy.edit}
+      </Link>
+    )
+  }
   return (
-    <Link {...link} className="button" aria-label={`Rediger ${name}`}>
-      Rediger
-    </Link>
+    <button type="button" className="button-quiet" aria-label={label} onClick={opens}>
+      {rowCopy.edit}
+    </button>
   )
 }
 
@@ -25,11 +40,11 @@ interface VisibilityButtonProps {
 
 /** Hides what a row stands for from visitors, or shows it to them. */
 export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButtonProps) {
-  const toggle = isVisible ? 'Skjul' : 'Vis'
+  const toggle = isVisible ? rowCopy.hide : rowCopy.show
   return (
     <button
       type="button"
-      className="button"
+      className="button-quiet"
       aria-label={`${toggle} ${name}`}
       onClick={() => onCommand(isVisible ? 'hide' : 'show')}
     >
@@ -49,13 +64,14 @@ interface DeleteButtonProps {
 export function DeleteButton({ name, copy, onDelete }: DeleteButtonProps) {
   return (
     <ConfirmButton
-      label={`Slet ${name}`}
-      title={copy.deleteTitle ?? `Slet »${name}«?`}
+      label={`${rowCopy.remove} ${name}`}
+      title={copy.deleteTitle ?? rowCopy.removeQuestion(name)}
       text={copy.deleteQuestion}
-      confirm="Slet"
+      confirm={rowCopy.remove}
       onConfirm={onDelete}
+      className="button-quiet"
     >
-      Slet
+      {rowCopy.remove}
     </ConfirmButton>
   )
 }

@@ -9,6 +9,9 @@ export interface RowChange {
   summary: string | null
 }
 
+/** Whose rows the author puts into an order by hand. */
+export type ArrangedNoun = 'images' | 'testimonials' | 'reviews' | 'calendar_events'
+
 /** What is done to anything else, with a few words that tell it from others. Nothing secret. */
 type SiteEvent =
   | { action: 'sign-in' | 'sign-out' | 'end' | 'end-others'; noun: 'session' }
@@ -19,7 +22,7 @@ type SiteEvent =
   | { action: 'insert' | 'delete'; noun: 'passkeys'; summary: string }
   | { action: 'delete-all'; noun: 'passkeys' }
   | { action: 'delete'; noun: 'sample'; summary: string }
-  | { action: 'arrange'; noun: 'images' }
+  | { action: 'arrange'; noun: ArrangedNoun }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }
 

@@ -1,9 +1,10 @@
-import type { Insertable, Updateable } from 'kysely'
-import type { RowChange } from './audit'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from 'kysely'
+import type { ArrangedNoun, RowChange } from './audit'
 import { recordAudit } from './audit.server'
 import { type Backend, inTransaction } from './backend.server'
 import { DomainError } from './domain-error'
 import { type Noun, rowNames } from './nouns'
+import { type Arrangement, arranged } from './ordering'
 import type { Schema } from './schema'
 import type { Admin } from './session.server'
 
@@ -152,6 +153,47 @@ export async function deleteRow(
   if (row) await recordRow(backend, admin, 'delete', noun, row)
 }
 
+/**
+ * Stores the order of rows that were moved by hand; what happened to them in other windows in the
+ * meantime is kept. The rows themselves count as unchanged.
+ * @param within which rows stand in one order
+ * @returns the order as it was, for taking it back
+ */
+export async function arrangeRows<N extends ArrangedNoun>(
+  backend: Backend,
+  admin: Admin,
+  noun: N,
+  within: (eb: ExpressionBuilder<Schema, N>) => Expression<SqlBool>,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  const { db, clock } = backend
+  const table = ordered(noun)
+  // PostgreSQL would let two windows read the same order and each store its own: one waits here.
+  await db
+    .updateTable(table)
+    .set(({ ref }) => ({ sort_order: ref('sort_order') }))
+    .where(within as never)
+    .execute()
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'sort_order'])
+    .where(within as never)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const places = new Map(rows.map(({ id, sort_order }) => [id, sort_order]))
+  const former = [...places.keys()]
+  const updated_at = clock.now().toISOString()
+  for (const [index, id] of arranged(former, arrangement).entries()) {
+    const sort_order = index + 1
+    if (places.get(id) === sort_order) continue
+    await db.updateTable(table).set({ sort_order, updated_at }).where('id', '=', id).execute()
+  }
+  await recordAudit(backend, admin, { action: 'arrange', noun })
+  return former
+}
+
 /** Who did it, and the name of what it was done to: for every row, since no caller can leave it out. */
 async function recordRow(
   backend: Backend,
@@ -174,4 +216,9 @@ function managed({ clock }: Backend) {
 /** The tables are alike in what is done with them here: the type of one stands for all. */
 function plain(noun: Noun): 'news' {
   return noun as 'news'
+}
+
+/** The same of those whose rows are put into an order by hand. */
+function ordered(noun: ArrangedNoun): 'testimonials' {
+  return noun as 'testimonials'
 }

@@ -142,6 +142,8 @@ test('a testimonial is written and hidden by keyboard alone @desktop', async ({ 
   await expect(page.getByText('Anbefaling tilføjet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tilføj ny anbefaling' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Karen', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Vis Karen' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByText('Anbefaling vist')).toBeVisible()

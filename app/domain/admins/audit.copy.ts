@@ -71,6 +71,9 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'update password': () => 'Skiftede adgangskode',
   'delete sample': () => 'Fjernede eksempelindholdet',
   'arrange images': () => 'Ændrede billedernes rækkefølge',
+  'arrange testimonials': () => 'Ændrede anbefalingernes rækkefølge',
+  'arrange reviews': () => 'Ændrede anmeldelsernes rækkefølge',
+  'arrange calendar_events': () => 'Ændrede rækkefølgen på en dag i kalenderen',
   'synchronise seo_settings': () => 'Synkroniserede SEO indstillingerne med domænet',
   'dismiss missing_addresses': (path) =>
     `Skjulte »${path}« på listen over adresser, der ikke findes`,

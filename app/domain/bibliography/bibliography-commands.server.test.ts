@@ -6,7 +6,7 @@ import type { Admin } from '~/platform/session.server'
 import { workAt } from './bibliography.server'
 import { deleteWork, saveWork } from './bibliography-commands.server'
 import { allWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
-import { addReview, deleteReview } from './reviews-commands.server'
+import { addReview, arrangeReviews, deleteReview } from './reviews-commands.server'
 
 const blank = {
   ...{ revision: 0, title: 'Blæk', year: 2026, category: 'værkliste' as const, description: '' },
@@ -191,4 +191,22 @@ databaseTest('a work that is gone cannot be reviewed', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const refused = addReview(backend, admin, 'gone', said)
   await expect(refused).rejects.toMatchObject({ code: 'missing' })
+})
+
+databaseTest('the reviews of a work are arranged by hand, those of no other', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  const one = await save(backend, admin)
+  const other = await save(backend, admin, { title: 'Salt' })
+  for (const author of ['a', 'b', 'c']) {
+    for (const { id } of [one, other]) await addReview(backend, admin, id, { ...said, author })
+  }
+  const reviewsOf = async ({ id }: Saved) => (await reviewsForEditing(backend, id))?.reviews ?? []
+  const order = (await reviewsOf(one)).map(({ id }) => id).reverse()
+  const foreign = (await reviewsOf(other)).map(({ id }) => id)
+  await arrangeReviews(backend, admin, one.id, { order: [...foreign, ...order], moved: order })
+  const authorsOf = async (work: Saved) =>
+    (await reviewsOf(work)).map(({ author }) => author).join('')
+  expect(await authorsOf(one)).toBe('cba')
+  expect(await authorsOf(other)).toBe('abc')
 })

@@ -7,7 +7,7 @@ import { quoteHtml } from './quote'
 export async function allWorks({ db }: Backend) {
   const rows = await db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'year', 'category', 'image_url as imageUrl'])
+    .select(['id', 'title', 'slug', 'year', 'category', 'image_url as imageUrl'])
     .select(({ selectFrom, fn }) =>
       selectFrom('reviews')
         .select(fn.countAll().as('number'))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
+import type { Arrangement } from '~/platform/ordering'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { arrangeRows, commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ReviewForm } from './bibliography.form'
 
@@ -55,6 +56,21 @@ async function lastPlace({ db }: Backend, workId: string): Promise<number> {
     .executeTakeFirst()
   if (!row) throw new DomainError('missing')
   return Number(row.last)
+}
+
+/**
+ * Stores the order of a work's reviews after some were moved.
+ * @returns the order as it was
+ */
+export async function arrangeReviews(
+  backend: Backend,
+  admin: Admin,
+  workId: string,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  return commitChange(backend, nouns, (tx) =>
+    arrangeRows(tx, admin, 'reviews', (eb) => eb('bibliography_id', '=', workId), arrangement),
+  )
 }
 
 /** Deletes a review for good. */

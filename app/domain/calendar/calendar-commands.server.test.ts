@@ -5,7 +5,7 @@ import { filledForm } from '#tests/support/forms'
 import { readForm } from '~/forms/form'
 import { eventForm } from './calendar.form'
 import { upcomingEvents } from './calendar.server'
-import { deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
+import { arrangeEvents, deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
 import { allEvents, eventForEditing } from './calendar-editing.server'
 
 const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
@@ -116,3 +116,34 @@ test('dates and times that do not exist are refused', () => {
   }
   expect(errorsOf({ event_type: 'party' })).toEqual({ event_type: 'Vælg en slags.' })
 })
+
+databaseTest(
+  'events of one day and time are arranged by hand, the clock before all',
+  async (test) => {
+    const { backend } = test
+    const admin = await signedInAdmin(backend)
+    const times: [string, string, string?][] = [
+      ['a', '2026-12-04'],
+      ['b', '2026-12-04'],
+      ['c', '2026-12-04', '10:00'],
+      ['d', '2026-12-04', '10:00'],
+      ['e', '2026-12-05'],
+    ]
+    for (const [title, date, time = ''] of times) {
+      await saveEvent(backend, admin, undefined, filled({ title, date, time }))
+    }
+    const titlesNow = async () => (await allEvents(backend)).map(({ title }) => title).join('')
+    const ids = new Map((await allEvents(backend)).map(({ id, title }) => [title, id]))
+    const idsOf = (titles: string) => [...titles].map((title) => ids.get(title) ?? '')
+    await arrangeEvents(backend, admin, { order: idsOf('abcde'), moved: idsOf('abcde') })
+    expect(await titlesNow()).toBe('abcde')
+    const former = await arrangeEvents(backend, admin, {
+      order: idsOf('edcba'),
+      moved: idsOf('bd'),
+    })
+    expect(await titlesNow()).toBe('badce')
+    await arrangeEvents(backend, admin, { order: former, moved: idsOf('bd') })
+    expect(await titlesNow()).toBe('abcde')
+    expect(await arrangeEvents(backend, admin, { order: [], moved: ['gone'] })).toEqual([])
+  },
+)

@@ -1,5 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
+import type { Arrangement } from '~/platform/ordering'
 import {
+  arrangeRows,
   commitChange,
   deleteRow,
   insertRow,
@@ -10,6 +12,7 @@ import {
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { EventForm } from './calendar.form'
+import { timeOfDay } from './calendar.server'
 
 const nouns = ['calendar_events'] as const
 
@@ -49,6 +52,43 @@ export async function setEventVisible(
   await commitChange(backend, nouns, (tx) =>
     patchRow(tx, admin, 'calendar_events', id, { is_visible }),
   )
+}
+
+/**
+ * Stores the order of events after some were moved among those of the same day and time; by these they
+ * stand in any case.
+ * @returns the order as it was, of the days in question
+ */
+export async function arrangeEvents(
+  backend: Backend,
+  admin: Admin,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  return commitChange(backend, nouns, async (tx) => {
+    const former: string[] = []
+    for (const { date, time } of await timesOf(tx, arrangement.moved)) {
+      const order = await arrangeRows(
+        tx,
+        admin,
+        'calendar_events',
+        (eb) => eb.and([eb('date', '=', date), eb(timeOfDay(eb), '=', time)]),
+        arrangement,
+      )
+      former.push(...order)
+    }
+    return former
+  })
+}
+
+/** When these events are, each day and time once. */
+async function timesOf({ db }: Backend, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('calendar_events')
+    .select(['date', (eb) => timeOfDay(eb).as('time')])
+    .where('id', 'in', [...ids])
+    .distinct()
+    .execute()
 }
 
 /** Deletes an event for good. */

@@ -1,11 +1,13 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
-import { timeOfDay } from './calendar.server'
+import { pathsOfEvents, timeOfDay } from './calendar.server'
 
 /** Every event as the back-office lists it, by its date. */
-export async function allEvents({ db, clock }: Backend) {
+export async function allEvents(backend: Backend) {
+  const { db, clock } = backend
   const today = copenhagenToday(clock)
+  const paths = await pathsOfEvents(backend)
   const rows = await db
     .selectFrom('calendar_events')
     .select(['id', 'title', 'date', 'time', 'location'])
@@ -13,12 +15,15 @@ export async function allEvents({ db, clock }: Backend) {
     .orderBy('date')
     .orderBy(timeOfDay)
     .orderBy('sort_order')
+    .orderBy('created_at')
     .orderBy('id')
     .execute()
   return rows.map(({ date, time, is_visible, keep_after_date, is_cancelled, ...row }) => ({
     ...row,
     dateText: programmeDate(date),
     timeText: time && clockTime(time),
+    /** Where visitors meet it; undefined where they do not. */
+    path: paths.get(row.id),
     isVisible: is_visible === 1,
     isCancelled: is_cancelled === 1,
     /** Stands among the earlier ones. */

@@ -1,12 +1,9 @@
 import { clockTime, programmeDate } from '~/danish/dates'
-import { pathOfPlace } from '~/http/paging'
-import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
 import type { SearchSource } from '~/platform/search/search-source.server'
-import { eventAnchor } from './calendar'
 import { cancelledCopy, eventTypeCopy } from './calendar.copy'
-import { isPublic, pastOrder, upcomingOrder } from './calendar.server'
+import { isPublic, pathsOfEvents } from './calendar.server'
 
 /** Events as they are searched for, those that have been too; each stands on its page of its list. */
 export const eventSearch = {
@@ -44,18 +41,4 @@ function detailOf(row: Schema['calendar_events']): string {
     ...[eventTypeCopy[event_type], programmeDate(date), time && clockTime(time), location],
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-/** Where each event stands: the page depends on today, and on whether the event is kept. */
-async function pathsOfEvents(backend: Backend): Promise<Map<string, string>> {
-  const [upcoming, past] = await Promise.all([
-    upcomingOrder(backend).select('id').execute(),
-    pastOrder(backend).select('id').execute(),
-  ])
-  const pathOf = (id: string, place: number, parameter?: string) =>
-    [id, `${pathOfPlace('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
-  return new Map([
-    ...upcoming.map(({ id }, place) => pathOf(id, place)),
-    ...past.map(({ id }, place) => pathOf(id, place, 'tidligere')),
-  ])
 }

@@ -3,11 +3,11 @@ import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
 import type { ExpressionBuilder } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
-import { type Page, pageOf, rowsOf } from '~/http/paging'
+import { type Page, pageOf, pathOfPlace, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
-import type { CalendarEvent } from './calendar'
+import { type CalendarEvent, eventAnchor } from './calendar'
 import { publicEvent } from './visibility'
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
@@ -56,6 +56,7 @@ export function upcomingOrder({ db, clock }: Backend) {
     .orderBy('date')
     .orderBy(timeOfDay)
     .orderBy('sort_order')
+    .orderBy('created_at')
     .orderBy('id')
 }
 
@@ -69,7 +70,22 @@ export function pastOrder({ db, clock }: Backend) {
     .orderBy('date', 'desc')
     .orderBy(timeOfDay)
     .orderBy('sort_order')
+    .orderBy('created_at')
     .orderBy('id')
+}
+
+/** Where visitors meet each event that they see: the page depends on today, and on whether the event is kept. */
+export async function pathsOfEvents(backend: Backend): Promise<Map<string, string>> {
+  const [upcoming, past] = await Promise.all([
+    upcomingOrder(backend).select('id').execute(),
+    pastOrder(backend).select('id').execute(),
+  ])
+  const pathOf = (id: string, place: number, parameter?: string) =>
+    [id, `${pathOfPlace('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
+  return new Map([
+    ...upcoming.map(({ id }, place) => pathOf(id, place)),
+    ...past.map(({ id }, place) => pathOf(id, place, 'tidligere')),
+  ])
 }
 
 async function eventsPage(

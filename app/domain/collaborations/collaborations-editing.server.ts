@@ -5,7 +5,7 @@ import { withImagePaths, withPictures } from './collaborations.server'
 /** Every collaboration as the back-office lists it, the latest made first. */
 export async function allCollaborations(backend: Backend) {
   const rows = await withPictures(backend)
-    .select(['collaborations.id', 'title', 'link', 'collaborations.description'])
+    .select(['collaborations.id', 'title', 'slug', 'link', 'collaborations.description'])
     .orderBy('collaborations.created_at', 'desc')
     .orderBy('collaborations.id', 'desc')
     .execute()

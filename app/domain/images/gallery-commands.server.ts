@@ -1,15 +1,15 @@
-import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { commitChange, patchRow, updateRow } from '~/platform/rows.server'
+import type { Arrangement } from '~/platform/ordering'
+import { arrangeRows, commitChange, patchRow, updateRow } from '~/platform/rows.server'
 import type { Flag } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
-import type { GalleryImageForm, GalleryOrderForm, NewGalleryImageForm } from './gallery.form'
+import type { GalleryImageForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
 import type { FocusPoint } from './images'
 import { storedFile } from './images.server'
 import { adoptPicture, focusColumns } from './images-commands.server'
-import { arranged } from './ordering'
+import { isPublicImage } from './public-image.server'
 
 /**
  * Makes an uploaded picture the last one of the gallery (docs/specification.md, "Press pictures").
@@ -120,41 +120,21 @@ async function setActive(backend: Backend, admin: Admin, id: string, to: Flag) {
 }
 
 /**
- * Stores the gallery's order after some pictures were moved; what happened in other windows in the
- * meantime is kept. The pictures themselves count as unchanged.
+ * Stores the gallery's order after some pictures were moved.
+ * @returns the order as it was
  */
 export async function arrangeGallery(
   backend: Backend,
   admin: Admin,
-  { order, moved }: GalleryOrderForm,
-): Promise<void> {
-  await commitChange(backend, ['images'], async (tx) => {
-    await takeOrder(tx)
-    const images = await galleryImages(tx)
-      .select(['id', 'sort_order'])
-      .orderBy('sort_order')
-      .orderBy('id')
-      .execute()
-    const places = new Map(images.map(({ id, sort_order }) => [id, sort_order]))
-    const updated_at = tx.clock.now().toISOString()
-    for (const [index, id] of arranged([...places.keys()], order, moved).entries()) {
-      const sort_order = index + 1
-      if (places.get(id) === sort_order) continue
-      await tx.db
-        .updateTable('images')
-        .set({ sort_order, updated_at })
-        .where('id', '=', id)
-        .execute()
-    }
-    await recordAudit(tx, admin, { action: 'arrange', noun: 'images' })
-  })
-}
-
-/** PostgreSQL would let two windows read the same order and each store its own: one waits here. */
-async function takeOrder({ db }: Backend): Promise<void> {
-  await db
-    .updateTable('images')
-    .set(({ ref }) => ({ sort_order: ref('sort_order') }))
-    .where('page_assignment', 'is', null)
-    .execute()
+  arrangement: Arrangement,
+): Promise<string[]> {
+  return commitChange(backend, ['images'], (tx) =>
+    arrangeRows(
+      tx,
+      admin,
+      'images',
+      (eb) => eb.and([eb('page_assignment', 'is', null), isPublicImage(eb)]),
+      arrangement,
+    ),
+  )
 }

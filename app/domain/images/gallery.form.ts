@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, optionalText, revision, sentText } from '~/forms/form-fields'
+import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { chosenPicture, focusForm, pictureFields } from './images.form'
 
 const description = optionalText.transform((value) => value || null)
@@ -32,10 +32,3 @@ export const galleryImageForm = z
   .and(focusForm.transform((focus) => ({ focus })))
 
 export type GalleryImageForm = z.infer<typeof galleryImageForm>
-
-const ids = sentText.max(1_000_000).transform((value) => value.split(',').filter(Boolean))
-
-/** The gallery's order as the author saw it after moving some of its pictures. */
-export const galleryOrderForm = z.object({ order: ids, moved: ids })
-
-export type GalleryOrderForm = z.infer<typeof galleryOrderForm>

@@ -5,7 +5,7 @@ import { dateText, themesOf } from './lectures.server'
 export async function allLectures({ db }: Backend) {
   const rows = await db
     .selectFrom('lectures')
-    .select(['id', 'title', 'subtitle', 'date', 'image_url'])
+    .select(['id', 'title', 'slug', 'subtitle', 'date', 'image_url'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -6,6 +6,7 @@ import { readForm } from '~/forms/form'
 import { testimonialForm } from './testimonials.form'
 import { visibleTestimonials } from './testimonials.server'
 import {
+  arrangeTestimonials,
   deleteTestimonial,
   saveTestimonial,
   setTestimonialVisible,
@@ -58,6 +59,26 @@ databaseTest('the author sees all in their order, hidden ones too', async ({ bac
     { name: 'b', is_visible: 1 },
   ])
   expect((await visibleTestimonials(backend, 1)).items).toMatchObject([{ name: 'b' }])
+})
+
+databaseTest('the testimonials stand as they were arranged by hand', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  for (const name of ['a', 'b', 'c']) {
+    await saveTestimonial(backend, admin, undefined, filled({ name, sort_order: '1' }))
+  }
+  const stored = await allTestimonials(backend)
+  const ids = new Map(stored.map(({ id, name }) => [name, id]))
+  const idsOf = (names: string) => [...names].map((name) => ids.get(name) ?? '')
+  const namesNow = async () => (await allTestimonials(backend)).map(({ name }) => name).join('')
+  const before = await namesNow()
+  const last = before.at(-1) ?? ''
+  const wanted = last + before.slice(0, -1)
+  expect(
+    await arrangeTestimonials(backend, admin, { order: idsOf(wanted), moved: idsOf(last) }),
+  ).toEqual(idsOf(before))
+  expect(await namesNow()).toBe(wanted)
+  // A form that is open on one of them can still be saved.
+  expect(await allTestimonials(backend)).toMatchObject(Array(3).fill({ revision: 1 }))
 })
 
 databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {

@@ -1,5 +1,13 @@
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, deleteRow, insertRow, patchRow, updateRow } from '~/platform/rows.server'
+import type { Arrangement } from '~/platform/ordering'
+import {
+  arrangeRows,
+  commitChange,
+  deleteRow,
+  insertRow,
+  patchRow,
+  updateRow,
+} from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import type { TestimonialForm } from './testimonials.form'
@@ -36,6 +44,20 @@ export async function setTestimonialVisible(
   const is_visible = flagOf(visible)
   await commitChange(backend, nouns, (tx) =>
     patchRow(tx, admin, 'testimonials', id, { is_visible }),
+  )
+}
+
+/**
+ * Stores the order of the testimonials after some were moved.
+ * @returns the order as it was
+ */
+export async function arrangeTestimonials(
+  backend: Backend,
+  admin: Admin,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  return commitChange(backend, nouns, (tx) =>
+    arrangeRows(tx, admin, 'testimonials', (eb) => eb.lit(true), arrangement),
   )
 }
 

@@ -1,11 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
+import { orderForm } from '~/forms/order.form'
 import { backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/domain-error'
 import { faultLines, faultOf } from '~/platform/fault'
+import type { Arrangement } from '~/platform/ordering'
 
 type Context = Readonly<RouterContextProvider>
 type Stored = Record<string, unknown> & { revision: number }
@@ -123,6 +126,25 @@ export async function answerVisibility(
   return answerCommand(context, () => set(visible), {
     done: visible ? text.shown : { title: text.hidden, undo },
     failed: text.notToggled,
+  })
+}
+
+/**
+ * Stores an order that was made by hand, which the toast offers to take back.
+ * @param arrange answers the order as it was
+ */
+export async function answerOrder(
+  context: Context,
+  form: FormData,
+  arrange: (value: Arrangement) => Promise<string[]>,
+) {
+  return answerForm(context, form, orderForm, {
+    save: async (value) => ({ former: await arrange(value), moved: value.moved }),
+    done: ({ former, moved }) => ({
+      title: orderingCopy.arranged,
+      undo: { intent: 'arrange', order: former.join(), moved: moved.join() },
+    }),
+    failed: orderingCopy.notArranged,
   })
 }
 

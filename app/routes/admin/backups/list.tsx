@@ -100,7 +100,7 @@ function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
       detail={[copy.holds(rows, files, bytes), copy.reasons[reason]].filter(Boolean).join(' · ')}
       actions={
         <a
-          className="button"
+          className="button-quiet"
           href={`/admin/sikkerhedskopi/${id}.zip`}
           aria-label={copy.downloadFrom(at)}
           download

@@ -1,21 +1,29 @@
+import type { Movable } from '~/admin/ordering/movable-row'
 import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton } from '~/admin/row-buttons'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
+import { pageEntries } from '~/admin/row-menu'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
 
 interface ReviewRowProps {
+  movable: Movable | undefined
+  /** Where visitors meet it. */
+  path: string
   review: ListedReview
   onEdit: () => void
   onDelete: () => void
 }
 
 /** A review in the list of its work: its heading, or who wrote it, and how it begins. */
-export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
+export function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
   const by = [author, publication].filter(Boolean).join(', ')
+  const name = reviewCopy.named(by)
   return (
     <ResourceRow
+      movable={movable}
       title={header || by || reviewCopy.nameless}
+      opens={onEdit}
       detail={
         <>
           {header && by}
@@ -24,17 +32,11 @@ export function ReviewRow({ review, onEdit, onDelete }: ReviewRowProps) {
       }
       actions={
         <>
-          <button
-            type="button"
-            className="button"
-            aria-label={`Rediger ${reviewCopy.named(by)}`}
-            onClick={onEdit}
-          >
-            Rediger
-          </button>
-          <DeleteButton name={reviewCopy.named(by)} copy={reviewCopy} onDelete={onDelete} />
+          <EditButton opens={onEdit} name={name} />
+          <DeleteButton name={name} copy={reviewCopy} onDelete={onDelete} />
         </>
       }
+      menu={{ name, entries: pageEntries(path) }}
     />
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { ResourceList } from '~/admin/resource-list'
+import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
-import { workPath } from '~/domain/bibliography/bibliography'
+import { reviewAnchor, workPath } from '~/domain/bibliography/bibliography'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import {
@@ -13,12 +13,13 @@ import {
 } from '~/domain/bibliography/bibliography-editing.server'
 import {
   addReview,
+  arrangeReviews,
   deleteReview,
   updateReview,
 } from '~/domain/bibliography/reviews-commands.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm, answerOrder } from '~/routes/admin/answer.server'
 import type { Route } from './+types/reviews'
 import { ReviewDialog } from './review-dialog'
 import { ReviewRow } from './review-row'
@@ -38,6 +39,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const remove = () => deleteReview(backend, admin, String(form.get('id')))
     const { deleted, notDeleted } = reviewCopy
     return answerCommand(context, remove, { done: deleted, failed: notDeleted })
+  }
+  if (form.get('intent') === 'arrange') {
+    return answerOrder(context, form, (value) => arrangeReviews(backend, admin, params.id, value))
   }
   const id = form.get('id')
   if (typeof id !== 'string') {
@@ -76,20 +80,22 @@ export default function Reviews({ loaderData: { work, reviews } }: Route.Compone
         </button>
       }
     >
-      <ResourceList
+      <OrderedList
         items={reviews}
         empty={reviewCopy.none}
         searchCopy={({ header, quote, author }) => `${header ?? ''} ${quote} ${author}`}
+        nameOf={({ header, author }) => header || author || reviewCopy.nameless}
       >
-        {(review) => (
+        {(review, movable) => (
           <ReviewRow
-            key={review.id}
             review={review}
+            movable={movable}
+            path={`${workPath(work.slug)}#${reviewAnchor(review.id)}`}
             onEdit={() => setWriting(review)}
             onDelete={() => command({ intent: 'delete', id: review.id })}
           />
         )}
-      </ResourceList>
+      </OrderedList>
       {writing && (
         <ReviewDialog
           review={writing === 'new' ? undefined : writing}

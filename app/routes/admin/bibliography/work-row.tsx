@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditLink } from '~/admin/row-buttons'
-import type { Category } from '~/domain/bibliography/bibliography'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
+import { pageEntries } from '~/admin/row-menu'
+import { type Category, workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { Picture } from '~/site/picture'
@@ -10,6 +11,7 @@ interface WorkRowProps {
   work: {
     id: string
     title: string
+    slug: string
     year: number
     category: Category
     /** How many there are. */
@@ -22,27 +24,29 @@ interface WorkRowProps {
 
 /** A work in the list, and what can be done with it. */
 export function WorkRow({ work, onDelete }: WorkRowProps) {
-  const { id, title, year, category, reviews, picture } = work
+  const { id, title, slug, year, category, reviews, picture } = work
   return (
     <ResourceRow
       picture={
         picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="natural" />
       }
       title={title}
+      opens={id}
       detail={`${year} · ${categoryCopy[category]}`}
       actions={
         <>
           <Link
             to={`${id}/anmeldelser`}
-            className="button"
+            className="button-quiet"
             aria-label={reviewCopy.of(reviews, title)}
           >
             {reviewCopy.count(reviews)}
           </Link>
-          <EditLink to={id} name={title} />
+          <EditButton opens={id} name={title} />
           <DeleteButton name={title} copy={workCopy} onDelete={onDelete} />
         </>
       }
+      menu={{ name: title, entries: pageEntries(workPath(slug)) }}
     />
   )
 }

@@ -1,20 +1,26 @@
+import type { Movable } from '~/admin/ordering/movable-row'
 import { Badge, ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditLink, VisibilityButton } from '~/admin/row-buttons'
+import { DeleteButton, EditButton, VisibilityButton } from '~/admin/row-buttons'
+import { pageEntries } from '~/admin/row-menu'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
 
 interface EventRowProps {
   event: ListedEvent
+  movable: Movable | undefined
   onCommand: (intent: 'hide' | 'show' | 'delete') => void
 }
 
 /** An event in the list, and what can be done with it. */
-export function EventRow({ event, onCommand }: EventRowProps) {
-  const { id, title, dateText, timeText, location, isVisible, isKept, isCancelled } = event
+export function EventRow({ event, movable, onCommand }: EventRowProps) {
+  const { id, title, dateText, timeText, location, isVisible, isKept, isCancelled, path } = event
+  const name = `${title}, ${dateText}`
   return (
     <ResourceRow
+      movable={movable}
       title={title}
+      opens={id}
       badges={
         <>
           {!isVisible && <Badge>{eventCopy.isHidden}</Badge>}
@@ -27,19 +33,12 @@ export function EventRow({ event, onCommand }: EventRowProps) {
       small={isKept}
       actions={
         <>
-          <VisibilityButton
-            name={`${title}, ${dateText}`}
-            isVisible={isVisible}
-            onCommand={onCommand}
-          />
-          <EditLink to={id} name={`${title}, ${dateText}`} />
-          <DeleteButton
-            name={`${title}, ${dateText}`}
-            copy={eventCopy}
-            onDelete={() => onCommand('delete')}
-          />
+          <VisibilityButton name={name} isVisible={isVisible} onCommand={onCommand} />
+          <EditButton opens={id} name={name} />
+          <DeleteButton name={name} copy={eventCopy} onDelete={() => onCommand('delete')} />
         </>
       }
+      menu={{ name, entries: pageEntries(path) }}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { ResourceList } from '~/admin/resource-list'
+import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
 import {
+  arrangeEvents,
   deleteEvent,
   setEventVisible,
   setPastShown,
@@ -12,7 +13,12 @@ import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.co
 import { allEvents, type ListedEvent, showsPast } from '~/domain/calendar/calendar-editing.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerVisibility, readList } from '~/routes/admin/answer.server'
+import {
+  answerCommand,
+  answerOrder,
+  answerVisibility,
+  readList,
+} from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 
@@ -35,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { deleted: done, notDeleted: failed } = eventCopy
     return answerCommand(context, () => deleteEvent(backend, admin, id), { done, failed })
   }
+  if (form.get('intent') === 'arrange') {
+    return answerOrder(context, form, (value) => arrangeEvents(backend, admin, value))
+  }
   if (form.has('past')) {
     const shown = form.get('past') === 'show'
     return answerCommand(context, () => setPastShown(backend, admin, shown), {
@@ -55,20 +64,23 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
       <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
-      <ResourceList
+      <OrderedList
         items={items}
         sections={sections}
         empty={eventCopy.none}
         searchCopy={({ title, location, dateText }) => `${title} ${location ?? ''} ${dateText}`}
+        nameOf={({ title }) => title}
+        // Date and time tell the order; by hand it is made among those at the same time.
+        groupOf={({ dateText, timeText }) => `${dateText} ${timeText}`}
       >
-        {(event) => (
+        {(event, movable) => (
           <EventRow
-            key={event.id}
             event={event}
+            movable={movable}
             onCommand={(intent) => command({ intent, id: event.id })}
           />
         )}
-      </ResourceList>
+      </OrderedList>
     </AdminPage>
   )
 }

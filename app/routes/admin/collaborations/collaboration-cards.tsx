@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import { DeleteButton, EditLink } from '~/admin/row-buttons'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
+import { pageEntries, RowMenu } from '~/admin/row-menu'
+import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { Picture } from '~/site/picture'
@@ -9,6 +12,7 @@ import { collaborationPreviews } from './collaboration-previews'
 interface ListedCollaboration {
   id: string
   title: string
+  slug: string
   /** Cleaned HTML; may be empty. */
   description: string
   link: string | null
@@ -42,11 +46,15 @@ interface CardProps {
 }
 
 function Card({ collaboration, command }: CardProps) {
-  const { id, title, description, link } = collaboration
+  const { id, title, slug, description, link } = collaboration
   return (
     <li className="grid min-w-0 content-start gap-4">
       <CardPicture collaboration={collaboration} command={command} />
-      <h2 className="hyphens-auto text-heading">{title}</h2>
+      <h2 className="hyphens-auto text-heading">
+        <Link to={id} preventScrollReset className="no-underline hover:underline">
+          {title}
+        </Link>
+      </h2>
       {description && <Prose html={description} className="line-clamp-5 text-small" />}
       {link && (
         <a
@@ -58,13 +66,14 @@ function Card({ collaboration, command }: CardProps) {
           {collaborationCopy.visit}
         </a>
       )}
-      <div className="flex flex-wrap gap-2">
-        <EditLink to={id} preventScrollReset name={title} />
+      <div className="-ml-3 flex flex-wrap items-center">
+        <EditButton opens={id} preventScrollReset name={title} />
         <DeleteButton
           name={title}
           copy={collaborationCopy}
           onDelete={() => command('delete', id)}
         />
+        <RowMenu name={title} entries={pageEntries(collaborationPath(slug))} />
       </div>
     </li>
   )
@@ -84,11 +93,14 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
   }
   return (
     <div className="group relative">
-      <Picture
-        picture={{ ...picture, alt: '' }}
-        ratio="21/9"
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 90vw"
-      />
+      {/* For the pointer alone: the title below leads there too. */}
+      <Link to={id} preventScrollReset tabIndex={-1} aria-hidden="true">
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          ratio="21/9"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 40vw, 90vw"
+        />
+      </Link>
       <FocusPointButton
         picture={picture}
         previews={collaborationPreviews}

@@ -207,6 +207,17 @@ databaseTest('the order is stored as the author made it', async ({ backend }) =>
   expect(await row(backend, ids.b)).toMatchObject({ sort_order: 4, revision: 1 })
 })
 
+databaseTest('the toast of a new order takes it back', async ({ backend }) => {
+  const { ids, idsOf } = await addImages(backend, 'abcd')
+  const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
+  const { answer } = await screens.send(listAction, {
+    ...{ intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b },
+  })
+  if (answer.kind !== 'done' || !answer.toast.undo) throw new Error('nothing to take back')
+  await screens.send(listAction, answer.toast.undo)
+  expect(await shown(backend)).toBe('abcd')
+})
+
 databaseTest('two windows that arrange at the same time do so in turn', async ({ backend }) => {
   const { admin, idsOf } = await addImages(backend, 'abcdef')
   for (let round = 1; round <= 5; round++) {

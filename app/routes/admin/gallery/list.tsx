@@ -1,8 +1,9 @@
 import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
+import { OrderedList } from '~/admin/ordering/ordered-list'
+import { useCommand } from '~/admin/use-command'
 import { galleryCopy } from '~/domain/images/gallery.copy'
-import { galleryOrderForm } from '~/domain/images/gallery.form'
 import { allGalleryImages } from '~/domain/images/gallery.server'
 import {
   arrangeGallery,
@@ -13,9 +14,9 @@ import {
 import { focusForm } from '~/domain/images/images.form'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm, answerOrder, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
-import { GalleryList } from './gallery-list'
+import { GalleryRow } from './gallery-row'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -33,11 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get('id'))
   switch (form.get('intent')) {
     case 'arrange':
-      return answerForm(context, form, galleryOrderForm, {
-        save: (value) => arrangeGallery(backend, admin, value),
-        done: galleryCopy.arranged,
-        failed: galleryCopy.notArranged,
-      })
+      return answerOrder(context, form, (value) => arrangeGallery(backend, admin, value))
     case 'focus':
       return answerForm(context, form, focusForm, {
         save: (focus) => focusGalleryImage(backend, admin, id, focus),
@@ -63,6 +60,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
 export default function Gallery({ loaderData: { items, failed } }: Route.ComponentProps) {
+  const command = useCommand()
   return (
     <AdminPage
       title={galleryCopy.title}
@@ -74,7 +72,20 @@ export default function Gallery({ loaderData: { items, failed } }: Route.Compone
         </Link>
       }
     >
-      <GalleryList images={items} />
+      <OrderedList
+        items={items}
+        empty={galleryCopy.none}
+        searchCopy={({ name, description }) => `${name} ${description ?? ''}`}
+        nameOf={({ name }) => name}
+      >
+        {(image, movable) => (
+          <GalleryRow
+            image={image}
+            movable={movable}
+            command={(intent, fields) => command({ intent, id: image.id, ...fields })}
+          />
+        )}
+      </OrderedList>
     </AdminPage>
   )
 }

@@ -1,6 +1,8 @@
 import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditLink } from '~/admin/row-buttons'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
+import { pageEntries } from '~/admin/row-menu'
 import type { Picture as PictureView } from '~/domain/images/images'
+import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import type { ListedLecture } from '~/domain/lectures/lectures-editing.server'
 import { Picture } from '~/site/picture'
@@ -13,18 +15,20 @@ interface LectureRowProps {
 
 /** A lecture in the list, and what can be done with it. */
 export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
-  const { id, title, subtitle, dateText } = lecture
+  const { id, title, slug, subtitle, dateText } = lecture
   return (
     <ResourceRow
       picture={picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="4/3" />}
       title={title}
+      opens={id}
       detail={[subtitle, dateText].filter(Boolean).join(' · ')}
       actions={
         <>
-          <EditLink to={id} name={title} />
+          <EditButton opens={id} name={title} />
           <DeleteButton name={title} copy={lectureCopy} onDelete={onDelete} />
         </>
       }
+      menu={{ name: title, entries: pageEntries(lecturePath(slug)) }}
     />
   )
 }

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditLink } from '~/admin/row-buttons'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
+import { pageEntries } from '~/admin/row-menu'
 import { useCommand } from '~/admin/use-command'
+import { newsUrl } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { allNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
@@ -44,10 +46,11 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
           <ResourceRow
             key={id}
             title={title}
+            opens={id}
             detail={dateText}
             actions={
               <>
-                <EditLink to={id} name={title} />
+                <EditButton opens={id} name={title} />
                 <DeleteButton
                   name={title}
                   copy={newsCopy}
@@ -55,6 +58,7 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
                 />
               </>
             }
+            menu={{ name: title, entries: pageEntries(newsUrl(id)) }}
           />
         )}
       </ResourceList>

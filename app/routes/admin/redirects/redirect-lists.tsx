@@ -27,7 +27,7 @@ export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) 
               <>
                 <button
                   type="button"
-                  className="button"
+                  className="button-quiet"
                   aria-label={text.leadFrom(path)}
                   onClick={() => onLead(path)}
                 >
@@ -35,7 +35,7 @@ export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) 
                 </button>
                 <button
                   type="button"
-                  className="button"
+                  className="button-quiet"
                   aria-label={text.dismissFrom(path)}
                   onClick={() => onDismiss(path)}
                 >
@@ -76,6 +76,7 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
                 title={text.removeTitle}
                 text={text.removeQuestion}
                 confirm={text.remove}
+                className="button-quiet"
                 onConfirm={() => onRemove(id)}
               >
                 {text.remove}
@@ -107,7 +108,7 @@ export function DeadLinks({ dead }: { dead: DeadLink[] }) {
               </>
             }
             actions={
-              <Link to={editPath} className="button" aria-label={text.editIn(place)}>
+              <Link to={editPath} className="button-quiet" aria-label={text.editIn(place)}>
                 {text.edit}
               </Link>
             }

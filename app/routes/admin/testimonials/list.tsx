@@ -1,23 +1,32 @@
+import { useState } from 'react'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { ResourceList } from '~/admin/resource-list'
+import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import {
+  arrangeTestimonials,
   deleteTestimonial,
   saveTestimonial,
   setTestimonialVisible,
 } from '~/domain/testimonials/testimonials-commands.server'
 import {
   allTestimonials,
+  type ListedTestimonial,
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm, answerVisibility, readList } from '~/routes/admin/answer.server'
+import {
+  answerCommand,
+  answerForm,
+  answerOrder,
+  answerVisibility,
+  readList,
+} from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
-import { TestimonialButton } from './testimonial-button'
+import { TestimonialDialog } from './testimonial-dialog'
 import { searchCopy, TestimonialRow } from './testimonial-row'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   switch (form.get('intent')) {
+    case 'arrange':
+      return answerOrder(context, form, (value) => arrangeTestimonials(backend, admin, value))
     case 'hide':
     case 'show': {
       const set = (visible: boolean) => setTestimonialVisible(backend, admin, id, visible)
@@ -59,23 +70,38 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Testimonials({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
+  const [writing, setWriting] = useState<ListedTestimonial | 'new'>()
   return (
     <AdminPage
       title={testimonialsCopy.title}
       failed={failed}
       action={
-        <TestimonialButton className="button-filled">{testimonialsCopy.add}</TestimonialButton>
+        <button type="button" className="button-filled" onClick={() => setWriting('new')}>
+          {testimonialsCopy.add}
+        </button>
       }
     >
-      <ResourceList items={items} empty={testimonialsCopy.none} searchCopy={searchCopy}>
-        {(testimonial) => (
+      <OrderedList
+        items={items}
+        empty={testimonialsCopy.none}
+        searchCopy={searchCopy}
+        nameOf={({ name }) => name}
+      >
+        {(testimonial, movable) => (
           <TestimonialRow
-            key={testimonial.id}
             testimonial={testimonial}
+            movable={movable}
+            onEdit={() => setWriting(testimonial)}
             onCommand={(intent) => command({ intent, id: testimonial.id })}
           />
         )}
-      </ResourceList>
+      </OrderedList>
+      {writing && (
+        <TestimonialDialog
+          testimonial={writing === 'new' ? undefined : writing}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
     </AdminPage>
   )
 }

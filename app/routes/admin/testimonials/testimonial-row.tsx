@@ -1,20 +1,25 @@
+import type { Movable } from '~/admin/ordering/movable-row'
 import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, VisibilityButton } from '~/admin/row-buttons'
+import { DeleteButton, EditButton, VisibilityButton } from '~/admin/row-buttons'
+import { pageEntries } from '~/admin/row-menu'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
-import { TestimonialButton } from './testimonial-button'
 
 interface TestimonialRowProps {
   testimonial: ListedTestimonial
+  movable: Movable | undefined
+  onEdit: () => void
   onCommand: (intent: 'hide' | 'show' | 'delete') => void
 }
 
 /** A testimonial in the list, and what can be done with it. */
-export function TestimonialRow({ testimonial, onCommand }: TestimonialRowProps) {
+export function TestimonialRow({ testimonial, movable, onEdit, onCommand }: TestimonialRowProps) {
   const { name, title, quote, is_visible, sort_order } = testimonial
   return (
     <ResourceRow
+      movable={movable}
       title={name}
+      opens={onEdit}
       badges={is_visible === 0 && <HiddenSign />}
       detail={
         <>
@@ -26,12 +31,11 @@ export function TestimonialRow({ testimonial, onCommand }: TestimonialRowProps) 
       actions={
         <>
           <VisibilityButton name={name} isVisible={is_visible === 1} onCommand={onCommand} />
-          <TestimonialButton testimonial={testimonial} label={`Rediger ${name}`}>
-            Rediger
-          </TestimonialButton>
+          <EditButton opens={onEdit} name={name} />
           <DeleteButton name={name} copy={testimonialsCopy} onDelete={() => onCommand('delete')} />
         </>
       }
+      menu={{ name, entries: pageEntries(is_visible === 1 ? '/foredrag#anbefalinger' : undefined) }}
     />
   )
 }

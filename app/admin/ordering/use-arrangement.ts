@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSaving } from '~/admin/use-saving'
 import { formOf } from '~/forms/form'
 
-interface Arrangement {
+interface Shown {
   order: string[]
   /** Everything that was moved since the list was last read. */
   moved: string[]
@@ -14,14 +14,14 @@ interface Arrangement {
  * back when that fails. Moves in quick succession go together: the last one brings the others along.
  */
 export function useArrangement(stored: string[]) {
-  const [arrangement, setArrangement] = useState<Arrangement>()
-  const { send } = useSaving(() => setArrangement(undefined))
-  const order = arrangement ? inOrder(stored, arrangement.order) : stored
+  const [shown, setShown] = useState<Shown>()
+  const { send } = useSaving(() => setShown(undefined))
+  const order = shown ? inOrder(stored, shown.order) : stored
 
   function move(id: string, place: number) {
     const next = arrayMove(order, order.indexOf(id), place)
-    const moved = [...new Set([...(arrangement?.moved ?? []), id])]
-    setArrangement({ order: next, moved })
+    const moved = [...new Set([...(shown?.moved ?? []), id])]
+    setShown({ order: next, moved })
     send(formOf({ intent: 'arrange', order: next.join(), moved: moved.join() }))
   }
 

@@ -1,0 +1,123 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react'
+import type { RowEntry } from '~/admin/row-menu'
+import { orderingCopy } from './ordering.copy'
+
+/** What a row is moved by. */
+export interface Movable {
+  row: RefCallback<HTMLLIElement>
+  /** It is dragged by it, or taken by keyboard. */
+  handle: ReactNode
+  /** One place up and one down. */
+  buttons: ReactNode
+  /** To the ends of the list. */
+  entries: RowEntry[]
+}
+
+interface MovableRowProps {
+  id: string
+  name: string
+  /** Among those that it is moved among, from 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  /** Given nothing where there is nothing to move it past. */
+  children: (movable: Movable | undefined) => ReactNode
+}
+
+/** A row that can be moved. */
+export function MovableRow({ id, name, place, count, onMove, children }: MovableRowProps) {
+  const { row, handle } = useSortableRow(id, name, count < 2)
+  if (count < 2) return children(undefined)
+  const last = count - 1
+  const buttons = (
+    <>
+      <MoveButton label={orderingCopy.up(name)} off={place === 0} onMove={() => onMove(place - 1)}>
+        ↑
+      </MoveButton>
+      <MoveButton
+        label={orderingCopy.down(name)}
+        off={place === last}
+        onMove={() => onMove(place + 1)}
+      >
+        ↓
+      </MoveButton>
+    </>
+  )
+  const entries = [
+    ...(place > 0 ? [{ label: orderingCopy.first, onSelect: () => onMove(0) }] : []),
+    ...(place < last ? [{ label: orderingCopy.last, onSelect: () => onMove(last) }] : []),
+  ]
+  return children({ row, handle, buttons, entries })
+}
+
+interface MoveButtonProps {
+  label: string
+  /** At the end of the list. Not `disabled`, which would take the focus away from it. */
+  off: boolean
+  onMove: () => void
+  children: string
+}
+
+function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      className="button-quiet min-w-11 px-0 aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      onClick={() => {
+        if (!off) onMove()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Six dots, to be taken between two fingers. */
+function Grip() {
+  return (
+    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
+      <path d="M6 3h2v2H6zM12 3h2v2h-2zM6 9h2v2H6zM12 9h2v2h-2zM6 15h2v2H6zM12 15h2v2h-2z" />
+    </svg>
+  )
+}
+
+function useSortableRow(id: string, name: string, disabled: boolean) {
+  const row = useRef<HTMLLIElement>(null)
+  const sortable = useSortable({
+    id,
+    disabled,
+    attributes: { roleDescription: orderingCopy.role },
+  })
+  const { transform, transition, isDragging } = sortable
+  // By script, since the page's policy forbids style attributes.
+  useLayoutEffect(() => {
+    if (!row.current) return
+    const { style } = row.current
+    style.transform = CSS.Translate.toString(transform) ?? ''
+    style.transition = transition ?? ''
+    style.zIndex = isDragging ? '1' : ''
+  }, [transform, transition, isDragging])
+  const handle = (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={orderingCopy.handle(name)}
+      className="relative z-1 -mx-3 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-faded active:cursor-grabbing"
+    >
+      <Grip />
+    </button>
+  )
+  return {
+    row: (node: HTMLLIElement | null) => {
+      row.current = node
+      sortable.setNodeRef(node)
+    },
+    handle,
+  }
+}

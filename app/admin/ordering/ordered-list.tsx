@@ -1,0 +1,137 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { type ReactNode, useId, useState } from 'react'
+import { ResourceList, type ResourceListProps } from '~/admin/resource-list'
+import { type Movable, MovableRow } from './movable-row'
+import { orderingCopy } from './ordering.copy'
+import { useArrangement } from './use-arrangement'
+
+interface OrderedListProps<T> extends Omit<ResourceListProps<T>, 'children'> {
+  /** What a row is called where it is read out. */
+  nameOf: (item: T) => string
+  /** Rows are moved among those of the same group alone, which stand together. */
+  groupOf?: (item: T) => string
+  /** A row, and what it is moved by, for its `ResourceRow`. */
+  children: (item: T, movable: Movable | undefined) => ReactNode
+}
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/**
+ * The rows of a screen in an order that is changed by dragging, with buttons or by keyboard, and kept
+ * by the screen's action as the intent 'arrange' (docs/design.md, "Back-office").
+ */
+export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
+  const { items, nameOf, groupOf = () => '', children, ...list } = props
+  const { order, move } = useArrangement(items.map(({ id }) => id))
+  const [told, setTold] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const inOrder = order.flatMap((id) => byId.get(id) ?? [])
+  const groups = Map.groupBy(inOrder, groupOf)
+  const groupWith = (id: UniqueIdentifier) => {
+    const item = byId.get(String(id))
+    return (item && groups.get(groupOf(item))) ?? []
+  }
+
+  return (
+    <DndContext
+      // Given, so that the server and the browser write the same.
+      id={useId()}
+      sensors={sensors}
+      collisionDetection={within(groupWith)}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements: announcements(groupWith, (id) => nameById(byId, id, nameOf)),
+        screenReaderInstructions: { draggable: orderingCopy.instructions },
+      }}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) move(String(active.id), order.indexOf(String(over.id)))
+      }}
+    >
+      <SortableContext items={order} strategy={verticalListSortingStrategy}>
+        <ResourceList {...list} items={inOrder}>
+          {(item) => {
+            const group = groupWith(item.id)
+            const place = group.indexOf(item)
+            const name = nameOf(item)
+            return (
+              <MovableRow
+                key={item.id}
+                id={item.id}
+                name={name}
+                place={place}
+                count={group.length}
+                onMove={(to) => {
+                  move(item.id, order.indexOf(item.id) + to - place)
+                  setTold(orderingCopy.over(name, to + 1, group.length))
+                }}
+              >
+                {(movable) => children(item, movable)}
+              </MovableRow>
+            )
+          }}
+        </ResourceList>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </DndContext>
+  )
+}
+
+type GroupWith = (id: UniqueIdentifier) => { id: string }[]
+
+/** A row is dropped among its own group, however far it is dragged. */
+function within(groupWith: GroupWith): CollisionDetection {
+  return (drag) => {
+    const ids = new Set(groupWith(drag.active.id).map(({ id }) => id))
+    const own = drag.droppableContainers.filter(({ id }) => ids.has(String(id)))
+    return closestCenter({ ...drag, droppableContainers: own })
+  }
+}
+
+function nameById<T>(byId: Map<string, T>, id: UniqueIdentifier, nameOf: (item: T) => string) {
+  const item = byId.get(String(id))
+  return item ? nameOf(item) : ''
+}
+
+/** What is read out while a row is dragged. */
+function announcements(
+  groupWith: GroupWith,
+  nameOf: (id: UniqueIdentifier) => string,
+): Announcements {
+  const told = (
+    sentence: (name: string, place: number, count: number) => string,
+    active: UniqueIdentifier,
+    at: UniqueIdentifier = active,
+  ) => {
+    const group = groupWith(active)
+    const place = group.findIndex(({ id }) => id === at)
+    return sentence(nameOf(active), place + 1, group.length)
+  }
+  return {
+    onDragStart: ({ active }) => told(orderingCopy.taken, active.id),
+    onDragOver: ({ active, over }) => told(orderingCopy.over, active.id, over?.id),
+    onDragEnd: ({ active, over }) => told(orderingCopy.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => told(orderingCopy.cancelled, active.id),
+  }
+}

@@ -1,0 +1,22 @@
+/** How the order is changed: with the buttons, by dragging, with the keyboard. */
+export const orderingCopy = {
+  arranged: 'Rækkefølgen er gemt',
+  /** docs/specification.md, "Press pictures". */
+  notArranged: 'Kunne ikke ændre rækkefølgen',
+  first: 'Flyt først',
+  last: 'Flyt sidst',
+  up: (name: string) => `Flyt op: ${name}`,
+  down: (name: string) => `Flyt ned: ${name}`,
+  handle: (name: string) => `Træk: ${name}`,
+  role: 'kan flyttes',
+  instructions:
+    'Tryk på mellemrum for at tage rækken. Flyt den med piletasterne op og ned. Tryk på mellemrum igen for at slippe den, eller på Esc for at fortryde.',
+  taken: (name: string, place: number, count: number) =>
+    `Du har taget ${name}. Nu nummer ${place} af ${count}.`,
+  over: (name: string, place: number, count: number) =>
+    `${name} er nu nummer ${place} af ${count}.`,
+  dropped: (name: string, place: number, count: number) =>
+    `${name} er sluppet som nummer ${place} af ${count}.`,
+  cancelled: (name: string, place: number, count: number) =>
+    `Flytningen er fortrudt. ${name} er igen nummer ${place} af ${count}.`,
+}

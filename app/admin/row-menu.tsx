@@ -1,0 +1,78 @@
+import { Menu } from '@base-ui/react/menu'
+import { showToast } from '~/ui/toast'
+import { adminCopy } from './admin.copy'
+import { rowCopy } from './row.copy'
+
+/** One thing that can be done with a row: a page to go to, or something done here. */
+export type RowEntry = { label: string } & ({ href: string } | { onSelect: () => void })
+
+interface RowMenuProps {
+  /** What the row is called where it is read out. */
+  name: string
+  entries: RowEntry[]
+}
+
+const item =
+  'flex min-h-11 cursor-default items-center px-4 no-underline outline-none data-highlighted:bg-leaf data-highlighted:underline'
+
+/** What is seldom done with a row, behind three quiet dots. */
+export function RowMenu({ name, entries }: RowMenuProps) {
+  if (entries.length === 0) return null
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className="button-quiet min-w-11 px-0" aria-label={rowCopy.more(name)}>
+        <Dots />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4} className="z-30">
+          <Menu.Popup className="min-w-48 border border-faded bg-paper py-1 text-ink text-small outline-none">
+            {entries.map((entry) =>
+              'href' in entry ? (
+                <Menu.LinkItem key={entry.label} href={entry.href} closeOnClick className={item}>
+                  {entry.label}
+                </Menu.LinkItem>
+              ) : (
+                <Menu.Item key={entry.label} onClick={entry.onSelect} className={item}>
+                  {entry.label}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/**
+ * What can be done with the place where visitors meet a row.
+ * @param path of the site; undefined where visitors do not see it
+ */
+export function pageEntries(path: string | undefined): RowEntry[] {
+  if (path === undefined) return []
+  return [
+    { label: adminCopy.onSite, href: path },
+    { label: rowCopy.copyLink, onSelect: () => void copyLink(path) },
+  ]
+}
+
+async function copyLink(path: string): Promise<void> {
+  const url = new URL(path, window.location.href).href
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: rowCopy.copied, description: url })
+  } catch {
+    // No permission, or a line without encryption, where browsers have no clipboard.
+    showToast({ title: rowCopy.notCopied, description: url, variant: 'destructive' })
+  }
+}
+
+function Dots() {
+  return (
+    <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
+      <circle cx="4" cy="10" r="1.6" />
+      <circle cx="10" cy="10" r="1.6" />
+      <circle cx="16" cy="10" r="1.6" />
+    </svg>
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { sentText } from './form-fields'
+
+const ids = sentText
+  .max(1_000_000)
+  .transform((value) => value.split(',').filter(Boolean))
+  .pipe(z.array(z.string()).max(20_000))
+
+/** The order of a list as the author saw it after moving some of its rows. */
+export const orderForm = z.object({ order: ids, moved: ids })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { arranged } from './ordering'
+
+const order = (ids: string) => [...ids]
+
+test('what was moved stands where it was put', () => {
+  expect(arranged(order('abcd'), { order: order('acbd'), moved: ['c'] }).join('')).toBe('acbd')
+  expect(arranged(order('abcd'), { order: order('bcda'), moved: ['a'] }).join('')).toBe('bcda')
+  expect(arranged(order('abcd'), { order: order('dabc'), moved: ['d'] }).join('')).toBe('dabc')
+  expect(arranged(order('abcd'), { order: order('dcba'), moved: order('abcd') }).join('')).toBe(
+    'dcba',
+  )
+})
+
+test('moving the same twice changes nothing more', () => {
+  const once = arranged(order('abcd'), { order: order('acbd'), moved: ['c'] })
+  expect(arranged(once, { order: order('acbd'), moved: ['c'] })).toEqual(once)
+})
+
+test('a row that was added in another window stays last', () => {
+  expect(arranged(order('abcx'), { order: order('bca'), moved: ['a'] }).join('')).toBe('bcax')
+})
+
+test('a row that was deleted in another window stays deleted', () => {
+  expect(arranged(order('acd'), { order: order('acbd'), moved: ['b'] }).join('')).toBe('acd')
+  expect(arranged(order('acd'), { order: order('bdac'), moved: ['d'] }).join('')).toBe('dac')
+})
+
+test('what was moved in another window stays moved', () => {
+  expect(arranged(order('dabc'), { order: order('bacd'), moved: ['b'] }).join('')).toBe('bdac')
+})
+
+test('an order of strangers or of nothing changes nothing', () => {
+  expect(arranged(order('abc'), { order: order('xyz'), moved: ['x'] }).join('')).toBe('abc')
+  expect(arranged(order('abc'), { order: [], moved: ['a'] }).join('')).toBe('abc')
+  expect(arranged(order('abc'), { order: order('ccc'), moved: ['c'] }).join('')).toBe('cab')
+})

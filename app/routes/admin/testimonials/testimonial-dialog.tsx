@@ -1,0 +1,35 @@
+import { formKit } from '~/admin/form-kit'
+import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
+import { testimonialForm } from '~/domain/testimonials/testimonials.form'
+import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
+
+const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm)
+
+/** The defaults of docs/specification.md, "Testimonials". */
+const blank = { revision: 0, is_visible: 1, sort_order: 0 }
+
+interface TestimonialDialogProps {
+  /** Left out where it is to be a new one. */
+  testimonial?: ListedTestimonial
+  onClose: () => void
+}
+
+/** Adds a testimonial, or changes one. To be shown only while it is open. */
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  const text = testimonialFieldCopy
+  return (
+    <Dialog
+      title={testimonial ? testimonialsCopy.edit : testimonialsCopy.add}
+      size="wide"
+      values={testimonial ?? blank}
+      onClose={onClose}
+    >
+      {testimonial && <input type="hidden" name="id" value={testimonial.id} />}
+      <TextField name="name" label={text.name} required />
+      <TextField name="title" label={text.title} hint={text.titleHint} />
+      <TextArea name="quote" label={text.quote} rows={6} required />
+      <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
+      <Checkbox name="is_visible" label={text.visible} />
+    </Dialog>
+  )
+}
