@@ -53,6 +53,7 @@ export default [
     route('adresser', 'routes/admin/redirects/list.tsx'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('sikkerhedskopi', 'routes/admin/backups/list.tsx'),
+    route('sikkerhedskopi/alt.zip', 'routes/admin/backups/whole-site.ts'),
     route('sikkerhedskopi/:file', 'routes/admin/backups/download.ts'),
     route('konto', 'routes/admin/account/edit.tsx'),
     route('konto/totrinslogin', 'routes/admin/account/two-factor.ts'),

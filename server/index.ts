@@ -11,6 +11,7 @@ import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
 import { concerns } from '../app/platform/live.server'
 import { version } from '../app/platform/version'
 import { runAdminCommand } from './admin-command'
+import { clientAssets } from './assets'
 import { runBackupCommand } from './backup-command'
 import { createHttpServer } from './http'
 import { listen } from './listen'
@@ -56,7 +57,7 @@ async function start(env: Env) {
   const backend = await openPatiently(env, clientFolder, () => openBackend(env, { alone: true }))
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
-  const pages = pagesOf(build, backend, 'production')
+  const pages = pagesOf(build, backend, 'production', clientAssets(clientFolder, {}))
   const site = createHttpServer({ env, backend, pages, clientFolder })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })

@@ -1,13 +1,24 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Backend, backendContext } from '../app/platform/backend.server'
+import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
 import { type Visit, visitContext } from '../app/platform/visit.server'
+import type { clientAssets } from './assets'
 import type { Pages } from './http'
+import { readAsVisitor } from './read-as-visitor'
 import { refusalText } from './refusals.copy'
 
-/** The router's answers, each with its own view of the backend. */
-export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pages {
+/**
+ * The router's answers, each with its own view of the backend.
+ * @param asset the build's client files
+ */
+export function pagesOf(
+  build: ServerBuild,
+  backend: Backend,
+  mode: string,
+  asset: ReturnType<typeof clientAssets> = () => undefined,
+): Pages {
   const handle = createRequestHandler(build, mode)
-  return async (request, clientIp) => {
+  const pages: Pages = async (request, clientIp) => {
     const visit: Visit = {
       complete: true,
       isPrivate: false,
@@ -18,9 +29,11 @@ export function pagesOf(build: ServerBuild, backend: Backend, mode: string): Pag
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, visit)
+    context.set(readAsVisitorContext, readAsVisitor(pages, asset, backend.siteUrl))
     const response = inDanish(await handle(request, context))
     return { response, visit }
   }
+  return pages
 }
 
 /** Where a route has no page of its own, the router says in English what went wrong. */

@@ -44,6 +44,7 @@ export function Footer() {
               href="/admin"
               className="inline-block py-1 no-underline hover:underline"
               rel="nofollow"
+              data-needs-server=""
             >
               Admin
             </a>

@@ -29,6 +29,7 @@ export function Header() {
             type="button"
             popoverTarget="soegefelt"
             aria-label={searchCopy.open}
+            data-needs-server=""
             className="grid size-11 place-items-center md:-mr-3"
           >
             <SearchSign />
@@ -78,6 +79,7 @@ function SearchSheet() {
     <div
       ref={usePopover<HTMLDivElement>()}
       id="soegefelt"
+      data-needs-server=""
       popover="auto"
       className="sheet border-rule border-b bg-paper text-ink"
     >

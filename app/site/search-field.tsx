@@ -13,7 +13,7 @@ interface SearchFieldProps {
 /** The field that everything is found by: a form that any browser sends by itself. */
 export function SearchField({ query, isFirst, className = '' }: SearchFieldProps) {
   return (
-    <search className={className}>
+    <search className={className} data-needs-server="">
       <Form action={searchPath} aria-label={searchCopy.region} className="flex items-end gap-4">
         <label className="min-w-0 grow">
           <span className="sr-only">{searchCopy.label}</span>

@@ -6,6 +6,17 @@ import type { Backups } from './backups.server'
 const patienceMs = 20_000
 
 /**
+ * The name of a backup of now; of the newest where another one is being taken, or this one takes too
+ * long or goes wrong. Undefined where there is none.
+ * @throws Error when the place of the backups does not answer
+ */
+export async function latestOrNew(backups: Backups, waitMs = patienceMs) {
+  const taking = backups.take('manual').catch(() => undefined)
+  const taken = await Promise.race([taking, pause(waitMs, undefined, { ref: false })])
+  return (taken ?? (await backups.list())[0])?.id
+}
+
+/**
  * Takes a backup for the author.
  * @returns whether it is taken; the first one of many pictures takes minutes, and goes on by itself
  * @throws DomainError `backing-up` when another one is being taken

@@ -14,6 +14,9 @@ export const backupsCopy = {
   notListed: 'Sikkerhedskopierne kunne ikke hentes frem',
   none: 'Der er ingen sikkerhedskopier.',
   noneYet: 'Der er ingen sikkerhedskopier endnu. Den første bliver taget om lidt.',
+  everything: 'Hent alt',
+  everythingNote:
+    'Alt på siden i én fil: teksterne, billederne og filerne, og hele siden som den ser ud nu. Pak den ud, og åbn »site/index.html« i en browser, også uden internet.',
   download: 'Hent sikkerhedskopi',
   downloadFrom: (at: string) => `Hent sikkerhedskopien fra ${at}`,
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,

@@ -40,6 +40,8 @@ export async function action({ context }: Route.ActionArgs) {
   })
 }
 
+const everythingPath = '/admin/sikkerhedskopi/alt.zip'
+
 export const clientAction = catchFailedAction
 
 /** What went wrong is read again too, but where the server is away. */
@@ -71,6 +73,12 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
         )}
         {failure && !busy && <Failure {...failure} />}
       </div>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a className="button" href={everythingPath} download>
+          {copy.everything}
+        </a>
+        <span className="max-w-measure text-faded text-small">{copy.everythingNote}</span>
+      </p>
       <ResourceList
         items={items}
         empty={failed ?? (failure ? copy.none : copy.noneYet)}

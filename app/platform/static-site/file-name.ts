@@ -1,0 +1,47 @@
+/** What only a server answers: links to it lead to the site itself. */
+const needsServer = /^\/(admin|soeg|haendelser)(\/|\?|$)/
+
+/**
+ * The path and query of the site that a link means, without its fragment; undefined where it leads
+ * somewhere else, or to what no file can stand for.
+ */
+export function ownPath(link: string, siteUrl: string): string | undefined {
+  const from = link.startsWith(`${siteUrl}/`) || link === siteUrl
+  const isPath = link.startsWith('/') && !link.startsWith('//')
+  if (!(from || isPath) || !URL.canParse(link, siteUrl)) return undefined
+  const { origin, pathname, search } = new URL(link, siteUrl)
+  if (origin !== siteUrl || needsServer.test(pathname)) return undefined
+  return pathname + search
+}
+
+/**
+ * The file that holds what the site answers at a path: `nyheder/index.html` for `/nyheder`,
+ * `nyheder/_side-2/index.html` for `/nyheder?side=2`; files keep their names.
+ */
+export function fileNameOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site')
+  const folders = pathname.split('/').filter(Boolean).map(decoded)
+  const query = [...searchParams].map(([name, value]) => `_${name}-${value}`).join('')
+  if (query !== '') folders.push(query.replaceAll(/[^\w-]/g, '-'))
+  const isFile = query === '' && /\.\w+$/.test(pathname)
+  return [...folders, ...(isFile ? [] : ['index.html'])].join('/')
+}
+
+/** How a file of the site names another one, so that it is found on any server, and on none. */
+export function relativeLink(from: string, to: string): string {
+  const up = from.split('/').slice(0, -1)
+  const down = to.split('/')
+  while (up.length > 0 && down.length > 1 && up[0] === down[0]) {
+    up.shift()
+    down.shift()
+  }
+  return [...up.map(() => '..'), ...down.map(encodeURIComponent)].join('/')
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll(/[/\\:*?"<>|]/g, '-')
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,108 @@
+import { decodeHTML, escapeAttribute } from 'entities'
+import { Parser } from 'htmlparser2'
+import { fileNameOf, ownPath, relativeLink } from './file-name'
+
+/** A page or stylesheet whose links are relative, and what of the site it leads to. */
+interface Rewritten {
+  text: string
+  /** Paths with their queries. */
+  paths: Set<string>
+}
+
+interface Place {
+  /** The file it is going to be, from the folder of the site. */
+  file: string
+  siteUrl: string
+}
+
+const linkAttribute = /(\s(?:href|src|srcset|imagesrcset|poster)=")([^"]*)"/gi
+const url = /url\((['"]?)(\/[^'")]*)\1\)/g
+
+/**
+ * Turns a finished page into one that needs no server: links are relative, what runs or searches is
+ * left out, and the stylesheet is the file that the page names.
+ */
+export function rewritePage(html: string, place: Place): Rewritten {
+  const paths = new Set<string>()
+  let text = ''
+  let done = 0
+  let leftOut: { name: string; depth: number } | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (leftOut) {
+        leftOut.depth += name === leftOut.name ? 1 : 0
+        return
+      }
+      text += html.slice(done, parser.startIndex)
+      done = parser.endIndex + 1
+      if (isLeftOut(name, attributes)) leftOut = { name, depth: 1 }
+      else text += rewriteTag(html.slice(parser.startIndex, done), { ...place, name, paths })
+    },
+    onclosetag(name) {
+      if (leftOut?.name !== name) return
+      leftOut.depth -= 1
+      if (leftOut.depth > 0) return
+      leftOut = undefined
+      done = parser.endIndex + 1
+    },
+  })
+  parser.end(html)
+  return { text: text + html.slice(done), paths }
+}
+
+export function rewriteStyles(css: string, { file, siteUrl }: Place): Rewritten {
+  const paths = new Set<string>()
+  const text = css.replaceAll(url, (whole, quote: string, link: string) => {
+    const path = ownPath(link, siteUrl)
+    if (path === undefined) return whole
+    paths.add(path)
+    return `url(${quote}${relativeLink(file, fileNameOf(path))}${quote})`
+  })
+  return { text, paths }
+}
+
+/** A file that leads to where the site leads from there. */
+export function leadingTo(target: string, { file }: Pick<Place, 'file'>): string {
+  const link = escapeAttribute(relativeLink(file, fileNameOf(target)))
+  return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>\n`
+}
+
+function isLeftOut(name: string, attributes: Record<string, string>): boolean {
+  if ('data-needs-server' in attributes) return true
+  if (name === 'script') return attributes.type !== 'application/ld+json'
+  return name === 'style'
+}
+
+interface Tag extends Place {
+  name: string
+  paths: Set<string>
+}
+
+function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
+  // Which page this is stays what it was: the one on the site.
+  if (name === 'link' && /rel="canonical"/.test(tag)) return tag
+  const relative = (link: string): string => {
+    const path = ownPath(link, siteUrl)
+    if (path === undefined) return link.startsWith('/') ? siteUrl + link : link
+    paths.add(path)
+    const [, fragment = ''] = /(#.*)$/.exec(link) ?? []
+    return relativeLink(file, fileNameOf(path)) + fragment
+  }
+  const rewritten = tag.replaceAll(linkAttribute, (_, before: string, value: string) => {
+    const plain = decodeHTML(value)
+    const links = /srcset="$/i.test(before) ? relativeSet(plain, relative) : relative(plain)
+    return `${before}${escapeAttribute(links)}"`
+  })
+  return name === 'link' ? rewritten.replace(' disabled=""', '') : rewritten
+}
+
+/** `a.jpg 800w, b.jpg 1200w`, each with its own link. */
+function relativeSet(set: string, relative: (link: string) => string): string {
+  return set
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [link = '', ...size] = candidate.trim().split(/\s+/)
+      return [relative(link), ...size].join(' ')
+    })
+    .join(', ')
+}

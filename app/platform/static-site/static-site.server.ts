@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createContext } from 'react-router'
+import type { ExtraFile } from '~/platform/backups/zip-archive.server'
+import { fileNameOf, ownPath } from './file-name'
+import { leadingTo, rewritePage, rewriteStyles } from './rewrite'
+
+/** Asks the site itself, as any visitor would. */
+export type ReadAsVisitor = (path: string) => Promise<Response>
+
+/** Where a route finds it: `context.get(readAsVisitorContext)`. */
+export const readAsVisitorContext = createContext<ReadAsVisitor>()
+
+/** The whole public site as files. */
+export interface StaticSite {
+  files: ExtraFile[]
+  /** Removes what was written down for it. */
+  close(): Promise<void>
+}
+
+const folderName = 'site'
+/** From here everything public is found: each page leads to others, and the sitemap to all. */
+const beginnings = ['/', '/sitemap.xml']
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Reads every public page as a visitor would, and everything they show or offer. Pages are written
+ * down with relative links; pictures and PDFs are only looked at, and read when they are fetched.
+ */
+export async function staticSite(read: ReadAsVisitor, siteUrl: string): Promise<StaticSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-site-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  try {
+    const found = new Set<string>()
+    const files = new Map<string, ExtraFile>()
+    const waiting = new Set(beginnings)
+    for (const path of waiting) {
+      const file = fileNameOf(path)
+      if (found.has(file)) continue
+      found.add(file)
+      const answer = await read(path)
+      const kept = await keep(answer, {
+        path,
+        file,
+        siteUrl,
+        read,
+        into: join(folder, String(files.size)),
+      })
+      if (!kept) continue
+      files.set(file, { ...kept.file, name: `${folderName}/${file}` })
+      for (const next of kept.paths) waiting.add(next)
+    }
+    return { files: [...files.values()], close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Found {
+  path: string
+  file: string
+  siteUrl: string
+  read: ReadAsVisitor
+  /** Where it may be written down. */
+  into: string
+}
+
+interface Kept {
+  file: Pick<ExtraFile, 'size' | 'open'>
+  paths: Iterable<string>
+}
+
+/** @returns undefined for what visitors do not find either */
+async function keep(answer: Response, found: Found): Promise<Kept | undefined> {
+  const { siteUrl, into } = found
+  const target = ownPath(answer.headers.get('Location') ?? '', siteUrl)
+  if (redirects.has(answer.status) && target !== undefined) {
+    return { file: await written(into, leadingTo(target, found)), paths: [target] }
+  }
+  if (answer.status !== 200) return undefined
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (type.startsWith('text/html')) {
+    const { text, paths } = rewritePage(await answer.text(), found)
+    return { file: await written(into, text), paths }
+  }
+  if (type.startsWith('text/css')) {
+    const { text, paths } = rewriteStyles(await answer.text(), found)
+    return { file: await written(into, text), paths }
+  }
+  if (found.path === '/sitemap.xml') {
+    const text = await answer.text()
+    return { file: await written(into, text), paths: pathsOfSitemap(text, siteUrl) }
+  }
+  return { file: await onDemand(answer, found), paths: [] }
+}
+
+/** A stored file says how long it is and is read when it is its turn; anything else is short. */
+async function onDemand(answer: Response, { path, read, into }: Found): Promise<Kept['file']> {
+  const length = answer.headers.get('Content-Length')
+  if (length === null) return written(into, Buffer.from(await answer.arrayBuffer()))
+  await answer.body?.cancel()
+  const open = async () => {
+    const { status, body } = await read(path)
+    if (status !== 200 || body === null) throw new Error(`${path} is not there any more`)
+    return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+  }
+  return { size: Number(length), open }
+}
+
+async function written(into: string, content: string | Buffer): Promise<Kept['file']> {
+  await writeFile(into, content, { mode: 0o600 })
+  const { size } = await stat(into)
+  return { size, open: async () => createReadStream(into) }
+}
+
+function pathsOfSitemap(xml: string, siteUrl: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, link = '']) => ownPath(link.replaceAll('&amp;', '&'), siteUrl))
+    .filter((path) => path !== undefined)
+}

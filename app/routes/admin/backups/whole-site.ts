@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { data } from 'react-router'
+import { backendContext } from '~/platform/backend.server'
+import { latestOrNew } from '~/platform/backups/take-on-demand.server'
+import { zipOf } from '~/platform/backups/zip-archive.server'
+import { copenhagenToday } from '~/platform/clock'
+import { requireAdmin } from '~/platform/session.server'
+import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
+import type { Route } from './+types/whole-site'
+
+/** Everything there is, to keep for ever: a backup, and the public site as files that need no program. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const { backups, clock, siteUrl } = context.get(backendContext)
+  const id = await latestOrNew(backups)
+  if (id === undefined) throw data(null, 503)
+  const { store } = await backups.open()
+  const site = await staticSite(context.get(readAsVisitorContext), siteUrl)
+  const { size, stream } = await zipOf(await store.archive(id), site.files)
+  stream.once('close', site.close)
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="hele-siden-${copenhagenToday(clock)}.zip"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { unzipped } from '#tests/support/unzip'
+import { openZipArchive } from '~/platform/backups/zip-archive.server'
+
+// The pictures of the sample content are being made meanwhile.
+vi.setConfig({ testTimeout: 90_000 })
+
+const everything = '/admin/sikkerhedskopi/alt.zip'
+
+/** The words of a page, without what needs a server. */
+function wordsOf(html: string): string {
+  const page = parseDocument(html)
+  const gone = DomUtils.filter(
+    (node) =>
+      'attribs' in node &&
+      (['script', 'style', 'search'].includes(node.name) || 'data-needs-server' in node.attribs),
+    page,
+  )
+  for (const node of gone) DomUtils.removeElement(node)
+  return DomUtils.textContent(page).replaceAll(/\s+/g, ' ')
+}
+
+/** What a page names: links, pictures, styles. */
+function linksOf(html: string): string[] {
+  const elements = DomUtils.filter(
+    (node) => 'attribs' in node && node.attribs.rel !== 'canonical',
+    parseDocument(html),
+  )
+  return elements.flatMap((node) => {
+    const { href, src, srcset = '' } = 'attribs' in node ? node.attribs : {}
+    const set = srcset.split(', ').map((candidate) => candidate.split(' ')[0])
+    return [href, src, ...set].filter((link) => link !== undefined && link !== '')
+  }) as string[]
+}
+
+test('everything is fetched as one file: a backup, and every public page whole without a server', async () => {
+  const site = await startAdminSite({ SAMPLE_CONTENT: 'on' })
+  onTestFinished(() => site.stop())
+  const cookie = await signIn(site)
+  const answer = await fetch(site.url + everything, { headers: { ...fromOurPage, cookie } })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'alt.zip')
+  await writeFile(file, bytes)
+
+  expect(answer.headers.get('Content-Length')).toBe(String(bytes.length))
+  expect((await openZipArchive(file)).manifest.reason).toBe('manual')
+  const { names, read } = await unzipped(file)
+  expect(names).toContain('site/nyheder/_side-2/index.html')
+  expect(names).toContain('site/bibliografi/_fane-vaerkliste/index.html')
+  expect(names).toContain('site/kalender/alle.ics')
+  expect(names).toContain('site/nyheder/feed.xml')
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+  expect(pages.length).toBeGreaterThan(20)
+  for (const url of pages) {
+    const { pathname } = new URL(url)
+    const name = `site${pathname.replace(/\/$/, '')}/index.html`
+    const html = await read(name)
+    expect(wordsOf(html), pathname).toBe(wordsOf(await (await fetch(url)).text()))
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<form|page-data/)
+    for (const link of linksOf(html)) {
+      if (/^(#|https?:|mailto:|tel:|webcal:|data:)/.test(link)) continue
+      const { pathname: target } = new URL(link, `http://zip/${name}`)
+      expect(names, `${pathname} → ${link}`).toContain(decodeURIComponent(target.slice(1)))
+    }
+  }
+})
+
+test('nobody but the author gets it', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  expect((await fetch(site.url + everything)).status).toBe(401)
+})
