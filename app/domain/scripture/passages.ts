@@ -1,0 +1,187 @@
+import { type Book, bookNamed, bookOrder } from './books'
+
+/** A verse, or a chapter where no verse is named. */
+export interface Verse {
+  chapter: number
+  verse?: number
+  /** The part of the verse: 'a' is its first. */
+  part?: string
+}
+
+/** From a verse or chapter to another, both counted in. */
+export interface Span {
+  from: Verse
+  to: Verse
+}
+
+/** What a reference to scripture means. */
+export interface Passage {
+  book: Book
+  /** None is the whole book. */
+  spans: Span[]
+}
+
+/** Why something is no reference: its book, its chapter, its order, or how it is written. */
+export type Refusal = 'book' | 'chapter' | 'backwards' | 'open' | 'form'
+
+export type ReadPassage = { passage: Passage } | { refusal: Refusal }
+
+const mostVerses = 176
+
+/** Longer than any reference, in characters, and short enough for every pattern below. */
+const longest = 200
+
+class Unreadable extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * One reference as it is written in Denmark: 'Luk 2,1-14', '1. Mos. 1', 'Salme 23', '1 Joh 1,5-2,2',
+ * '2 Mos 3,1-7.10-14', '1 Mos 8,20-22; 9,12-16'.
+ */
+export function readPassage(text: string): ReadPassage {
+  try {
+    return { passage: parsed(text) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { refusal: error.refusal }
+    throw error
+  }
+}
+
+/** The reference in its one form: '1 Mos 8,20-22; 9,12-16'. */
+export function passageText({ book, spans }: Passage): string {
+  let text = book.abbreviation
+  let chapter: number | undefined
+  for (const { from, to } of spans) {
+    const sameChapter = chapter === from.chapter && from.verse !== undefined
+    text += separator(chapter, sameChapter) + spanText(book, { from, to }, sameChapter)
+    chapter = to.chapter
+  }
+  return text
+}
+
+/** For sorting by book, chapter and verse; the longer of two that begin alike is later. */
+export function inBiblicalOrder(one: Passage, other: Passage): number {
+  const books = bookOrder(one.book.abbreviation) - bookOrder(other.book.abbreviation)
+  if (books !== 0) return books
+  const [first, second] = [reachOf(one), reachOf(other)]
+  return first.begin - second.begin || first.end - second.end
+}
+
+/** Whether two passages have a verse in common. */
+export function overlap(one: Passage, other: Passage): boolean {
+  if (one.book.abbreviation !== other.book.abbreviation) return false
+  const others = reaches(other)
+  return reaches(one).some((reach) =>
+    others.some(({ begin, end }) => begin <= reach.end && reach.begin <= end),
+  )
+}
+
+function parsed(text: string): Passage {
+  if (text.length > longest) throw new Unreadable('form')
+  const plain = text
+    .normalize('NFC')
+    .replace(/[‐-―−]/g, '-')
+    .trim()
+  const [, name = '', rest = ''] = /^(\d?[^\d]*?)\s*(\d.*)?$/s.exec(plain) ?? []
+  const book = bookNamed(name)
+  if (!book) throw new Unreadable('book')
+  if (!rest) return { book, spans: [] }
+  const tidy = rest
+    .toLowerCase()
+    .replace(/\s*(?:,?\s*\bv(?:ers|\.)?|,|:)\s*(?=\d)/g, ',')
+    .replace(/\s*([-;.,])\s*/g, '$1')
+    .replace(/(\d)\s+(?=\p{L}\b)/gu, '$1')
+  if (/\d\s*ff?\b/.test(tidy)) throw new Unreadable('open')
+  const spans = tidy.split(';').flatMap((group) => spansOf(book, group))
+  return { book, spans: inOrder(spans) }
+}
+
+/** '2,1-14.16', '2,1-3,5', '52-53' or, in a book of one chapter, '20-25'. */
+function spansOf(book: Book, group: string): Span[] {
+  const withChapter =
+    book.chapters === 1 && !group.includes(',') && group !== '1' ? `1,${group}` : group
+  const [first = '', ...rest] = withChapter.split('.')
+  const spans = [spanOf(book, first)]
+  for (const part of rest) {
+    const { to } = spans.at(-1) ?? {}
+    if (to?.verse === undefined) throw new Unreadable('form')
+    spans.push(spanOf(book, `${to.chapter},${part}`))
+  }
+  return spans
+}
+
+function spanOf(book: Book, text: string): Span {
+  const [begin = '', end, ...more] = text.split('-')
+  if (more.length > 0) throw new Unreadable('form')
+  const from = verseOf(book, begin)
+  if (end === undefined) return { from, to: from }
+  const endsInChapter = from.verse !== undefined && !end.includes(',')
+  return { from, to: verseOf(book, endsInChapter ? `${from.chapter},${end}` : end) }
+}
+
+function verseOf(book: Book, text: string): Verse {
+  const found = /^(\d{1,3})(?:,(\d{1,3})([a-e])?)?$/.exec(text)
+  if (!found) throw new Unreadable('form')
+  const [chapter, verse] = [Number(found[1]), found[2] === undefined ? undefined : Number(found[2])]
+  if (chapter < 1 || chapter > book.chapters) throw new Unreadable('chapter')
+  if (verse === undefined) return { chapter }
+  if (verse < 1 || verse > mostVerses) throw new Unreadable('form')
+  return found[3] ? { chapter, verse, part: found[3] } : { chapter, verse }
+}
+
+function inOrder(spans: Span[]): Span[] {
+  let last = 0
+  for (const span of spans) {
+    const { begin, end } = reachOfSpan(span)
+    if (begin > end || begin < last) throw new Unreadable('backwards')
+    if ((span.from.verse === undefined) !== (span.to.verse === undefined)) {
+      throw new Unreadable('form')
+    }
+    last = begin
+  }
+  return spans
+}
+
+function spanText(book: Book, { from, to }: Span, sameChapter: boolean): string {
+  const oneChapter = book.chapters === 1 && from.verse !== undefined
+  const begin = sameChapter || oneChapter ? verseText(from) : placeText(from)
+  if (from === to || placeText(from) === placeText(to)) return begin
+  return `${begin}-${from.chapter === to.chapter ? verseText(to) : placeText(to)}`
+}
+
+function separator(chapter: number | undefined, sameChapter: boolean): string {
+  if (sameChapter) return '.'
+  return chapter === undefined ? ' ' : '; '
+}
+
+function placeText(verse: Verse): string {
+  return verse.verse === undefined ? `${verse.chapter}` : `${verse.chapter},${verseText(verse)}`
+}
+
+function verseText({ verse, part = '' }: Verse): string {
+  return `${verse}${part}`
+}
+
+const versesOfChapter = 1000
+
+/** A span as figures that can be compared: a chapter is all its verses. */
+function reachOfSpan({ from, to }: Span): { begin: number; end: number } {
+  return {
+    begin: from.chapter * versesOfChapter + (from.verse ?? 0),
+    end: to.chapter * versesOfChapter + (to.verse ?? versesOfChapter - 1),
+  }
+}
+
+function reaches({ spans }: Passage) {
+  return spans.length === 0 ? [{ begin: 0, end: Number.POSITIVE_INFINITY }] : spans.map(reachOfSpan)
+}
+
+function reachOf(passage: Passage) {
+  const all = reaches(passage)
+  return { begin: all[0]?.begin ?? 0, end: all.at(-1)?.end ?? 0 }
+}
