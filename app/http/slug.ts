@@ -34,7 +34,8 @@ export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function spelledOut(text: string): string {
+/** In lower case: æ→ae, ø→oe, å→aa. */
+export function spelledOut(text: string): string {
   return text.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
 }
 

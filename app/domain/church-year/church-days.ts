@@ -1,0 +1,99 @@
+import { canonicalSlug } from '~/http/slug'
+
+export type LiturgicalColour = 'white' | 'red' | 'green' | 'violet' | 'black'
+
+export type Season =
+  | 'advent'
+  | 'christmas'
+  | 'epiphany'
+  | 'lent'
+  | 'easter'
+  | 'pentecost'
+  | 'trinity'
+
+/** A Sunday or holy day of the Danish church, whatever the year. */
+export interface ChurchDay {
+  /** Its slug, by which it is stored and has its page: never to be changed. */
+  id: string
+  /** Its name in Danish, as in the middle of a sentence but for its first letter. */
+  name: string
+  season: Season
+  /** What is usual: nothing prescribes a colour (docs/decisions/0024-church-year.md). */
+  colour: LiturgicalColour
+}
+
+const mostSundaysAfterTrinity = 26
+
+/**
+ * Every day that has readings of its own in the altar book of 1992, in its order; All Saints, whose
+ * place follows the month, stands where it is in most years.
+ */
+export const churchDays: readonly ChurchDay[] = [
+  day('advent', 'white', '1. søndag i advent'),
+  ...counted(2, 4, 'søndag i advent').map((name) => day('advent', 'violet', name)),
+  day('christmas', 'white', 'Juleaften'),
+  day('christmas', 'white', 'Juledag'),
+  day('christmas', 'red', 'Anden juledag'),
+  day('christmas', 'white', 'Julesøndag'),
+  day('christmas', 'white', 'Nytårsdag'),
+  day('epiphany', 'white', 'Helligtrekongers søndag'),
+  ...counted(1, 5, 'søndag efter helligtrekonger').map((name) => day('epiphany', 'green', name)),
+  day('epiphany', 'green', 'Sidste søndag efter helligtrekonger'),
+  day('lent', 'violet', 'Søndag septuagesima'),
+  day('lent', 'violet', 'Søndag seksagesima'),
+  day('lent', 'violet', 'Fastelavns søndag'),
+  ...counted(1, 3, 'søndag i fasten').map((name) => day('lent', 'violet', name)),
+  day('lent', 'violet', 'Midfaste søndag'),
+  day('lent', 'white', 'Mariæ bebudelses dag'),
+  day('easter', 'violet', 'Palmesøndag'),
+  day('easter', 'white', 'Skærtorsdag'),
+  day('easter', 'black', 'Langfredag'),
+  day('easter', 'white', 'Påskedag'),
+  day('easter', 'white', 'Anden påskedag'),
+  ...counted(1, 3, 'søndag efter påske').map((name) => day('easter', 'white', name)),
+  day('easter', 'violet', 'Store bededag'),
+  ...counted(4, 5, 'søndag efter påske').map((name) => day('easter', 'white', name)),
+  day('easter', 'white', 'Kristi himmelfarts dag'),
+  day('easter', 'white', '6. søndag efter påske'),
+  day('pentecost', 'red', 'Pinsedag'),
+  day('pentecost', 'red', 'Anden pinsedag'),
+  day('trinity', 'white', 'Trinitatis søndag'),
+  ...afterTrinity(1, 21),
+  day('trinity', 'white', 'Alle helgens dag'),
+  ...afterTrinity(22, mostSundaysAfterTrinity),
+  day('trinity', 'green', 'Sidste søndag i kirkeåret'),
+]
+
+const byId = new Map(churchDays.map((each) => [each.id, each]))
+
+/** The day of an id; undefined where no day has it. */
+export function churchDay(id: string): ChurchDay | undefined {
+  return byId.get(id)
+}
+
+/** Where a day stands in the church year, to sort by; what is no day stands last. */
+export function churchDayOrder(id: string): number {
+  const place = churchDays.findIndex((each) => each.id === id)
+  return place < 0 ? churchDays.length : place
+}
+
+/** The days before and after one, in the order of the church year and without an end. */
+export function neighbours(id: string): { before: ChurchDay; after: ChurchDay } {
+  const place = churchDayOrder(id)
+  const before = churchDays.at((place - 1) % churchDays.length)
+  const after = churchDays.at((place + 1) % churchDays.length)
+  if (!(before && after)) throw new Error('the church year has no days')
+  return { before, after }
+}
+
+function day(season: Season, colour: LiturgicalColour, name: string): ChurchDay {
+  return { id: canonicalSlug(name), name, season, colour }
+}
+
+function counted(from: number, to: number, what: string): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => `${from + index}. ${what}`)
+}
+
+function afterTrinity(from: number, to: number): ChurchDay[] {
+  return counted(from, to, 'søndag efter trinitatis').map((name) => day('trinity', 'green', name))
+}

@@ -1,0 +1,145 @@
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
+import { format } from 'date-fns/format'
+import { isSunday } from 'date-fns/isSunday'
+import { parseISO } from 'date-fns/parseISO'
+import { describe, expect, test } from 'vitest'
+import { churchDays, neighbours } from './church-days'
+import { churchYear, churchYearOf, datesOf, daysFrom, isOnSunday, textRow } from './church-year'
+
+const years = Array.from({ length: 2100 - 1991 + 1 }, (_, index) => 1991 + index)
+const all = years.flatMap(churchYear)
+
+const onDate = (date: string) => all.filter((each) => each.date === date).map(({ day }) => day.name)
+
+/** What falls in the church year of the larger part of a year, as 'name date'. */
+const count = (year: number, name: string) =>
+  churchYear(year - 1).filter(({ day }) => day.name.endsWith(name) && /^\d/.test(day.name)).length
+
+test('every Sunday from 1992 to 2100 has one day of the church year, and no other day has two', () => {
+  const interval = { start: parseISO('1992-01-01'), end: parseISO('2100-12-31') }
+  const sundays = eachDayOfInterval(interval)
+    .filter((date) => isSunday(date))
+    .map((date) => format(date, 'yyyy-MM-dd'))
+  const ours = all.filter(isOnSunday).map(({ date }) => date)
+  expect(ours.filter((date) => date >= '1992-01-01' && date <= '2100-12-31')).toEqual(sundays)
+  const others = all.filter((each) => !isOnSunday(each) && each.day.id !== 'juleaften')
+  expect(new Set(others.map(({ date }) => date)).size).toBe(others.length)
+})
+
+test('every day of the table comes in some year, once at most in each, and in the order of the table', () => {
+  expect(new Set(all.map(({ day }) => day.id)).size).toBe(churchDays.length)
+  const fixed = churchDays.filter(({ id }) => id !== 'alle-helgens-dag')
+  for (const year of years) {
+    const ids = churchYear(year).map(({ day }) => day.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => id !== 'alle-helgens-dag')).toEqual(
+      fixed.map(({ id }) => id).filter((id) => ids.includes(id)),
+    )
+  }
+})
+
+test('the days of weekdays are on theirs', () => {
+  const weekdays = { skaertorsdag: 4, langfredag: 5, 'anden-paaskedag': 1, 'store-bededag': 5 }
+  const later = { 'kristi-himmelfarts-dag': 4, 'anden-pinsedag': 1 }
+  for (const [id, weekday] of Object.entries({ ...weekdays, ...later })) {
+    const found = all.filter(({ day }) => day.id === id).map(({ date }) => parseISO(date).getDay())
+    expect(new Set(found)).toEqual(new Set([weekday]))
+  }
+})
+
+describe('known years', () => {
+  test.each([
+    ['2024-12-01', '1. søndag i advent'],
+    ['2023-12-24', '4. søndag i advent'],
+    ['2025-12-28', 'Julesøndag'],
+    ['2023-01-01', 'Nytårsdag'],
+    ['2022-01-02', 'Helligtrekongers søndag'],
+    ['2024-01-07', '1. søndag efter helligtrekonger'],
+    ['2008-01-13', 'Sidste søndag efter helligtrekonger'],
+    ['2008-01-20', 'Søndag septuagesima'],
+    ['2021-02-07', 'Søndag seksagesima'],
+    ['2024-02-11', 'Fastelavns søndag'],
+    ['2025-04-06', 'Mariæ bebudelses dag'],
+    ['2025-04-17', 'Skærtorsdag'],
+    ['2023-05-05', 'Store bededag'],
+    ['2024-05-09', 'Kristi himmelfarts dag'],
+    ['2024-05-19', 'Pinsedag'],
+    ['2024-05-26', 'Trinitatis søndag'],
+    ['2023-11-05', 'Alle helgens dag'],
+    ['2026-09-06', '14. søndag efter trinitatis'],
+    ['2021-11-21', 'Sidste søndag i kirkeåret'],
+    ['2026-11-22', 'Sidste søndag i kirkeåret'],
+    ['2026-11-29', '1. søndag i advent'],
+  ])('%s is %s', (date, name) => {
+    expect(onDate(date)[0]).toBe(name)
+  })
+
+  test('a fourth Sunday in Advent on 24 December is Christmas Eve too', () => {
+    expect(onDate('2023-12-24')).toEqual(['4. søndag i advent', 'Juleaften'])
+  })
+
+  test('no Sunday of Epiphany where New Year’s Day is a Sunday, as in 2017 and 2023', () => {
+    for (const begins of [2016, 2022]) {
+      expect(churchYear(begins).some(({ day }) => day.name === 'Helligtrekongers søndag')).toBe(
+        false,
+      )
+    }
+  })
+
+  test('an early Easter leaves few Sundays after Epiphany and many after Trinity, a late one the other way', () => {
+    expect(count(2008, 'efter helligtrekonger')).toBe(0)
+    expect(count(2038, 'efter helligtrekonger')).toBe(5)
+    // One of the counted Sundays is All Saints.
+    expect(count(2008, 'efter trinitatis')).toBe(26 - 1)
+    expect(count(2038, 'efter trinitatis')).toBe(21 - 1)
+  })
+
+  test('All Saints takes the place of the Sunday it falls on, and the count goes on', () => {
+    const november = churchYear(2022).filter(({ date }) => date.startsWith('2023-1'))
+    expect(november.slice(4, 7).map(({ day }) => day.name)).toEqual([
+      '21. søndag efter trinitatis',
+      'Alle helgens dag',
+      '23. søndag efter trinitatis',
+    ])
+  })
+})
+
+test('the first row is read in the church years that lie mostly in an odd year', () => {
+  expect(textRow(churchYearOf('2025-06-01'))).toBe(1)
+  expect(textRow(churchYearOf('2024-12-01'))).toBe(1)
+  expect(textRow(churchYearOf('2024-11-30'))).toBe(2)
+  expect(textRow(churchYearOf('2026-11-22'))).toBe(2)
+  expect(textRow(churchYearOf('2026-11-29'))).toBe(1)
+})
+
+test('the coming days reach over the turn of the church year, with the holy days among them', () => {
+  const names = (date: string, sundays: number) =>
+    daysFrom(date, sundays).map(({ day, date: on }) => `${on} ${day.name}`)
+  expect(names('2026-11-22', 2)).toEqual([
+    '2026-11-22 Sidste søndag i kirkeåret',
+    '2026-11-29 1. søndag i advent',
+  ])
+  expect(names('2026-12-14', 2)).toEqual([
+    '2026-12-20 4. søndag i advent',
+    '2026-12-24 Juleaften',
+    '2026-12-25 Juledag',
+    '2026-12-26 Anden juledag',
+    '2026-12-27 Julesøndag',
+  ])
+})
+
+test('a day has its dates in the years to come, and none in a year without it', () => {
+  expect(datesOf('5-soendag-efter-helligtrekonger', '2037-12-01', 2)).toEqual([
+    { begins: 2037, row: 2, date: '2038-02-07' },
+    { begins: 2038, row: 1, date: undefined },
+  ])
+})
+
+test('the church year goes round', () => {
+  const round = neighbours('1-soendag-i-advent')
+  expect([round.before.name, round.after.name]).toEqual([
+    'Sidste søndag i kirkeåret',
+    '2. søndag i advent',
+  ])
+  expect(neighbours('sidste-soendag-i-kirkeaaret').after.name).toBe('1. søndag i advent')
+})

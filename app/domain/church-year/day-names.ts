@@ -1,0 +1,130 @@
+import { spelledOut } from '~/http/slug'
+import { type ChurchDay, churchDay, churchDays } from './church-days'
+
+/** Words for one number; 'anden' is the second of everything. */
+const ordinals: Record<string, string> = {
+  foerste: '1',
+  anden: '2',
+  andet: '2',
+  tredje: '3',
+  fjerde: '4',
+  femte: '5',
+  sjette: '6',
+  syvende: '7',
+  ottende: '8',
+  niende: '9',
+  tiende: '10',
+  ellevte: '11',
+  tolvte: '12',
+  trettende: '13',
+  fjortende: '14',
+  femtende: '15',
+  sekstende: '16',
+  syttende: '17',
+  attende: '18',
+  nittende: '19',
+  tyvende: '20',
+}
+
+/** What is left out of a name, so that '2. s. i advent' and '2 advent' are one. */
+const filling = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/
+
+/** The words for the seasons that Sundays are counted in, and the end of the id they lead to. */
+const counts: readonly [words: RegExp, id: string][] = [
+  [/^(\d+) adv(?:ent)?$/, 'soendag-i-advent'],
+  [/^(\d+) (?:e )?epiphany$/, 'soendag-efter-helligtrekonger'],
+  [/^(\d+) fasten?$/, 'soendag-i-fasten'],
+  [/^(\d+) e paaske?$/, 'soendag-efter-paaske'],
+  [/^(\d+) (?:e )?(?:t|tr|trin|trinit|trinitatis)$/, 'soendag-efter-trinitatis'],
+]
+
+/** What else the days are called. */
+const otherNames: Record<string, string> = {
+  '4. s. i fasten': 'midfaste-soendag',
+  '5. s. i fasten': 'mariae-bebudelses-dag',
+  '6. s. i fasten': 'palmesoendag',
+  '7. s. efter påske': 'pinsedag',
+  '27. s. e. trinitatis': 'sidste-soendag-i-kirkeaaret',
+  'Sidste s. e. trinitatis': 'sidste-soendag-i-kirkeaaret',
+  'Sidste søndag': 'sidste-soendag-i-kirkeaaret',
+  'Sidste s. e. h3k': 'sidste-soendag-efter-helligtrekonger',
+  Helligaften: 'juleaften',
+  Juleaftensdag: 'juleaften',
+  '1. juledag': 'juledag',
+  Jul: 'juledag',
+  'Kristi fødsels dag': 'juledag',
+  'Sankt Stefans dag': 'anden-juledag',
+  'Søndag efter jul': 'julesoendag',
+  'S. e. jul': 'julesoendag',
+  Nytår: 'nytaarsdag',
+  H3K: 'helligtrekongers-soendag',
+  Helligtrekonger: 'helligtrekongers-soendag',
+  Helligtrekongerssøndag: 'helligtrekongers-soendag',
+  Sexagesima: 'soendag-seksagesima',
+  Septuagesima: 'soendag-septuagesima',
+  Seksagesima: 'soendag-seksagesima',
+  Fastelavn: 'fastelavns-soendag',
+  Fastelavnssøndag: 'fastelavns-soendag',
+  Midfaste: 'midfaste-soendag',
+  'Mariæ bebudelse': 'mariae-bebudelses-dag',
+  'Maria bebudelse': 'mariae-bebudelses-dag',
+  'Maria bebudelsesdag': 'mariae-bebudelses-dag',
+  'Mariæ bebudelsesdag': 'mariae-bebudelses-dag',
+  Påske: 'paaskedag',
+  '1. påskedag': 'paaskedag',
+  '2. påskedag': 'anden-paaskedag',
+  Bededag: 'store-bededag',
+  'St. bededag': 'store-bededag',
+  '4. fredag efter påske': 'store-bededag',
+  'Kristi himmelfart': 'kristi-himmelfarts-dag',
+  'Kristi himmelfartsdag': 'kristi-himmelfarts-dag',
+  'Kr. himmelfart': 'kristi-himmelfarts-dag',
+  'Kr. himmelfarts dag': 'kristi-himmelfarts-dag',
+  'Kr. himmelfartsdag': 'kristi-himmelfarts-dag',
+  Himmelfart: 'kristi-himmelfarts-dag',
+  Pinse: 'pinsedag',
+  '1. pinsedag': 'pinsedag',
+  '2. pinsedag': 'anden-pinsedag',
+  Trinitatis: 'trinitatis-soendag',
+  Trin: 'trinitatis-soendag',
+  'Alle helgen': 'alle-helgens-dag',
+  Allehelgen: 'alle-helgens-dag',
+  Allehelgensdag: 'alle-helgens-dag',
+}
+
+const byName = new Map([
+  ...churchDays.map(({ name, id }) => [key(name), id] as const),
+  ...Object.entries(otherNames).map(([name, id]) => [key(name), id] as const),
+])
+
+/** Longer than any name, in characters. */
+const longest = 100
+
+/**
+ * The day of the church year that a name, an abbreviation or an id means: '2. s. i advent',
+ * '3 s e trinitatis', 'Kr. himmelfart'. Undefined where none is meant.
+ */
+export function churchDayNamed(text: string): ChurchDay | undefined {
+  if (text.length > longest) return undefined
+  const name = key(text)
+  const named = byName.get(name)
+  if (named !== undefined) return churchDay(named)
+  for (const [words, id] of counts) {
+    const number = words.exec(name)?.[1]
+    if (number !== undefined) return churchDay(`${Number(number)}-${id}`)
+  }
+  return undefined
+}
+
+/** '3.s.e.trin.' and 'Tredje søndag efter trin' become '3 e trin'. */
+function key(text: string): string {
+  const words = spelledOut(text.normalize('NFC').toLowerCase())
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
+    .split(/[^a-z0-9]+/)
+    .map((word) => ordinals[word] ?? word)
+    .map((word) => (/^(?:e|eft|efter)$/.test(word) ? 'e' : word))
+    .filter((word) => word !== '' && !filling.test(word))
+  return words
+    .join(' ')
+    .replace(/\b(?:h ?3 ?k|htk|hellig ?(?:tre|3) ?kong\w*|hellig ?trek\w*|epifani\w*)/, 'epiphany')
+}

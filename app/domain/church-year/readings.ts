@@ -1,0 +1,56 @@
+import type { TextRow } from './church-year'
+import { firstRow } from './first-row'
+import { secondRow } from './second-row'
+
+/** One reading of a service: a passage, or several to choose from. */
+export interface Reading {
+  /**
+   * References as the altar book writes them, verses that may be left out in brackets:
+   * '1 Kor 1,18-21(25)'.
+   */
+  choices: string[]
+  /** Whether all of them may be read, and not only one. */
+  together: boolean
+}
+
+/** What is read on a day; Christmas Eve and Good Friday have no epistle. */
+export interface Readings {
+  oldTestament: Reading
+  epistle: Reading | undefined
+  gospel: Reading
+}
+
+const rows: Record<TextRow, Map<string, Readings>> = {
+  1: table(firstRow),
+  2: table(secondRow),
+}
+
+/** The readings of a day of the church year in a row; undefined where there is no such day. */
+export function readingsOf(dayId: string, row: TextRow): Readings | undefined {
+  return rows[row].get(dayId)
+}
+
+/** The reference with the verses in brackets read too: '1 Kor 1,18-25'. */
+export function longest(reference: string): string {
+  return reference
+    .replace(/\((\d+)\)\d+/, '$1')
+    .replace(/-\d+\((\d+\p{L}?)\)/u, '-$1')
+    .replace(/\((.+)\)/, '.$1')
+}
+
+function table(lines: string): Map<string, Readings> {
+  return new Map(lines.trim().split('\n').map(entry))
+}
+
+function entry(line: string): [id: string, readings: Readings] {
+  const [id, rest] = line.split(': ')
+  const [oldTestament, epistle, gospel] = rest?.split('|').map(reading) ?? []
+  if (!(id && oldTestament && gospel)) throw new Error(`no line of readings: ${line}`)
+  return [id, { oldTestament, epistle, gospel }]
+}
+
+function reading(cell: string): Reading | undefined {
+  const text = cell.trim()
+  if (!text) return undefined
+  return { choices: text.split(/ [/&] /), together: text.includes(' & ') }
+}
