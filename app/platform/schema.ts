@@ -40,6 +40,8 @@ interface StoredPictures {
   height: number
   placeholder: string
   renditions: string
+  /** JSON: see `readTallPart`. */
+  tall_part: string | null
   created_at: string
 }
 

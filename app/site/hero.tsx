@@ -1,5 +1,5 @@
 import type { Picture as PictureView } from '~/domain/images/images'
-import type { Shade } from '~/domain/images/shade'
+import type { Shade, Shades } from '~/domain/images/shade'
 import { Content } from './content'
 import { Picture } from './picture'
 import { RotatingQuotes } from './rotating-quotes'
@@ -7,14 +7,25 @@ import { RotatingQuotes } from './rotating-quotes'
 interface HeroProps {
   picture: PictureView | undefined
   /** How dark it has to be behind the words. */
-  shade: Shade
+  shade: Shades
 }
 
-const shades: Record<Shade, string> = {
+/** Of the part for upright screens, as it is cut in app/platform/pictures/rendition.ts. */
+const tallRatio = 3 / 5
+
+const wideShades: Record<Shade, string> = {
   none: '',
   light: 'shade-light',
   medium: 'shade-medium',
   strong: 'shade-strong',
+}
+
+/** Of the part that an upright screen shows, which is never lighter. */
+const tallShades: Record<Shade, string> = {
+  none: 'tall-shade-none',
+  light: 'tall-shade-light',
+  medium: 'tall-shade-medium',
+  strong: 'tall-shade-strong',
 }
 
 /** The full-screen opening of the front page. Without a picture it is set in type alone. */
@@ -26,12 +37,15 @@ export function Hero({ picture, shade }: HeroProps) {
       {picture && (
         <Picture
           picture={picture}
-          sizes={coverSizes(picture)}
+          sizes={coverSizes(picture.width / picture.height)}
+          tallSizes={coverSizes(tallRatio)}
           priority
           className="absolute! inset-0 -z-20 size-full print:hidden"
         />
       )}
-      <div className={`w-full ${picture ? shades[shade] : ''}`}>
+      <div
+        className={`w-full ${picture ? `${wideShades[shade.wide]} ${tallShades[shade.tall]}` : ''}`}
+      >
         <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:pt-0">
           <div>
             <h1 className="max-w-[16ch]">
@@ -49,6 +63,6 @@ export function Hero({ picture, shade }: HeroProps) {
 }
 
 /** The picture fills the screen: in a tall one it is as wide as its height asks for. */
-function coverSizes({ width, height }: PictureView): string {
-  return `max(100vw, calc((100svh - 4rem) * ${(width / height).toFixed(3)}))`
+function coverSizes(ratio: number): string {
+  return `max(100vw, calc((100svh - 4rem) * ${ratio.toFixed(3)}))`
 }

@@ -10,18 +10,25 @@ export interface PictureView {
   src: string
   /** The best format first; the last is what the img element gets. */
   sources: { type: string; srcset: string }[]
+  /** Of the part that fills an upright screen. */
+  tallSources?: { type: string; srcset: string }[]
 }
 
 interface PictureProps {
   picture: PictureView
   /** How wide it is shown, as in the HTML attribute: the browser chooses the file by it. */
   sizes: string
+  /** The same of the part for upright screens. */
+  tallSizes?: string
   /** The shape it is cropped to, around its focus point. Without one it fills the box it is given. */
   ratio?: keyof typeof shapes
   /** For the first large picture of a page: fetched at once and before others. */
   priority?: boolean
   className?: string
 }
+
+/** Where the tall part covers all that is seen: what is wider would have to enlarge it. */
+const tallScreen = '(max-aspect-ratio: 3/5)'
 
 const shapes = {
   '4/3': 'aspect-4/3',
@@ -36,8 +43,15 @@ const shapes = {
  * A picture in the smallest file that does, above a blur of itself that is there from the start. Its
  * place is kept free, so nothing moves when it comes, and it needs neither script nor inline style.
  */
-export function Picture({ picture, sizes, ratio, priority = false, className = '' }: PictureProps) {
-  const { alt, width, height, focus, placeholder, src, sources } = picture
+export function Picture({
+  picture,
+  sizes,
+  tallSizes = sizes,
+  ratio,
+  priority = false,
+  className = '',
+}: PictureProps) {
+  const { alt, width, height, focus, placeholder, src, sources, tallSources = [] } = picture
   const modern = sources.slice(0, -1)
   const cropped = `focused fx-${focus.x} fy-${focus.y}`
   return (
@@ -51,6 +65,15 @@ export function Picture({ picture, sizes, ratio, priority = false, className = '
         />
       )}
       <picture className="contents">
+        {tallSources.map(({ type, srcset }) => (
+          <source
+            key={`tall ${type}`}
+            media={tallScreen}
+            type={type}
+            srcSet={srcset}
+            sizes={tallSizes}
+          />
+        ))}
         {modern.map(({ type, srcset }) => (
           <source key={type} type={type} srcSet={srcset} sizes={sizes} />
         ))}

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { readRenditions } from '~/platform/pictures/rendition'
+import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
 import { extensionOf } from './images'
 import { isPublicImage } from './public-image.server'
 
@@ -22,7 +22,7 @@ export async function publicRendition(
 ): Promise<PublicFile | undefined> {
   const stored = await db
     .selectFrom('stored_pictures')
-    .select('renditions')
+    .select(['renditions', 'tall_part'])
     .where('content_hash', '=', contentHash)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -40,7 +40,10 @@ export async function publicRendition(
     .execute()
   const path = `derived/${contentHash}/${file}`
   const rendition = stored
-    .flatMap(({ renditions }) => readRenditions(renditions))
+    .flatMap(({ renditions, tall_part }) => [
+      ...readRenditions(renditions),
+      ...(readTallPart(tall_part)?.renditions ?? []),
+    ])
     .find((candidate) => candidate.path === path)
   if (!rendition) return undefined
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }

@@ -1,9 +1,10 @@
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { readRenditions } from '~/platform/pictures/rendition'
+import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
 import type { Schema } from '~/platform/schema'
 import {
+  focusPercent,
   type GalleryImage,
   type PageAssignment,
   type Picture,
@@ -147,9 +148,12 @@ function pictureAt(
   const stored = pictures.get(path)
   if (!stored) return undefined
   const { width, height, placeholder, renditions } = stored
+  const focus = { x: image.focus_x, y: image.focus_y }
+  const tall = readTallPart(stored.tall_part)
   return pictureOf({
     alt: image.alt_text,
-    focus: { x: image.focus_x, y: image.focus_y },
+    focus,
+    ...(tall?.focus === focusPercent(focus).x && { tall: tall.renditions }),
     width,
     height,
     placeholder,

@@ -38,7 +38,15 @@ export interface Picture {
   /** A JPEG of medium width: for browsers without srcset, and for links that are shared. */
   src: string
   /** The best format first, JPEG last. */
-  sources: { type: string; srcset: string }[]
+  sources: Source[]
+  /** The same of the part that is shown on an upright screen, where it was made. */
+  tallSources?: Source[]
+}
+
+/** The files of one format. */
+interface Source {
+  type: string
+  srcset: string
 }
 
 /** A picture as it is put on the share picture of a page. */
@@ -67,6 +75,8 @@ export interface PictureParts {
   height: number
   placeholder: string
   renditions: Rendition[]
+  /** Of the part for upright screens. */
+  tall?: Rendition[]
 }
 
 export function pictureOf({
@@ -76,13 +86,8 @@ export function pictureOf({
   height,
   placeholder,
   renditions,
+  tall,
 }: PictureParts): Picture {
-  const sources = renditionFormats
-    .map((format) => ({
-      type: `image/${format}`,
-      srcset: srcset(renditions.filter((rendition) => rendition.format === format)),
-    }))
-    .filter((source) => source.srcset !== '')
   return {
     alt,
     width,
@@ -90,8 +95,18 @@ export function pictureOf({
     focus: focusPercent(focus),
     placeholder,
     src: mediumJpeg(renditions),
-    sources,
+    sources: sourcesOf(renditions),
+    ...(tall && { tallSources: sourcesOf(tall) }),
   }
+}
+
+function sourcesOf(renditions: Rendition[]): Source[] {
+  return renditionFormats
+    .map((format) => ({
+      type: `image/${format}`,
+      srcset: srcset(renditions.filter((rendition) => rendition.format === format)),
+    }))
+    .filter((source) => source.srcset !== '')
 }
 
 function srcset(renditions: Rendition[]): string {

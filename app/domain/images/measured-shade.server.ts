@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { Backend } from '~/platform/backend.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
+import { tallCrop } from '~/platform/pictures/rendition'
 import type { Picture } from './images'
-import { type Shade, shadeFor } from './shade'
+import { type Shades, shadeFor } from './shade'
 
 /** So large that a light stroke behind a letter counts. */
 const measured = { width: 640, height: 360 }
@@ -13,38 +14,52 @@ const margin = 40
 /** Words stand below this part of the picture, on every screen. */
 const free = 1 / 3
 
-const known = new Map<string, Promise<Shade>>()
+const known = new Map<string, Promise<Shades>>()
 
 /** How dark it has to be behind words at the foot of a picture: measured once for each picture. */
-export async function measuredShade(
+export async function measuredShades(
   backend: Backend,
   picture: Picture | undefined,
-): Promise<Shade> {
-  if (!picture) return 'none'
-  const measuring = known.get(picture.src) ?? measure(backend, picture.src)
-  known.set(picture.src, measuring)
+): Promise<Shades> {
+  if (!picture) return { wide: 'none', tall: 'none' }
+  const key = `${picture.src} ${picture.focus.x}`
+  const measuring = known.get(key) ?? measure(backend, picture)
+  known.set(key, measuring)
   try {
     return await measuring
   } catch (error) {
-    known.delete(picture.src)
+    known.delete(key)
     throw error
   }
 }
 
-async function measure({ files }: Backend, src: string): Promise<Shade> {
+async function measure({ files }: Backend, { src, width, height, focus }: Picture) {
   const sharp = await imageLibrary()
   const bytes = await buffer(await files.read(src.replace('/filer/', '')))
-  const { data, info } = await sharp(bytes)
+  const { data } = await sharp(bytes)
     .resize({ ...measured, fit: 'fill' })
     .removeAlpha()
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const below = data.subarray(Math.round(info.height * free) * info.width * info.channels)
-  let lightest = 0
-  for (let at = 0; at < below.length; at += info.channels) {
-    lightest = Math.max(lightest, greyOf(below[at] ?? 0, below[at + 1] ?? 0, below[at + 2] ?? 0))
+  const tall = tallCrop({ width, height }, focus.x) ?? { x: 0, width }
+  const columns = (from: number) => Math.round((from / width) * measured.width)
+  return {
+    wide: shadeFor(lightestIn(data, 0, measured.width) + margin),
+    tall: shadeFor(lightestIn(data, columns(tall.x), columns(tall.x + tall.width)) + margin),
   }
-  return shadeFor(lightest + margin)
+}
+
+/** The lightest grey where words may stand, between two columns of the measured picture. */
+function lightestIn(data: Buffer, from: number, to: number): number {
+  let lightest = 0
+  for (let row = Math.round(measured.height * free); row < measured.height; row++) {
+    for (let column = from; column < to; column++) {
+      const at = (row * measured.width + column) * 3
+      lightest = Math.max(lightest, greyOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+    }
+  }
+  return lightest
 }
 
 /** The grey that is as light as a colour, as WCAG measures lightness. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { renditionFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { makeTallPart, withoutTallPart } from './tall-part.server'
 
 interface Unfinished {
   path: string
@@ -67,9 +68,9 @@ export class RenditionWorker {
     try {
       while (this.#again && !signal.aborted) {
         this.#again = false
-        for (const picture of await this.#unfinished()) {
+        for await (const { path, work } of this.#waiting()) {
           if (signal.aborted) return
-          await this.#attempt(picture)
+          if (!this.#resting.has(path)) await this.#attempt(path, work)
         }
       }
     } catch (error) {
@@ -78,30 +79,41 @@ export class RenditionWorker {
     }
   }
 
+  /** What is to be made, picture by picture; the opening picture's part for phones when it has its own. */
+  async *#waiting(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
+    const backend = this.#backend
+    for (const picture of await this.#unfinished()) {
+      yield { path: picture.path, work: () => this.#finish(picture) }
+    }
+    for (const picture of await withoutTallPart(backend)) {
+      const work = () => makeTallPart(backend, picture, this.#stopping.signal)
+      yield { path: picture.path, work }
+    }
+  }
+
   /** The files of a picture are entered together, so one AVIF tells that all are there. */
   async #unfinished(): Promise<Unfinished[]> {
-    const pictures = await this.#backend.db
+    return this.#backend.db
       .selectFrom('stored_pictures')
       .select(['path', 'content_hash', 'width', 'renditions'])
       .where('renditions', 'not like', '%"avif"%')
       .orderBy('created_at')
       .orderBy('path')
       .execute()
-    return pictures.filter(({ path }) => !this.#resting.has(path))
   }
 
-  async #attempt(picture: Unfinished): Promise<void> {
+  async #attempt(path: string, work: () => Promise<void>): Promise<void> {
     try {
-      await this.#finish(picture)
+      await work()
     } catch (error) {
-      if (this.#stopping.signal.aborted || !(await this.#isKept(picture))) return
-      this.#backend.log.error({ err: error, picture: picture.path }, 'a picture stays unfinished')
-      this.#rest(picture.path)
+      if (this.#stopping.signal.aborted || !(await this.#isKept(path))) return
+      this.#backend.log.error({ err: error, picture: path }, 'a picture stays unfinished')
+      this.#rest(path)
     }
   }
 
   /** One that was removed since it was looked up is no failure. */
-  async #isKept({ path }: Unfinished): Promise<boolean> {
+  async #isKept(path: string): Promise<boolean> {
     const row = await this.#backend.db
       .selectFrom('stored_pictures')
       .select('path')

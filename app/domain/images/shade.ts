@@ -3,6 +3,14 @@ export const shadeNames = ['none', 'light', 'medium', 'strong'] as const
 
 export type Shade = (typeof shadeNames)[number]
 
+/** The shade of a picture as wide screens show it, and of the part that upright ones show. */
+export interface Shades {
+  wide: Shade
+  tall: Shade
+}
+
+export const strongest: Shades = { wide: 'strong', tall: 'strong' }
+
 /** How much of each shade is night, from 0 to 1; components.css mixes them so. */
 const strengths: Record<Shade, number> = { none: 0, light: 0.3, medium: 0.48, strong: 0.66 }
 

@@ -3,7 +3,12 @@ import type { Backend } from '~/platform/backend.server'
 import { FileMissingError } from '~/platform/file-path'
 import { contentHash } from '~/platform/pictures/content-hash.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import { readRenditions, renditionFormats, renditionWidths } from '~/platform/pictures/rendition'
+import {
+  readRenditions,
+  readTallPart,
+  renditionFormats,
+  renditionWidths,
+} from '~/platform/pictures/rendition'
 import { tallyOf } from './lines.server'
 import type { StoredEntry } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
@@ -115,10 +120,11 @@ export async function verifyRenditions(site: Site): Promise<FileFindings> {
   const findings: FileFindings = { checked: 0, mended: [], lost: [] }
   const pictures = await site.db
     .selectFrom('stored_pictures')
-    .select(['path', 'content_hash', 'width', 'renditions'])
+    .select(['path', 'content_hash', 'width', 'renditions', 'tall_part'])
     .execute()
   for (const picture of pictures) {
-    const renditions = readRenditions(picture.renditions)
+    const tall = readTallPart(picture.tall_part)?.renditions ?? []
+    const renditions = [...readRenditions(picture.renditions), ...tall]
     findings.checked += renditions.length
     const sizes = await Promise.all(renditions.map(({ path }) => sizeOf(site, path)))
     if (renditions.every(({ size }, index) => size === sizes[index])) continue
@@ -144,7 +150,8 @@ async function makeAnew(
   const made = await makeRenditions(files, { bytes, contentHash: content_hash }, wanted)
   await db
     .updateTable('stored_pictures')
-    .set({ renditions: JSON.stringify(made) })
+    // The part for phones is made anew by the site itself.
+    .set({ renditions: JSON.stringify(made), tall_part: null })
     .where('path', '=', path)
     .execute()
   return true

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { FileStore } from '~/platform/file-store.server'
+import type { Crop } from './crop'
 import { imageLibrary } from './image-library.server'
 import { decodingSeconds, mostPixels } from './inspect-picture.server'
 import { type Rendition, type RenditionFormat, renditionPath } from './rendition'
@@ -12,6 +13,8 @@ interface Original {
 interface Wanted {
   widths: readonly number[]
   formats: readonly RenditionFormat[]
+  /** The part of the picture they are made of, with the name its files begin with; else all of it. */
+  part?: { name: string; crop: Crop }
   /** Ends the work between two files. */
   signal?: AbortSignal
 }
@@ -20,13 +23,13 @@ interface Wanted {
 export async function makeRenditions(
   files: FileStore,
   { bytes, contentHash }: Original,
-  { widths, formats, signal }: Wanted,
+  { widths, formats, part, signal }: Wanted,
 ): Promise<Rendition[]> {
   const sharp = await imageLibrary()
   const made: Rendition[] = []
   for (const width of widths) {
     const original = sharp(bytes, { limitInputPixels: mostPixels })
-    const { data, info } = await original
+    const { data, info } = await extracted(original, part?.crop)
       .timeout({ seconds: decodingSeconds })
       .resize({ width })
       .raw()
@@ -35,12 +38,18 @@ export async function makeRenditions(
       signal?.throwIfAborted()
       const pixels = sharp(data, { raw: info }).timeout({ seconds: decodingSeconds })
       const file = await encode(pixels, format).toBuffer()
-      const path = renditionPath(contentHash, width, format)
+      const path = renditionPath(contentHash, part ? `${part.name}-${width}` : width, format)
       await files.put(path, file, { contentType: `image/${format}` })
       made.push({ format, width, height: info.height, path, size: file.byteLength })
     }
   }
   return made
+}
+
+function extracted(picture: Sharp, crop: Crop | undefined): Sharp {
+  if (!crop) return picture
+  const { x, y, width, height } = crop
+  return picture.extract({ left: x, top: y, width, height })
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Crop } from './crop'
+
 /** In the order in which a browser should choose: smallest first. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 
@@ -28,9 +30,49 @@ export function middleWidth(originalWidth: number): number {
   return renditionWidths(originalWidth).findLast((width) => width <= 1200) ?? originalWidth
 }
 
-/** Named by content and settings, so that what has the name never changes. */
-export function renditionPath(contentHash: string, width: number, format: RenditionFormat): string {
-  return `derived/${contentHash}/${width}.${format === 'jpeg' ? 'jpg' : format}`
+/**
+ * Named by content and settings, so that what has the name never changes.
+ * @param name the width, and which part of the picture it is where it is not all of it
+ */
+export function renditionPath(
+  contentHash: string,
+  name: number | string,
+  format: RenditionFormat,
+): string {
+  return `derived/${contentHash}/${name}.${format === 'jpeg' ? 'jpg' : format}`
+}
+
+/**
+ * The upright part of a wide picture that fills a phone's screen. As much of it is to the left of the
+ * focus point as of the whole picture: cropped once more by the screen, both show the same.
+ */
+export interface TallPart {
+  /** The focus point that it was cut around, in whole per cents from the left. */
+  focus: number
+  renditions: Rendition[]
+}
+
+/** Width by height. Where this changes, so do the media query of `Picture` and the shade's. */
+export const tallRatio = 3 / 5
+
+/** From a phone of two pixels to the point to one of three; no taller part is ever needed. */
+const tallWidths = [480, 720, 1080, 1320]
+
+/** Where the tall part is in a picture; undefined where the picture is hardly wider itself. */
+export function tallCrop(size: { width: number; height: number }, focus: number): Crop | undefined {
+  const width = Math.round(size.height * tallRatio)
+  if (width * 1.1 > size.width) return undefined
+  return { x: Math.round(((size.width - width) * focus) / 100), y: 0, width, height: size.height }
+}
+
+/** The widths made of a tall part: never larger than it is, the largest always. */
+export function tallPartWidths({ width }: Crop): number[] {
+  const largest = Math.min(width, Math.max(...tallWidths))
+  return [...tallWidths.filter((smaller) => smaller < largest * 0.85), largest]
+}
+
+export function readTallPart(column: string | null): TallPart | undefined {
+  return column === null ? undefined : JSON.parse(column)
 }
 
 export function readRenditions(column: string): Rendition[] {

@@ -3,7 +3,8 @@ import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
 import { siteImage } from '~/domain/images/images.server'
-import { measuredShade } from '~/domain/images/measured-shade.server'
+import { measuredShades } from '~/domain/images/measured-shade.server'
+import { strongest } from '~/domain/images/shade'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback } from '~/platform/visit.server'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
     readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
   ])
-  const shade = await readWithFallback(context, () => measuredShade(backend, hero), 'strong')
+  const shade = await readWithFallback(context, () => measuredShades(backend, hero), strongest)
   addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
   return { content, linkedContent: contentLinks(content), hero, shade, portrait }
 }

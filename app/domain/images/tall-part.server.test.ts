@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { addImage } from '#tests/support/images'
+import type { Backend } from '~/platform/backend.server'
+import { publicRendition } from './image-files.server'
+import { siteImage } from './images.server'
+import { RenditionWorker } from './rendition-worker.server'
+
+/** Dark at the left and light at the right, so that what was cut out is seen. */
+async function picture(width: number, height: number): Promise<Buffer> {
+  const half = { width: Math.round(width / 2), height, channels: 3, background: 'white' } as const
+  const light = await sharp({ create: half }).png().toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: 'black' } })
+    .composite([{ input: light, left: width - half.width, top: 0 }])
+    .jpeg()
+    .toBuffer()
+}
+
+async function addHero(backend: Backend, source: Buffer, x = 1) {
+  const image = {
+    source,
+    pageAssignment: 'hero',
+    originalName: 'a.jpg',
+    altText: 'Fjorden',
+  } as const
+  return addImage(backend, { ...image, focus: { x, y: 0.5 } })
+}
+
+async function work(backend: Backend) {
+  const worker = new RenditionWorker(backend)
+  worker.wake()
+  await worker.idle()
+}
+
+const tallFiles = async (backend: Backend) =>
+  (await siteImage(backend, 'hero'))?.tallSources?.map(({ srcset }) => srcset)
+
+databaseTest('the opening picture has a part that fills a phone', async ({ backend }) => {
+  await addHero(backend, await picture(1600, 900))
+  expect(await tallFiles(backend)).toBeUndefined()
+  await work(backend)
+  const [avif, , jpeg = ''] = (await tallFiles(backend)) ?? []
+  expect(avif).toMatch(/\/tall-100-540\.avif 540w$/)
+  const [, hash = '', file = ''] = /derived\/([^/]+)\/(\S+) 540w$/.exec(jpeg) ?? []
+  const found = await publicRendition(backend, hash, file)
+  const chunks: Buffer[] = []
+  for await (const chunk of await backend.files.read(found?.path ?? '')) chunks.push(chunk)
+  const { width, height } = await sharp(Buffer.concat(chunks)).metadata()
+  expect([width, height]).toEqual([540, 900])
+  const { channels } = await sharp(Buffer.concat(chunks)).stats()
+  // Around the focus point, which is at the light edge.
+  expect(channels[0]?.mean).toBeGreaterThan(200)
+})
+
+databaseTest('another focus point cuts another part, and the former goes', async ({ backend }) => {
+  const { id } = await addHero(backend, await picture(1600, 900))
+  await work(backend)
+  const before = (await tallFiles(backend))?.join().match(/derived\/[^ ]+/g) ?? []
+  await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
+  expect(await tallFiles(backend)).toBeUndefined()
+  await work(backend)
+  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-540.avif 540w')
+  expect(before.length).toBeGreaterThan(2)
+  expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
+})
+
+databaseTest('a picture that is upright itself is not cut', async ({ backend }) => {
+  await addHero(backend, await picture(900, 1500))
+  await work(backend)
+  expect(await tallFiles(backend)).toBeUndefined()
+})
