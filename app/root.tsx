@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -57,7 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
       <h1>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
       <p>{missing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
-      <a href="/" className="button">
+      <a href={href('/')} className="button">
         Til forsiden
       </a>
     </main>

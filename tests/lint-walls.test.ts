@@ -68,6 +68,42 @@ const walls: Planted[] = [
     caught: 'Queries stand in',
   })),
 
+  // Paths.
+  {
+    file: 'app/site/link.tsx',
+    code: 'export const A = <a href="/kontakt">x</a>',
+    caught: 'href()',
+  },
+  { file: 'app/site/to.tsx', code: "export const A = <B to={'/kontakt'} />", caught: 'href()' },
+  {
+    file: 'app/admin/sent.tsx',
+    code: 'export const A = <B action={`/admin`} />',
+    caught: 'href()',
+  },
+  {
+    file: 'app/routes/public/gone.ts',
+    code: "export const a = redirect('/kontakt')",
+    caught: 'href()',
+  },
+  { file: 'app/admin/away.ts', code: "export const a = navigate(\n  '/', {})", caught: 'href()' },
+
+  // Fields.
+  {
+    file: 'app/routes/admin/news/field.tsx',
+    code: 'export const A = <input type="text" name="titel" />',
+    caught: 'by its schema',
+  },
+  {
+    file: 'app/admin/area.tsx',
+    code: 'export const A = (\n  <textarea\n    rows={3}\n    name="titel"\n  />\n)',
+    caught: 'by its schema',
+  },
+  {
+    file: 'app/admin/choice.tsx',
+    code: 'export const A = (\n  <select\n    name="type"\n  >\n    <option />\n  </select>\n)',
+    caught: 'by its schema',
+  },
+
   // Names.
   {
     file: 'app/domain/news/most.ts',
@@ -135,6 +171,8 @@ const clean: Planted[] = [
   { file: 'app/routes/public/lectures.tsx', code: imports('~/domain/lectures/lectures.server') },
   { file: 'app/routes/admin/news/edit.tsx', code: imports('~/routes/admin/answer') },
   { file: 'server/index.ts', code: imports('../app/platform/backend.server') },
+  { file: 'app/site/typed.tsx', code: "export const A = <a href={href('/kontakt')}>x</a>" },
+  { file: 'app/site/icon.tsx', code: 'export const A = <link rel="icon" href="/favicon.svg" />' },
 ]
 
 const findings = lint([...walls, ...clean])

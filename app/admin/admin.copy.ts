@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { sectionList } from '~/domain/sections/sections'
 
 const sectionScreens = sectionList
@@ -10,11 +11,11 @@ const sectionScreens = sectionList
  */
 export const screens: { path: string; name: string }[] = [
   ...sectionScreens.map(({ path, name }) => ({ path, name })),
-  { path: '/admin/anbefalinger', name: 'Anbefalinger' },
-  { path: '/admin/seo', name: 'SEO' },
-  { path: '/admin/adresser', name: 'Adresser' },
-  { path: '/admin/sikkerhedskopi', name: 'Sikkerhedskopi' },
-  { path: '/admin/konto', name: 'Konto' },
+  { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
+  { path: href('/admin/seo'), name: 'SEO' },
+  { path: href('/admin/adresser'), name: 'Adresser' },
+  { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
+  { path: href('/admin/konto'), name: 'Konto' },
 ]
 
 export const adminCopy = {

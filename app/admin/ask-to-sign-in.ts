@@ -1,4 +1,5 @@
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
+import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { ToastText } from '~/forms/answer'
 import type { FieldErrors } from '~/forms/form'
@@ -12,12 +13,12 @@ export interface SignInAnswer {
   needsCode?: true
 }
 
-const passkeyPath = '/admin/log-ind/adgangsnoegle'
+const passkeyPath = href('/admin/log-ind/adgangsnoegle')
 
 /** With email, password and, where it is asked for, a code. */
 export function signInWithPassword(credentials: FormData): Promise<SignInAnswer> {
   const entries = [...credentials].map(([name, value]) => [name, String(value)])
-  return post('/admin/log-ind', new URLSearchParams(entries))
+  return post(href('/admin/log-ind'), new URLSearchParams(entries))
 }
 
 /** With a passkey that the browser finds; that it finds none, or the author changes her mind, is said. */

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { href } from 'react-router'
 import { LoginDialog } from './login-dialog'
 
 let asking: Promise<boolean> | undefined
@@ -9,7 +10,7 @@ let asking: Promise<boolean> | undefined
  * server gives no clear answer, the save itself finds out.
  */
 export async function ensureSignedIn(): Promise<boolean> {
-  const answer = await fetch('/admin/session', { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(href('/admin/session'), { cache: 'no-store' }).catch(() => undefined)
   if (answer?.status !== 401) return true
   const { canMail } = (await answer.json()) as { canMail: boolean }
   asking ??= askToSignIn(canMail).finally(() => {

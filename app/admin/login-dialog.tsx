@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
@@ -48,7 +49,7 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
       <form
         ref={form}
         method="post"
-        action="/admin/log-ind"
+        action={href('/admin/log-ind')}
         noValidate
         onSubmit={submit}
         className="grid gap-5"
@@ -79,7 +80,7 @@ export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) 
         )}
         {canMail && (
           <a
-            href="/admin/glemt-adgangskode"
+            href={href('/admin/glemt-adgangskode')}
             target="_blank"
             className="link justify-self-start py-1 text-small"
             rel="noopener"

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
@@ -85,7 +85,7 @@ async function isEncrypted(file: File): Promise<boolean> {
 
 async function deletePdf(id: string): Promise<boolean> {
   if (!(await ensureSignedIn())) return false
-  const url = `/admin/upload/pdf?${new URLSearchParams({ id })}`
+  const url = `${href('/admin/upload/pdf')}?${new URLSearchParams({ id })}`
   const answer = await fetch(url, { method: 'DELETE' }).catch(() => undefined)
   return answer?.ok ?? false
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { href, useFetcher, useNavigate } from 'react-router'
 import type { SampleLeft } from '~/domain/sample/sample-removal'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { formOf } from '~/forms/form'
@@ -7,7 +7,7 @@ import { ConfirmButton } from './confirm-button'
 import { FormSection } from './form-section'
 import { useSaving } from './use-saving'
 
-const path = '/admin/eksempelindhold'
+const path = href('/admin/eksempelindhold')
 
 /** Removes the sample content with one button. Shown only while something of it is left. */
 export function SampleRemoval() {
@@ -16,7 +16,7 @@ export function SampleRemoval() {
   useEffect(() => void load(path), [load])
   const { send, busy } = useSaving((answer) => {
     // To the site as it is now; the screen this stands on was made from what is gone.
-    if (answer.kind === 'done') void navigate('/')
+    if (answer.kind === 'done') void navigate(href('/'))
   }, path)
   const left = data?.left
   if (!left) return null

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import { adminCopy, screens } from './admin.copy'
 
 /** The way around the back-office: a column on the left; below 768 px a bar with a drawer. */
@@ -82,11 +82,11 @@ function Screens() {
 function WaysOut() {
   return (
     <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">
-      <Link to="/" className="py-1.5 no-underline hover:underline">
+      <Link to={href('/')} className="py-1.5 no-underline hover:underline">
         {adminCopy.site}
       </Link>
       {/* The browser leaves the page for good: nothing of the back-office stays in its memory. */}
-      <form method="post" action="/admin/log-ud">
+      <form method="post" action={href('/admin/log-ud')}>
         <button type="submit" className="py-1.5 hover:underline">
           {adminCopy.signOut}
         </button>

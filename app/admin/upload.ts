@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { UploadPlace } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/uploads'
 import {
@@ -9,6 +10,11 @@ import {
 } from '~/forms/upload'
 import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
 import { ensureSignedIn } from './ensure-signed-in'
+
+const uploadPaths: Record<UploadKind, string> = {
+  billede: href('/admin/upload/billede'),
+  pdf: href('/admin/upload/pdf'),
+}
 
 /** An upload that did not succeed. The message says why, in Danish; it may be tried again. */
 export class UploadFailed extends Error {
@@ -77,7 +83,7 @@ async function upload<Answer>(
   if (file.size > largestUpload[kind]) throw new UploadFailed('too-large', kind)
   const attempt = async () => {
     if (!(await ensureSignedIn())) throw new UploadFailed('signed-out', kind)
-    return send(`/admin/upload/${kind}?${asked}`, file, options)
+    return send(`${uploadPaths[kind]}?${asked}`, file, options)
   }
   let answer = await attempt()
   // The session ended while the file was on its way.

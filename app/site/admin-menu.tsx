@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 
 interface AdminMenuProps {
   /** Whether the texts of the page can be changed where they stand. */
@@ -32,12 +33,15 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
           )}
         </li>
         <li>
-          <a href="/admin/forside" className="inline-block py-2.5 no-underline hover:underline">
+          <a
+            href={href('/admin/forside')}
+            className="inline-block py-2.5 no-underline hover:underline"
+          >
             Dashboard
           </a>
         </li>
         <li>
-          <form method="post" action="/admin/log-ud">
+          <form method="post" action={href('/admin/log-ud')}>
             <button type="submit" className="py-2.5 hover:underline">
               Log ud
             </button>

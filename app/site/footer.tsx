@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
 import { sectionList } from '~/domain/sections/sections'
 import { Content, useContent } from './content'
@@ -41,7 +41,7 @@ export function Footer() {
               Følg nyhederne (RSS)
             </a>
             <a
-              href="/admin"
+              href={href('/admin')}
               className="inline-block py-1 no-underline hover:underline"
               rel="nofollow"
               data-needs-server=""

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { href, Link, NavLink, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
 import { sectionList } from '~/domain/sections/sections'
 import { SearchField } from './search-field'
@@ -14,7 +14,7 @@ export function Header() {
     <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
       <div className="page flex h-16 items-center justify-between gap-6 md:max-lg:gap-3 md:max-lg:px-6">
         <Link
-          to="/"
+          to={href('/')}
           className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:shrink-0 md:text-body lg:text-[1.4rem]"
         >
           {siteName}

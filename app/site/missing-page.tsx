@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 
 /**
  * Told of an address at which there is nothing. The English words are the specification's, and so is
@@ -16,7 +16,7 @@ export function MissingPage({ isCertain }: { isCertain: boolean }) {
       {isCertain && <meta name="robots" content="noindex" />}
       <p className="label">404</p>
       <h1 lang="en">Oops! Page not found</h1>
-      <Link to="/" className="button" lang="en">
+      <Link to={href('/')} className="button" lang="en">
         Return to Home
       </Link>
     </div>

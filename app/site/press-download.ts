@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { GalleryImage } from '~/domain/images/images'
 import { saveFile } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
@@ -9,7 +10,7 @@ export async function downloadPressPicture({ downloadUrl }: GalleryImage): Promi
       title: 'Ikke downloadbar',
       description: 'Dette billede er kun til visning.',
       variant: 'destructive',
-      action: { label: 'Kontakt for billede', href: '/kontakt' },
+      action: { label: 'Kontakt for billede', href: href('/kontakt') },
     })
     return
   }

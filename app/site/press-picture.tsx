@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { GalleryImage } from '~/domain/images/images'
 import { Content } from './content'
 import { listed } from './more-list'
@@ -51,7 +52,11 @@ interface DownloadLinkProps {
 function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
   if (url === null) {
     return (
-      <a href="/kontakt" className="link shrink-0 py-1" aria-label={`Kontakt for billede: ${name}`}>
+      <a
+        href={href('/kontakt')}
+        className="link shrink-0 py-1"
+        aria-label={`Kontakt for billede: ${name}`}
+      >
         <Content of="billeder.ask" />
       </a>
     )

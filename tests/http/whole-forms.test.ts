@@ -133,13 +133,15 @@ test.each(Object.keys(adminForms))('%s: what lacks a field is refused whole', as
   expect(await send(path, fields)).toBe(200)
 })
 
-test.each(Object.keys(rows))('%s: its screen has every field', async (form) => {
-  const html = await (
-    await fetch(`${site.url}${form.replace(':id', 'ny')}`, { headers: { Cookie: cookie } })
-  ).text()
+/** A dialog is there once the browser has drawn it. */
+const pages = Object.keys(rows).filter((form) => form !== '/admin/samarbejder/:id')
+
+test.each(pages)('%s: its screen has every field', async (form) => {
+  const screen = await fetch(`${site.url}${form.replace(':id', 'ny')}`, {
+    headers: { Cookie: cookie },
+  })
+  const html = await screen.text()
   const names = Object.keys(blanksOf(adminForms[form] as (typeof adminForms)[string]))
-  // A dialog is there once the browser has drawn it.
-  if (html.includes('<form novalidate')) {
-    expect(names.filter((name) => !html.includes(`name="${name}"`))).toEqual([])
-  }
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !html.includes(` name="${name}"`))).toEqual([])
 })

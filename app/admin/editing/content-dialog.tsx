@@ -4,7 +4,7 @@ import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
 import { contentPath } from './content-path'
 import { closeElement, type EditingElement } from './editing-state'
 
-const { Dialog, TextField, TextArea, RichTextField } = formKit(textForm)
+const { Dialog, TextField, TextArea, RichTextField, nameOf } = formKit(textForm)
 
 const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
 
@@ -20,7 +20,7 @@ export function ContentDialog({ element: { key, began } }: { element: EditingEle
       action={contentPath}
       onClose={closeElement}
     >
-      <input type="hidden" name="key" value={key} readOnly />
+      <input type="hidden" name={nameOf('key')} value={key} readOnly />
       <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
     </Dialog>
   )

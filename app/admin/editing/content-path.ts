@@ -1,2 +1,3 @@
+import { href } from 'react-router'
 /** Where texts are read and stored. */
-export const contentPath = '/admin/tekst'
+export const contentPath = href('/admin/tekst')

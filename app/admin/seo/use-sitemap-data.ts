@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { ensureSignedIn } from '~/admin/ensure-signed-in'
 import type { SitemapData, SitemapEntry } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
@@ -33,7 +34,7 @@ export function useSitemapData(screen: unknown): { state: SitemapState; retry: (
 
 async function readData(): Promise<SitemapState> {
   try {
-    const answer = await fetch('/admin/seo/sitemap')
+    const answer = await fetch(href('/admin/seo/sitemap'))
     if (answer.status === 401) return { kind: 'error', message: sitemapCopy.signedOut }
     const data = (await answer.json()) as SitemapData
     if ('message' in data) return { kind: 'error', message: data.message }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import type { RowChange, SiteEventName } from '~/platform/audit'
 import type { Noun } from '~/platform/nouns'
@@ -19,21 +20,25 @@ const words = (some: string, known: string, home: string): Words => ({
 
 /** What the author calls each noun, and where it is found. */
 export const nounWords: Record<Noun, Words> = {
-  bibliography: words('et værk', 'værket', '/admin/bibliografi'),
-  calendar_events: words('et arrangement', 'arrangementet', '/admin/kalender'),
-  calendar_settings: words('kalenderens visning', 'kalenderens visning', '/admin/kalender'),
-  collaboration_files: words('en PDF-fil', 'PDF-filen', '/admin/samarbejder'),
-  collaborations: words('et samarbejde', 'samarbejdet', '/admin/samarbejder'),
-  contact_content: words('kontaktsiden', 'kontaktsiden', '/admin/kontakt'),
-  editable_content: { some: 'en tekst', named: textNamed, home: '/admin/forside' },
-  images: words('et billede', 'billedet', '/admin/billeder'),
-  lectures: words('et foredrag', 'foredraget', '/admin/foredrag'),
-  news: words('en nyhed', 'nyheden', '/admin/nyheder'),
-  protected_contact_info: words('kontaktoplysningerne', 'kontaktoplysningerne', '/admin/kontakt'),
-  redirects: words('en viderestilling', 'viderestillingen fra', '/admin/adresser'),
-  reviews: words('en anmeldelse', 'anmeldelsen af', '/admin/bibliografi'),
-  seo_settings: words('SEO indstillingerne', 'SEO indstillingerne for', '/admin/seo'),
-  testimonials: words('en anbefaling', 'anbefalingen fra', '/admin/anbefalinger'),
+  bibliography: words('et værk', 'værket', href('/admin/bibliografi')),
+  calendar_events: words('et arrangement', 'arrangementet', href('/admin/kalender')),
+  calendar_settings: words('kalenderens visning', 'kalenderens visning', href('/admin/kalender')),
+  collaboration_files: words('en PDF-fil', 'PDF-filen', href('/admin/samarbejder')),
+  collaborations: words('et samarbejde', 'samarbejdet', href('/admin/samarbejder')),
+  contact_content: words('kontaktsiden', 'kontaktsiden', href('/admin/kontakt')),
+  editable_content: { some: 'en tekst', named: textNamed, home: href('/admin/forside') },
+  images: words('et billede', 'billedet', href('/admin/billeder')),
+  lectures: words('et foredrag', 'foredraget', href('/admin/foredrag')),
+  news: words('en nyhed', 'nyheden', href('/admin/nyheder')),
+  protected_contact_info: words(
+    'kontaktoplysningerne',
+    'kontaktoplysningerne',
+    href('/admin/kontakt'),
+  ),
+  redirects: words('en viderestilling', 'viderestillingen fra', href('/admin/adresser')),
+  reviews: words('en anmeldelse', 'anmeldelsen af', href('/admin/bibliografi')),
+  seo_settings: words('SEO indstillingerne', 'SEO indstillingerne for', href('/admin/seo')),
+  testimonials: words('en anbefaling', 'anbefalingen fra', href('/admin/anbefalinger')),
 }
 
 /** A text is told by what the author calls it, and its page. */

@@ -1,3 +1,4 @@
+import type { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import type { SitemapWeight } from '~/platform/sitemap-weight'
 
@@ -8,6 +9,9 @@ export interface SectionShare {
   picture?: { assignment: 'calendar-hero' | 'hero' | null }
 }
 
+/** A path that a route answers. */
+type RoutePath = Parameters<typeof href>[0]
+
 interface SectionShape {
   name: string
   inNavigation: boolean
@@ -17,7 +21,7 @@ interface SectionShape {
   /** Null where nothing is shared of it, or its own noun says what. */
   share: SectionShare | null
   /** Its screen of the back-office, with its place in the menu there; null where it has none of its own. */
-  screen: { path: `/admin/${string}`; place: number } | null
+  screen: { path: RoutePath & `/admin/${string}`; place: number } | null
 }
 
 const shown = { inNavigation: true, inFooter: false }
@@ -82,7 +86,7 @@ export const sections = {
     ...{ name: 'Søg', inNavigation: false, inFooter: false },
     ...{ sitemap: null, share: null, screen: null },
   },
-} as const satisfies Record<string, SectionShape>
+} as const satisfies { [P in RoutePath]?: SectionShape }
 
 export type SectionPath = keyof typeof sections
 

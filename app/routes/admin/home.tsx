@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 
 export function loader() {
-  return redirect('/admin/forside')
+  return redirect(href('/admin/forside'))
 }
 
 /** Never shown; without it a visitor would be answered in JSON instead of the login dialog. */

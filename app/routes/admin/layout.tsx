@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import {
+  href,
   isRouteErrorResponse,
   Link,
   Outlet,
@@ -90,7 +91,7 @@ function SignIn({ canMail, denied }: Refused) {
         <LoginDialog
           canMail={canMail}
           onSignedIn={() => void revalidate()}
-          onClose={() => void navigate('/')}
+          onClose={() => void navigate(href('/'))}
         />
       </AdminPage>
     </AdminFrame>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { enter } from '~/domain/admins/sign-in.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
@@ -16,7 +16,7 @@ export async function enterAndGo(
 ): Promise<Response> {
   const entered = await enter(backend, { ...credentials, headers }).catch(undefinedIfBusy)
   const cookies = entered?.kind === 'signed-in' ? entered.cookies : []
-  return redirect('/admin/forside', {
+  return redirect(href('/admin/forside'), {
     headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
   })
 }

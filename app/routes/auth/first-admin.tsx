@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { AuthPage } from '~/admin/auth-page'
 import { CredentialField } from '~/admin/credential-field'
 import { CredentialForm } from '~/admin/credential-form'
@@ -22,13 +22,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   context.get(visitContext).isPrivate = true
-  const form = await request.formData().catch(() => new FormData())
+  const form = await request.formData()
   const { value, errors } = readForm(firstAdminForm, form)
   const email = String(form.get('email') ?? '')
   if (errors) return data({ email, errors }, 422)
   try {
     const created = await createFirstAdmin(backend, codeIn(request), value)
-    if (!created) return redirect('/admin/opret')
+    if (!created) return redirect(href('/admin/opret'))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const refused: FieldErrors = { [error.field ?? 'password']: errorCopy[error.code] }
@@ -45,7 +45,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
           Det er brugt, eller der er kommet et nyere. Så længe der ingen administrator er, skriver
           serveren et nyt link, hver gang den starter.
         </p>
-        <a href="/" className="button justify-self-start">
+        <a href={href('/')} className="button justify-self-start">
           Til forsiden
         </a>
       </AuthPage>

@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)
   visit.isPrivate = true
-  const form = await request.formData().catch(() => new FormData())
+  const form = await request.formData()
   const { value, errors } = readForm(forgottenPasswordForm, form)
   if (errors) return refusal(form, errors, 422)
   const until = await mailNewPassword(backend, value.email, visit.clientIp)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { AuthPage } from '~/admin/auth-page'
 import { CredentialField } from '~/admin/credential-field'
 import { CredentialForm } from '~/admin/credential-form'
@@ -22,12 +22,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   context.get(visitContext).isPrivate = true
-  const form = await request.formData().catch(() => new FormData())
+  const form = await request.formData()
   const { value, errors } = readForm(newPasswordForm, form)
   if (errors) return data({ errors }, 422)
   try {
     const email = await replaceForgottenPassword(backend, codeIn(request), value.password)
-    if (!email) return redirect('/admin/ny-adgangskode')
+    if (!email) return redirect(href('/admin/ny-adgangskode'))
     return await enterAndGo(backend, request, { email, password: value.password })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -41,7 +41,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
     return (
       <AuthPage title="Linket gælder ikke">
         <p>Det er brugt, eller det er mere end en time gammelt. Bed om et nyt.</p>
-        <a href="/admin" className="button justify-self-start">
+        <a href={href('/admin')} className="button justify-self-start">
           Til login
         </a>
       </AuthPage>

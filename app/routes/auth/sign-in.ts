@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)
   visit.isPrivate = true
-  const form = await request.formData().catch(() => new FormData())
+  const form = await request.formData()
   const { value, errors } = readForm(signInForm, form)
   if (errors) return Response.json({ errors }, { status: 422 })
   const { headers } = request

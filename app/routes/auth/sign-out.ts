@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { signOut } from '~/domain/admins/sign-in.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sign-out'
@@ -11,12 +11,12 @@ const clearedAtSignOut = '"cache", "storage"'
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await signOut(context.get(backendContext), request.headers)
-  return redirect('/', {
+  return redirect(href('/'), {
     status: 303,
     headers: { 'Set-Cookie': cookie, 'Clear-Site-Data': clearedAtSignOut },
   })
 }
 
 export function loader() {
-  return redirect('/admin')
+  return redirect(href('/admin'))
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import {
   type Category,
   type Shelf,
@@ -85,7 +85,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
       </div>
       {first && (
         <p className="mt-6 md:mt-8 md:pl-52">
-          <Link to="/salmer" className="link inline-block py-2">
+          <Link to={href('/salmer')} className="link inline-block py-2">
             <Content of="bibliografi.hymns_page" />
             <span aria-hidden="true"> →</span>
           </Link>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import {
   collaborationAt,
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found === null) return { content, collaboration: undefined, picture: undefined }
   if (!found) {
     await redirectLostPath(context, request)
-    throw redirect('/samarbejder', 302)
+    throw redirect(href('/samarbejder'), 302)
   }
   if ('redirect' in found) throw redirect(collaborationPath(found.redirect), 301)
   const { imagePath, ...collaboration } = found.collaboration
@@ -97,7 +97,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
 
 function Back() {
   return (
-    <BackLink to="/samarbejder">
+    <BackLink to={href('/samarbejder')}>
       <Content of="samarbejder.back" />
     </BackLink>
   )

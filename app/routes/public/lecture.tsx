@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
@@ -105,7 +105,7 @@ function NotFound({ isCertain }: { isCertain: boolean }) {
 
 function Back() {
   return (
-    <BackLink to="/foredrag">
+    <BackLink to={href('/foredrag')}>
       <Content of="foredrag.back" />
     </BackLink>
   )

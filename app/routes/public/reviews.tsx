@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import {
   type Review,
   reviewAnchor,
@@ -114,7 +114,7 @@ function NotFound({ title, isCertain }: { title: string; isCertain: boolean }) {
       <h1 className="hyphens-auto">
         <Content of="bibliografi.not_found" />
       </h1>
-      <Back to="/bibliografi" />
+      <Back to={href('/bibliografi')} />
     </div>
   )
 }

@@ -7,17 +7,29 @@ import { hymnSearch } from '~/domain/hymns/hymns-search.server'
 import { pictureSearch } from '~/domain/images/images-search.server'
 import { lectureSearch } from '~/domain/lectures/lectures-search.server'
 import { newsSearch } from '~/domain/news/news-search.server'
+import type { SearchKind } from '~/domain/search/search'
+import type { Noun } from '~/platform/nouns'
+import type { SearchSource } from '~/platform/search/search-source.server'
 
-/** Everything that /soeg looks in. */
-export const searchSources = [
-  homeSearch,
-  newsSearch,
-  lectureSearch,
-  workSearch,
-  reviewSearch,
-  hymnSearch,
-  eventSearch,
-  collaborationSearch,
-  pictureSearch,
-  contactSearch,
-] as const
+/** How each noun is found, and the hymns, which are built in; null is a noun that has no words of its own. */
+const sources: Record<Noun | 'hymns', SearchSource<SearchKind> | null> = {
+  editable_content: homeSearch,
+  news: newsSearch,
+  lectures: lectureSearch,
+  bibliography: workSearch,
+  reviews: reviewSearch,
+  hymns: hymnSearch,
+  calendar_events: eventSearch,
+  collaborations: collaborationSearch,
+  images: pictureSearch,
+  contact_content: contactSearch,
+  calendar_settings: null,
+  collaboration_files: null,
+  protected_contact_info: null,
+  redirects: null,
+  seo_settings: null,
+  testimonials: null,
+}
+
+/** Everything that /soeg looks in, in the order in which kinds are listed. */
+export const searchSources = Object.values(sources).filter((source) => source !== null)

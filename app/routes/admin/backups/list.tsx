@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
@@ -109,7 +109,7 @@ function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
       actions={
         <a
           className="button-quiet"
-          href={`/admin/sikkerhedskopi/${id}.zip`}
+          href={href('/admin/sikkerhedskopi/:file', { file: `${id}.zip` })}
           aria-label={copy.downloadFrom(at)}
           download
         >

@@ -1,4 +1,5 @@
 import { formKit } from '~/admin/form-kit'
+import { FormSubject } from '~/admin/form-subject'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
@@ -26,7 +27,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
       values={review ?? blank}
       onClose={onClose}
     >
-      {review && <input type="hidden" name="id" value={review.id} />}
+      {review && <FormSubject id={review.id} />}
       <TextField name="header" label={text.header} />
       <RichTextField name="quote_text" label={text.quote} rows={quoteRows} required />
       <div className="grid items-start gap-6 md:grid-cols-2">

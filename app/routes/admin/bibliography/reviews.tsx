@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
@@ -109,7 +109,7 @@ export default function Reviews({ loaderData: { work, reviews } }: Route.Compone
 function Ways({ slug }: { slug: string }) {
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-1">
-      <Link to="/admin/bibliografi" className="link py-1">
+      <Link to={href('/admin/bibliografi')} className="link py-1">
         {reviewCopy.back}
       </Link>
       <a href={workPath(slug)} className="link py-1">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { PdfField } from '~/admin/pdf-field'
@@ -92,7 +92,7 @@ function useClosing() {
   const navigate = useNavigate()
   const [closed, setClosed] = useState(false)
   useEffect(() => {
-    if (closed) void navigate('/admin/samarbejder', { preventScrollReset: true })
+    if (closed) void navigate(href('/admin/samarbejder'), { preventScrollReset: true })
   }, [closed, navigate])
   return { open: !closed, close: () => setClosed(true) }
 }

@@ -1,4 +1,4 @@
-import { data, useNavigate } from 'react-router'
+import { data, href, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
@@ -42,7 +42,7 @@ export default function GalleryImageEdit({ loaderData: { values } }: Route.Compo
   const navigate = useNavigate()
   return (
     <AdminPage title={galleryCopy.edit}>
-      <Form values={values} onCancel={() => void navigate('/admin/billeder')}>
+      <Form values={values} onCancel={() => void navigate(href('/admin/billeder'))}>
         <FocusField src={values.picture.src} previews={galleryPreviews} />
         <TextField name="alt_text" label={pictureCopy.alt} hint={pictureCopy.altHint} />
         <TextArea

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
@@ -37,7 +37,7 @@ export default function NewGalleryImage() {
   const navigate = useNavigate()
   return (
     <AdminPage title={galleryCopy.add}>
-      <Form values={blank} onCancel={() => void navigate('/admin/billeder')}>
+      <Form values={blank} onCancel={() => void navigate(href('/admin/billeder'))}>
         <ImageField
           name="image"
           label={galleryCopy.image}

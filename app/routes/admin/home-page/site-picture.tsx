@@ -3,6 +3,7 @@ import { focusPointCopy } from '~/admin/focus-point/focus-point.copy'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { formKit } from '~/admin/form-kit'
+import { FormSubject } from '~/admin/form-subject'
 import type { Ratio } from '~/admin/ratio'
 import { useCommand } from '~/admin/use-command'
 import { sitePictureCopy, sitePicturePlaceCopy } from '~/domain/images/site-pictures.copy'
@@ -74,7 +75,7 @@ export function SitePicture({ place, values }: SitePictureProps) {
       </div>
       {open && (
         <Dialog title={dialog} size="wide" values={values} onClose={() => setOpen(false)}>
-          <input type="hidden" name="place" value={place} />
+          <FormSubject place={place} />
           <ImageField
             name="image"
             label={name}

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
@@ -41,7 +41,7 @@ export default function NewsEdit({ loaderData: { values, isNew } }: Route.Compon
   const navigate = useNavigate()
   return (
     <AdminPage title={isNew ? newsCopy.add : newsCopy.edit}>
-      <Form values={values} onCancel={() => void navigate('/admin/nyheder')}>
+      <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
         <DateField name="published_date" label="Dato" required />
         <TextField name="title" label="Titel" required />
         <TextArea name="content" label="Indhold" rows={10} required />

@@ -1,4 +1,5 @@
 import { formKit } from '~/admin/form-kit'
+import { FormSubject } from '~/admin/form-subject'
 import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
@@ -24,7 +25,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       values={testimonial ?? blank}
       onClose={onClose}
     >
-      {testimonial && <input type="hidden" name="id" value={testimonial.id} />}
+      {testimonial && <FormSubject id={testimonial.id} />}
       <TextField name="name" label={text.name} required />
       <TextField name="title" label={text.title} hint={text.titleHint} />
       <TextArea name="quote" label={text.quote} rows={6} required />

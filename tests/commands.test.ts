@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { commandsOf, unaccountedCommands, writesElsewhere } from './support/commands'
+import type { Source } from './support/walls'
+
+const root = join(import.meta.dirname, '..')
+
+const sources: Source[] = readdirSync(join(root, 'app/domain'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((path) => path.endsWith('.server.ts'))
+  .map((path) => ({
+    path: `app/domain/${path}`,
+    code: readFileSync(join(root, 'app/domain', path), 'utf8'),
+  }))
+
+const planted = (path: string, code: string): Source[] => [...sources, { path, code }]
+
+test('what the author edits is written in the commands of its noun', () => {
+  expect(writesElsewhere(sources)).toEqual([])
+  const path = 'app/domain/news/news-editing.server.ts'
+  for (const code of ["deleteRow(tx, admin, 'news', id)", "db.updateTable('news')"]) {
+    expect(writesElsewhere([{ path, code }])).toEqual([path])
+  }
+})
+
+test('every command that writes takes the admin and is in the audit log', () => {
+  expect(commandsOf(sources)).toEqual(
+    expect.arrayContaining(['saveNews', 'deleteLecture', 'setDismissed', 'syncWithDomain']),
+  )
+  expect(unaccountedCommands(sources)).toEqual([])
+})
+
+const nobody = `export async function hideNews(backend: Backend, id: string): Promise<void> {
+  await patchRow(backend, somebody, 'news', id, {})
+}
+`
+const unheard = `export async function hideNews(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<void> {
+  await hide(backend, id)
+}
+
+async function hide({ db }: Backend, id: string) {
+  await db.updateTable('news').set({ hidden: 1 }).where('id', '=', id).execute()
+}
+`
+
+test.each([nobody, unheard])('a command without either is found: %#', (code) => {
+  const path = 'app/domain/news/planted-commands.server.ts'
+  expect(unaccountedCommands(planted(path, code))).toEqual([`${path}: hideNews`])
+})

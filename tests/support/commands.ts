@@ -1,0 +1,85 @@
+import { nouns } from '~/platform/nouns'
+import type { Source } from './walls'
+
+/** A function of a module, as the formatter writes it: it ends with a brace of its own line. */
+interface Written {
+  path: string
+  name: string
+  isExported: boolean
+  /** All of it, from its parameters on. */
+  code: string
+}
+
+const rowWrite = /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|arrangeRows)\(/
+const tableWrite = /\b(?:insertInto|updateTable|deleteFrom|commitChange)\(/
+const audit = /\brecordAudit\(\s*\w+,\s*admin\b/
+const takesAdmin = /^(?:<[^>]*>)?\(\s*(?:\w+|\{[^}]*\}): Backend,\s*admin: Admin\b/
+
+const isOfCommands = ({ path }: Source) => path.endsWith('-commands.server.ts')
+
+/** They write the rows of every noun at once, before there is an author, or with all her samples. */
+const ofTheSample = /^app\/domain\/sample\/(?:install|remove)-sample\.server\.ts$/
+
+/** Files of the domain that write a noun without being its commands. */
+export function writesElsewhere(sources: readonly Source[]): string[] {
+  const ownTable = new RegExp(
+    `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${nouns.join('|')})'`,
+  )
+  return sources
+    .filter((source) => source.path.startsWith('app/domain/') && !isOfCommands(source))
+    .filter(({ path }) => !ofTheSample.test(path))
+    .filter(
+      ({ code }) => rowWrite.test(code) || /\bcommitChange\(/.test(code) || ownTable.test(code),
+    )
+    .map(({ path }) => path)
+}
+
+/** Commands that write without being told who does it, or without a line in the audit log. */
+export function unaccountedCommands(sources: readonly Source[]): string[] {
+  const all = sources.filter(isOfCommands).flatMap(functionsIn)
+  return all
+    .filter(({ isExported }) => isExported)
+    .filter((command) => reaches(all, command, isWrite))
+    .filter((command) => !(takesAdmin.test(command.code) && isAudited(all, command)))
+    .map(({ path, name }) => `${path}: ${name}`)
+}
+
+/** How many commands there are that write. */
+export function commandsOf(sources: readonly Source[]): string[] {
+  const all = sources.filter(isOfCommands).flatMap(functionsIn)
+  return all
+    .filter((command) => command.isExported && reaches(all, command, isWrite))
+    .map(({ name }) => name)
+}
+
+function isAudited(all: readonly Written[], command: Written): boolean {
+  return reaches(all, command, (code) => rowWrite.test(code) || audit.test(code))
+}
+
+function isWrite(code: string): boolean {
+  return rowWrite.test(code) || tableWrite.test(code)
+}
+
+/** Whether it holds of the function itself, or of one that it calls. */
+function reaches(
+  all: readonly Written[],
+  from: Written,
+  holds: (code: string) => boolean,
+  seen = new Set<Written>(),
+): boolean {
+  if (seen.has(from)) return false
+  seen.add(from)
+  if (holds(from.code)) return true
+  return all
+    .filter(({ path, isExported }) => path === from.path || isExported)
+    .filter(({ name }) => new RegExp(`\\b${name}\\(`).test(from.code))
+    .some((called) => reaches(all, called, holds, seen))
+}
+
+function functionsIn({ path, code: all }: Source): Written[] {
+  const written = /^(export )?(?:async )?function (\w+)([\s\S]*?\n})$/gm
+  return [...all.matchAll(written)].map(([, exported, name = '', code = '']) => ({
+    ...{ path, name, code },
+    isExported: exported !== undefined,
+  }))
+}
