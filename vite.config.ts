@@ -5,12 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
+import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast; these hold native code or are rarely needed.
-const bundled = {
-  noExternal: true,
-  external: ['sharp', 'pg', '@aws-sdk/client-s3', 'nodemailer'],
-} as const
+const bundled = { noExternal: true, external: unbundled } as const
 
 // What every public page needs, in two files: fewer requests, and together they compress better.
 const groups = [
@@ -26,7 +24,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: { rollupOptions: { input: './server/index.ts' } },
-      resolve: command === 'build' ? { ...bundled, external: [...bundled.external] } : {},
+      resolve: command === 'build' ? bundled : {},
     },
   },
 }))

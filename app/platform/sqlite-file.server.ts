@@ -26,7 +26,9 @@ export function refuseLostDatabase(dataDir: string, file: string): void {
 
 function remains(dataDir: string, file: string): string | undefined {
   const files = join(dataDir, 'files')
-  if (existsSync(files) && readdirSync(files).length > 0) return 'files'
+  if (existsSync(files) && (!statSync(files).isDirectory() || readdirSync(files).length > 0)) {
+    return 'files'
+  }
   return [`${file}-wal`, join(dataDir, markFile)]
     .find((place) => existsSync(place))
     ?.slice(dataDir.length + 1)
@@ -34,6 +36,7 @@ function remains(dataDir: string, file: string): string | undefined {
 
 /** SQLite fills up with zeros what is missing of the last page: the length is looked at here. */
 function isWhole(file: string): boolean {
+  if (!statSync(file).isFile()) return false
   const header = headerOf(file)
   if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return false
   const { size } = statSync(file)
@@ -45,15 +48,27 @@ function isWhole(file: string): boolean {
   return size % pageSize === 0 && (logged > 0 || !countIsValid || size >= pages * pageSize)
 }
 
+/** @throws ConfigError when the file may not be read */
 function headerOf(file: string): Buffer {
   const bytes = Buffer.alloc(100)
-  const descriptor = openSync(file, 'r')
+  const descriptor = openFile(file)
   try {
     readSync(descriptor, bytes, 0, bytes.length, 0)
   } finally {
     closeSync(descriptor)
   }
   return bytes
+}
+
+function openFile(file: string): number {
+  try {
+    return openSync(file, 'r')
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new ConfigError(
+      `${file} cannot be read: ${reason}; give it to the account of this process`,
+    )
+  }
 }
 
 /**

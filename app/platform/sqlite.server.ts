@@ -72,9 +72,21 @@ function open(file: string): DatabaseSync {
     if (quick_check !== 'ok') throw new Error(quick_check)
     return database
   } catch (error) {
-    throw new ConfigError(`${file} cannot be used: ${(error as Error).message}`)
+    const { message, errcode } = error as Error & { errcode?: number }
+    const advice = adviceOn.get((errcode ?? 0) & 0xff)
+    throw new ConfigError(`${file} cannot be used: ${message}${advice ? `; ${advice}` : ''}`)
   }
 }
+
+/** What helps, by SQLite's codes of what it could not do. */
+const adviceOn = new Map([
+  [8, 'it may not be written: look at its owner, and whether its disk is read-only'],
+  [10, 'its disk fails: look into the log of the system, then restore a backup'],
+  [11, 'restore a backup'],
+  [13, 'its disk is full: make room'],
+  [14, 'the account of this process has to be able to read and write it and its folder'],
+  [busy, 'another program has it open: end that one first'],
+])
 
 const mostStatements = 500
 

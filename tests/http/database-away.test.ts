@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -8,38 +6,7 @@ import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { query } from '#tests/support/postgres'
 import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
-
-/** A way to a server that can be cut and mended. */
-async function wayTo(url: URL) {
-  const port = await freePort()
-  const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const folder = url.searchParams.get('host')
-    const target = Number(url.port || 5432)
-    const far = folder ? connect(`${folder}/.s.PGSQL.${target}`) : connect(target, url.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
-    }
-  })
-  const mend = async () => {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-  }
-  const cut = async () => {
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  await mend()
-  return { port, cut, mend }
-}
+import { wayTo } from '#tests/support/way'
 
 test('while the database is away visitors see the pages of before, also over a restart', async () => {
   const { url, template } = inject('postgres')

@@ -18,13 +18,18 @@ export function startAdminSite(variables: Record<string, string> = {}): Promise<
 /** What a browser sends with a form of our own page. */
 export const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** Signs in and answers the cookies for the next requests. */
+/**
+ * Signs in and answers the cookies for the next requests.
+ * @param known the cookies of a device that had signed in before
+ */
 export async function signIn(
   { url }: RunningServer,
   { email, password }: { email: string; password: string } = admin,
+  known = '',
 ): Promise<string> {
   const body = new URLSearchParams({ email, password })
-  const answer = await fetch(`${url}/admin/log-ind`, { method: 'POST', headers: fromOurPage, body })
+  const headers = { ...fromOurPage, Cookie: known }
+  const answer = await fetch(`${url}/admin/log-ind`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`signing in was answered ${answer.status}`)
   return cookiesOf(answer)
 }

@@ -29,14 +29,19 @@ const longestStartMs = 60_000
 /**
  * Starts `build/server/index.js` and waits until /healthz answers.
  * @param variables settings such as SAMPLE_CONTENT; a DATA_DIR that is given is not removed.
+ * @param launcher a command that is given the program and becomes it, to set limits before.
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  launcher: string[] = [],
+): Promise<RunningServer> {
   if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'skrivestue-server-'))
   const port = variables.PORT ?? String(await freePort())
   let printed = ''
   const launch = () => {
-    const child = spawn(process.execPath, [program], {
+    const [first = '', ...others] = [...launcher, process.execPath, program]
+    const child = spawn(first, others, {
       env: {
         PATH: process.env.PATH,
         TZ: 'UTC',

@@ -64,6 +64,7 @@ function busyOrThrow(error: unknown): SignIn {
 export async function signOut(backend: Backend, headers: Headers): Promise<string> {
   const session = await backend.auth.session(headers, { prolong: false })
   if (session) {
+    await backend.disk.makeRoomForDeleting()
     await backend.auth.end(session)
     await recordAudit(backend, { id: session.userId }, { action: 'sign-out', noun: 'session' })
   }

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from '../tests/support/admin-site.ts'
+import { startBucketService } from '../tests/support/bucket-service.ts'
+import { query, startCluster } from '../tests/support/postgres.ts'
+import { freePort, type RunningServer } from '../tests/support/servers.ts'
+import { wayTo } from '../tests/support/way.ts'
+import { type Case, must, tryEach } from './case.ts'
+import { newFolder, saveText, startSite, textKeys } from './site.ts'
+
+const [key] = textKeys
+const longestHealthMs = 1000
+const longestHealingMs = 30_000
+
+/** A PostgreSQL of our own behind a way that can be cut. */
+export async function startDatabase(name: string) {
+  const cluster = await startCluster()
+  await query(cluster.url, `create database ${name}`)
+  const address = new URL(cluster.url)
+  const way = await wayTo(address)
+  const url = `postgres://${address.username}@127.0.0.1:${way.port}/${name}`
+  return { url, way, stop: cluster.stop }
+}
+
+async function healthWithin(site: RunningServer, status: number): Promise<void> {
+  const begun = performance.now()
+  const answer = await fetch(`${site.url}/healthz`)
+  const took = performance.now() - begun
+  must(answer.status === status, `health answered ${answer.status}`)
+  must(took < longestHealthMs, `health took ${Math.round(took)} ms`)
+}
+
+/** @returns after how many seconds it was well again */
+async function healed(site: RunningServer): Promise<number> {
+  const begun = performance.now()
+  for (;;) {
+    const took = performance.now() - begun
+    must(took < longestHealingMs, 'not well again after 30 s')
+    const answer = await fetch(`${site.url}/healthz`).catch(() => undefined)
+    if (answer?.status === 200) return took / 1000
+    await pause(100)
+  }
+}
+
+/** What visitors are shown as soon as they are shown anything. */
+async function firstAnswer({ url }: RunningServer): Promise<{ status: number; html: string }> {
+  const begun = performance.now()
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer) return { status: answer.status, html: await answer.text() }
+    must(performance.now() - begun < longestHealingMs, 'no answer within 30 s')
+    await pause(50)
+  }
+}
+
+const page = async (site: RunningServer) => {
+  const answer = await fetch(site.url)
+  return { status: answer.status, html: await answer.text() }
+}
+
+export const databaseAway: Case = {
+  promise: 'PostgreSQL away just after an edit, and at a start',
+  target:
+    'the page of before, never an empty 200; a save fails within 10 s; health within 500 ms; healed within 30 s',
+  async run() {
+    const { url, way, stop } = await startDatabase('drill')
+    const variables = { DATABASE_URL: url, DATA_DIR: newFolder(), PORT: String(await freePort()) }
+    let site = await startSite(variables)
+    const times: number[] = []
+    try {
+      const cookie = await signIn(site)
+      let revision = 0
+      const outcome = await tryEach([1, 2, 3], async (round) => {
+        const value = `Udgave ${round}`
+        must((await saveText(site, cookie, { key, value, revision })).status === 200, 'no save')
+        revision += 1
+        must((await page(site)).html.includes(value), 'the edit is not shown')
+        const next = { key, value: `${value} b`, revision }
+        must((await saveText(site, cookie, next)).status === 200, 'no second save')
+        revision += 1
+        await way.cut()
+        const { status, html } = await page(site)
+        must(status === 503 || html.includes('Udgave'), `an empty page with ${status}`)
+        await healthWithin(site, 503)
+        const begun = performance.now()
+        const refused = await saveText(site, cookie, { key, value: 'tabt', revision })
+        const took = performance.now() - begun
+        must(refused.status >= 500, `a save answered ${refused.status}`)
+        must(took < 10_000, `a save was refused after ${Math.round(took)} ms`)
+        await way.mend()
+        times.push(await healed(site))
+        must((await page(site)).html.includes(`${value} b`), 'what was saved is not shown')
+      })
+      const restarted = await tryEach([1], async () => {
+        await page(site)
+        // It is written down after it was sent.
+        await pause(1000)
+        await site.kill()
+        await way.cut()
+        const starting = startSite(variables)
+        starting.catch(() => {})
+        const { status, html } = await firstAnswer(site)
+        must(status === 200, `a start without it: ${status}`)
+        must(html.includes('Udgave 3 b'), 'another page than before')
+        await way.mend()
+        const begun = performance.now()
+        site = await starting
+        times.push((performance.now() - begun) / 1000)
+      })
+      const figures = `healed after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
+      return {
+        tries: outcome.tries + restarted.tries,
+        held: outcome.held + restarted.held,
+        faults: [...(outcome.faults ?? []), ...(restarted.faults ?? [])],
+        figures,
+      }
+    } finally {
+      await site.kill()
+      await stop()
+    }
+  },
+}
+
+export const bucketAway: Case = {
+  promise: 'the bucket away while the site runs, and at a start',
+  target: 'pages go on, an upload fails with words, health within 500 ms, healed within 30 s',
+  async run() {
+    const service = await startBucketService()
+    const way = await wayTo(new URL(service.endpoint))
+    const variables = {
+      DATA_DIR: newFolder(),
+      PORT: String(await freePort()),
+      S3_ENDPOINT: `http://127.0.0.1:${way.port}`,
+      S3_BUCKET: service.bucket,
+      S3_ACCESS_KEY_ID: service.accessKeyId,
+      S3_SECRET_ACCESS_KEY: service.secretAccessKey,
+    }
+    const site = await startSite(variables)
+    let other: RunningServer | undefined
+    const times: number[] = []
+    try {
+      await page(site)
+      const outcome = await tryEach(['running', 'starting'], async (when) => {
+        if (when === 'running') {
+          await way.cut()
+          must((await page(site)).status === 200, 'the front page is gone')
+          await healthWithin(site, 503)
+          await way.mend()
+          times.push(await healed(site))
+          return
+        }
+        await site.kill()
+        await way.cut()
+        const starting = startSite(variables)
+        starting.catch(() => {})
+        must((await firstAnswer(site)).status === 200, 'it does not serve')
+        await healthWithin(site, 503)
+        await way.mend()
+        other = await starting
+        times.push(await healed(other))
+      })
+      const figures = `healed after ${times.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`
+      return { ...outcome, figures }
+    } finally {
+      await site.kill()
+      await other?.kill()
+      await service.stop()
+    }
+  },
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run drill`: tries on real processes what must never lose anything, and prints promise, tries, held
+ * (docs/reliability.md has the last figures). `--quick` takes some minutes instead of many; words choose
+ * the cases whose promise has them. Needs a build.
+ */
+import { parseArgs } from 'node:util'
+import { type Case, fullScale, type Outcome, quickScale } from './case.ts'
+import { cases } from './cases.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
+const scale = values.quick ? quickScale : fullScale
+const chosen = cases.filter(({ promise }) =>
+  positionals.every((word) => promise.toLowerCase().includes(word.toLowerCase())),
+)
+
+const rows: [Case, Outcome, number][] = []
+for (const one of chosen) {
+  process.stdout.write(`${one.promise} …\n`)
+  const begun = performance.now()
+  const outcome = await one
+    .run(scale)
+    .catch(
+      (error: Error): Outcome => ({ tries: 1, held: 0, faults: [error.stack ?? error.message] }),
+    )
+  rows.push([one, outcome, (performance.now() - begun) / 1000])
+  process.stdout.write(`  ${verdict(outcome)}\n`)
+  for (const fault of outcome.faults ?? []) process.stdout.write(`  ✖ ${fault}\n`)
+}
+
+process.stdout.write('\n| promise | tries | held | target | measured |\n|---|---|---|---|---|\n')
+for (const [{ promise, target }, outcome, seconds] of rows) {
+  const { tries, held, figures, untried } = outcome
+  const measured = untried ? `not tried: ${untried}` : [figures, `${Math.round(seconds)} s`]
+  const cells = [promise, tries, held, target, [measured].flat().filter(Boolean).join('; ')]
+  process.stdout.write(`| ${cells.join(' | ')} |\n`)
+}
+const broken = rows.filter(([, { tries, held }]) => held < tries)
+const untried = rows.filter(([, outcome]) => outcome.untried)
+process.stdout.write(
+  `\n${broken.length === 0 ? '✔' : '✖'} ${rows.length - broken.length - untried.length} promises held, ${broken.length} broken, ${untried.length} not tried\n`,
+)
+// Timers and sockets of a case that failed are not waited for.
+process.exit(broken.length === 0 ? 0 : 1)
+
+function verdict({ tries, held, figures, untried }: Outcome): string {
+  if (untried) return `not tried: ${untried}`
+  return [`${held} of ${tries} held`, figures].filter(Boolean).join('; ')
+}

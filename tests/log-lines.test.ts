@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('every line of the log that operators are told of is one that the program writes', () => {
+  const [, section = ''] = /^## Logs\n([\s\S]*?)^## /m.exec(
+    readFileSync('docs/operating.md', 'utf8'),
+  ) ?? ['', '']
+  const told = section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => line.split('|')[1]?.match(/[^`]{5,}/g) ?? [])
+  const code = ['app', 'server']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n')
+
+  expect(told.length).toBeGreaterThan(20)
+  expect(told.filter((line) => !code.includes(`'${line}'`))).toEqual([])
+})

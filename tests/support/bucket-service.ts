@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+
+/** An S3 service of our own, with one empty bucket. */
+export interface BucketService {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  stop(): Promise<void>
+}
+
+export async function startBucketService(): Promise<BucketService> {
+  const directory = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  const service = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'skrivestue', configs: [] }],
+  })
+  const { port } = await service.run()
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'skrivestue',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    async stop() {
+      await service.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
