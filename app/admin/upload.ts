@@ -14,6 +14,7 @@ import { ensureSignedIn } from './ensure-signed-in'
 const uploadPaths: Record<UploadKind, string> = {
   billede: href('/admin/upload/billede'),
   pdf: href('/admin/upload/pdf'),
+  salmefil: href('/admin/upload/salmefil'),
 }
 
 /** An upload that did not succeed. The message says why, in Danish; it may be tried again. */
@@ -71,6 +72,23 @@ export function uploadPdf(
   const asked = new URLSearchParams({ name: file.name })
   if (collaborationId) asked.set('collaboration', collaborationId)
   return upload('pdf', file, asked, options)
+}
+
+/** What the file dialog offers where a score or a recording is wanted. */
+export const hymnFileTypes =
+  'application/pdf,.pdf,audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
+
+/**
+ * Uploads a score or a recording of a hymn, which keeps it at once.
+ * @throws UploadFailed
+ */
+export function uploadHymnFile(
+  file: File,
+  hymnId: string,
+  options: UploadOptions,
+): Promise<{ id: string }> {
+  const asked = new URLSearchParams({ name: file.name, hymn: hymnId })
+  return upload('salmefil', file, asked, options)
 }
 
 async function upload<Answer>(

@@ -11,6 +11,8 @@ export const uploadRefusalCopy: Record<
   gif: 'Billeder af typen GIF kan ikke bruges her. Gem billedet som PNG eller JPG, og vælg det igen.',
   svg: 'Tegninger af typen SVG kan ikke bruges her. Gem tegningen som PNG, og vælg den igen.',
   'not-a-pdf': 'Filen er ikke en PDF.',
+  'not-a-hymn-file':
+    'Filen er hverken noder eller lyd. Vælg en fil af typen PDF, MP3, M4A eller Ogg.',
   empty: 'Filen er tom.',
   'too-large': 'Filen er for stor.',
   'too-many-pixels': 'Billedet har for mange pixels: højst 50 millioner. Gør det mindre først.',
@@ -27,4 +29,5 @@ export const uploadRefusalCopy: Record<
 export const tooLargeCopy: Record<UploadKind, string> = {
   billede: 'Filen er for stor: højst 25 MB.',
   pdf: 'Filen er for stor: højst 50 MB.',
+  salmefil: 'Filen er for stor: højst 50 MB.',
 }

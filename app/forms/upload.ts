@@ -1,5 +1,5 @@
 /** What can be uploaded. The word is the last part of the path it is sent to. */
-export type UploadKind = 'billede' | 'pdf'
+export type UploadKind = 'billede' | 'pdf' | 'salmefil'
 
 const mebibyte = 1024 * 1024
 
@@ -7,6 +7,7 @@ const mebibyte = 1024 * 1024
 export const largestUpload: Record<UploadKind, number> = {
   billede: 25 * mebibyte,
   pdf: 50 * mebibyte,
+  salmefil: 50 * mebibyte,
 }
 
 /** What an upload that was refused is answered with. */
@@ -35,6 +36,7 @@ export type UploadRefusal =
   | 'not-a-picture'
   | 'heic-unreadable'
   | 'not-a-pdf'
+  | 'not-a-hymn-file'
   | 'empty'
   | 'too-large'
   | 'too-many-pixels'

@@ -10,7 +10,13 @@ export interface RowChange {
 }
 
 /** Whose rows the author puts into an order by hand. */
-export type ArrangedNoun = 'images' | 'testimonials' | 'reviews' | 'calendar_events'
+export type ArrangedNoun =
+  | 'images'
+  | 'testimonials'
+  | 'reviews'
+  | 'calendar_events'
+  | 'hymns'
+  | 'hymn_collections'
 
 /** What is done to anything else, with a few words that tell it from others. Nothing secret. */
 type SiteEvent =

@@ -82,8 +82,9 @@ function bucketStore(client: S3Client, bucket: string, prefix: string): FileStor
         client.send(new PutObjectCommand({ ...target, Body, ContentLength })),
       )
     },
-    async read(path) {
-      const request = new GetObjectCommand(place(path))
+    async read(path, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const request = new GetObjectCommand({ ...place(path), Range })
       const { Body } = await client.send(request).catch((error) => missing(error, path))
       if (Body instanceof Readable) return Body
       throw new FileMissingError(path)

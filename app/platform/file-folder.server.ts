@@ -78,9 +78,9 @@ function folderStore(root: string): FileStore {
         throw error
       }
     },
-    async read(path) {
+    async read(path, range) {
       const file = await open(place(path)).catch((error) => missing(error, path))
-      return file.createReadStream()
+      return file.createReadStream(range)
     },
     async size(path) {
       return (await stat(place(path)).catch((error) => missing(error, path))).size

@@ -25,8 +25,11 @@ export interface FileEntry {
 export interface FileStore {
   /** Writes the whole file or nothing. It is on the disk when the promise resolves. */
   put(path: string, source: Uint8Array | Readable, options: { contentType: string }): Promise<void>
-  /** @throws FileMissingError */
-  read(path: string): Promise<Readable>
+  /**
+   * The whole file, or its bytes from the first to the last of a range.
+   * @throws FileMissingError
+   */
+  read(path: string, range?: { start: number; end: number }): Promise<Readable>
   /** The size in bytes. @throws FileMissingError */
   size(path: string): Promise<number>
   /** When the file was last written. @throws FileMissingError */

@@ -12,6 +12,9 @@ export type Noun =
   | 'collaborations'
   | 'contact_content'
   | 'editable_content'
+  | 'hymn_collections'
+  | 'hymn_files'
+  | 'hymns'
   | 'images'
   | 'lectures'
   | 'news'
@@ -30,6 +33,9 @@ export const rowNames: { [N in Noun]: (row: Schema[N]) => string | null } = {
   collaborations: ({ title }) => title,
   contact_content: () => null,
   editable_content: ({ page, element_key }) => `${page}.${element_key}`,
+  hymn_collections: ({ title }) => title,
+  hymn_files: ({ name }) => name,
+  hymns: ({ title }) => title,
   images: ({ alt_text, original_name }) => alt_text || original_name,
   lectures: ({ title }) => title,
   news: ({ title }) => title,

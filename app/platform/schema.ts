@@ -1,3 +1,4 @@
+import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type {
   Accounts,
   Authenticators,
@@ -196,7 +197,7 @@ interface AuditLog {
 }
 
 interface FormerSlugs {
-  noun: 'lecture' | 'work' | 'collaboration'
+  noun: 'lecture' | 'work' | 'collaboration' | 'hymn' | 'hymn_collection'
   slug: string
   row_id: string
   created_at: string
@@ -242,6 +243,9 @@ export interface Schema {
   content_version: { id: 1; version: number }
   editable_content: EditableContent
   former_slugs: FormerSlugs
+  hymn_collections: Row & HymnCollections
+  hymn_files: Row & HymnFiles
+  hymns: Row & Hymns
   images: Images
   lectures: Lectures
   missing_addresses: MissingPaths

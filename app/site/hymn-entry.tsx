@@ -1,33 +1,50 @@
 import { Link } from 'react-router'
-import type { ShownHymn } from '~/domain/hymns/hymn-view'
+import { type HymnCard, hymnPath } from '~/domain/hymns/hymns'
 import { Content } from './content'
+import { HymnVerse, VerseLines } from './hymn-verse'
+import { listed } from './more-list'
 import { useSiteData } from './site-data'
 
 /**
  * A hymn that opens where it stands. `details` of one name are open one at a time, without any
- * script; the verse carries the hymn's id, so that a link to it opens it.
+ * script; the verse carries the hymn's slug, so that a link to it opens it.
  */
-export function HymnEntry({ hymn, path }: { hymn: ShownHymn; path: string }) {
-  const { id, title, theme, excerpt, stanzas } = hymn
+export function HymnEntry({ hymn }: { hymn: HymnCard }) {
+  const { id, title, slug, themes, excerpt, stanzas, hasRecording } = hymn
+  const { siteName } = useSiteData()
   return (
-    <article className="group relative border-rule border-t py-9 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12 md:py-12 print:block print:border-0 print:py-6 print:group-has-[details[open]]/page:not-has-[details[open]]:hidden">
-      <p className="label mb-3 pr-24 leading-6 md:mb-0 md:pr-0 print:hidden">{theme}</p>
+    <article
+      {...listed(id)}
+      className="group relative border-rule border-t py-9 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12 md:py-12 print:block print:border-0 print:py-6 print:group-has-[details[open]]/page:not-has-[details[open]]:hidden"
+    >
+      <p className="label mb-3 pr-24 leading-6 md:mb-0 md:pr-0 print:hidden">
+        {themes.join(' · ')}
+      </p>
       <div>
         <h2 className="hyphens-auto text-heading md:pr-32">
-          <Link to={`${path}#${id}`} className="no-underline hover:underline">
+          <Link to={hymnPath(slug)} className="no-underline hover:underline">
             {title}
           </Link>
         </h2>
         <p className="mt-5 text-faded group-has-open:hidden">
-          <Lines lines={excerpt} />
+          <VerseLines lines={excerpt} />
         </p>
         {/* The browser may have opened it, for a link to it, before this runs. */}
         <details name="salme" suppressHydrationWarning>
           <Toggle title={title} />
-          <div id={id} className="scroll-mt-28 pt-5">
-            <Verse stanzas={stanzas} />
+          <div id={slug} className="scroll-mt-28 pt-5">
+            <HymnVerse stanzas={stanzas} />
+            <p className="mt-8 hidden text-small italic print:block">{siteName}</p>
           </div>
         </details>
+        {hasRecording && (
+          <p className="no-print mt-4">
+            <Link to={`${hymnPath(slug)}#lyt`} className="button">
+              <Content of="salmer.listen" />
+              <span className="sr-only">: {title}</span>
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )
@@ -46,38 +63,4 @@ function Toggle({ title }: { title: string }) {
       <span className="sr-only">: {title}</span>
     </summary>
   )
-}
-
-/** Verse with the stanza numbers in the margin. */
-function Verse({ stanzas }: { stanzas: string[][] }) {
-  const { siteName } = useSiteData()
-  return (
-    <>
-      <ol className="grid gap-7 print:gap-5">
-        {stanzas.map((lines, index) => (
-          <li key={lines.join()} className="relative break-inside-avoid">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-4 text-caption text-gilt leading-6 md:-left-8 print:top-0.5 print:-left-6"
-            >
-              {index + 1}
-            </span>
-            <Lines lines={lines} />
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8 hidden text-small italic print:block">{siteName}</p>
-    </>
-  )
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return lines.map((line) => (
-    <span
-      key={line}
-      className="verse block max-md:text-[clamp(1.0625rem,5vw,1.25rem)] print:text-[13pt]"
-    >
-      {line}
-    </span>
-  ))
 }

@@ -24,6 +24,8 @@ const pages = [
   '/samarbejder/orgelskoven',
   '/salmer',
   '/salmer?fane=enkelt',
+  '/salmer/nu-laegger-sig-vinden',
+  '/salmer/samling/lyset-bliver-laengere',
   '/billeder',
   '/kontakt',
 ]

@@ -34,7 +34,7 @@ async function uploadedPicture(place: string): Promise<string> {
 const tables = [
   ...['news', 'lectures', 'editable_content', 'calendar_events', 'bibliography', 'reviews'],
   ...['collaborations', 'testimonials', 'images', 'contact_content', 'protected_contact_info'],
-  ...['redirects', 'seo_settings'],
+  ...['redirects', 'seo_settings', 'hymns', 'hymn_collections'],
 ]
 
 /** All that the author has written. */
@@ -69,6 +69,15 @@ const filled: Record<string, Fields> = {
   '/admin/bibliografi/:id/anmeldelser': {
     ...{ header: 'Godt', quote_text: '<p>Læs.</p>', author: 'N.N.', publication: 'Avisen' },
   },
+  '/admin/salmer/:id': {
+    ...{ title: 'Advent', stanzas: 'Kom', excerpt: 'Kom nu', lyricist: 'N.N.', year: '2020' },
+    ...{ 'themes[]': 'Lys', melody: 'Egen', composer: 'K.', arrangement: 'Kor', metre: '8.7' },
+    ...{ 'scripture[]': 'Luk 2,1', 'days[]': 'juledag', 'occasions[]': 'dåb' },
+    ...{ commentary: '<p>Om</p>', text_rights: '©', melody_rights: '©', arrangement_rights: '©' },
+  },
+  '/admin/salmer/samlinger/:id': {
+    ...{ title: 'Lys', year: '2024', collaborator: 'Med K.', description: 'Om', hymn_count: '9' },
+  },
   '/admin/samarbejder/:id': { title: 'Trio', short_text: 'Tre', description: '<p>Tre</p>', link },
   '/admin/anbefalinger': { name: 'Karen', title: 'Præst', quote: 'Tak', sort_order: '2' },
   '/admin/billeder/ny': { image_alt: 'Fjorden', description: 'I maj' },
@@ -90,6 +99,8 @@ const rows: Record<string, string> = {
   '/admin/foredrag/:id': 'lectures',
   '/admin/kalender/:id': 'calendar_events',
   '/admin/bibliografi/:id': 'bibliography',
+  '/admin/salmer/:id': 'hymns',
+  '/admin/salmer/samlinger/:id': 'hymn_collections',
   '/admin/samarbejder/:id': 'collaborations',
 }
 

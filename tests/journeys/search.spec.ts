@@ -28,7 +28,7 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Søg')
 })
 
-test('a hymn that was found is open', async ({ page }) => {
+test('a hymn that was found is there whole', async ({ page }) => {
   await page.goto('/soeg?q=ulåste porte')
   await untilHydrated(page)
   await expect(page.locator('mark')).toHaveText(['ulåste', 'porte'])

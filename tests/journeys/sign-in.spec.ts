@@ -171,8 +171,17 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
   await expect(sidebar.getByRole('listitem')).toHaveText([
-    ...['Forside', 'Billeder', 'Nyheder', 'Foredrag', 'Kalender', 'Bibliografi', 'Samarbejder'],
-    ...['Kontakt', 'Anbefalinger', 'SEO', 'Adresser', 'Sikkerhedskopi', 'Konto'],
+    ...['Forside', 'Billeder', 'Nyheder', 'Foredrag', 'Kalender', 'Bibliografi'],
+    ...[
+      'Salmer & Sange',
+      'Samarbejder',
+      'Kontakt',
+      'Anbefalinger',
+      'SEO',
+      'Adresser',
+      'Sikkerhedskopi',
+      'Konto',
+    ],
   ])
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(
     'aria-current',

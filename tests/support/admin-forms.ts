@@ -4,6 +4,7 @@ import { eventForm } from '~/domain/calendar/calendar.form'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { contactForm } from '~/domain/contact/contact.form'
 import { textForm } from '~/domain/content/content.form'
+import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery.form'
 import { sitePictureForm } from '~/domain/images/site-pictures.form'
 import { concertInfoForm, lectureForm } from '~/domain/lectures/lectures.form'
@@ -25,6 +26,8 @@ export const adminForms: Record<string, z.ZodType> = {
   '/admin/kalender/topbillede': sitePictureForm,
   '/admin/bibliografi/:id': workForm,
   '/admin/bibliografi/:id/anmeldelser': reviewForm,
+  '/admin/salmer/:id': hymnForm,
+  '/admin/salmer/samlinger/:id': hymnCollectionForm,
   '/admin/samarbejder/:id': collaborationForm,
   '/admin/anbefalinger': testimonialForm,
   '/admin/billeder/ny': newGalleryImageForm,
@@ -39,7 +42,11 @@ export const adminForms: Record<string, z.ZodType> = {
 function schemaAt(path: string): z.ZodType | undefined {
   const plain = path.replace(/\.data$/, '')
   const [folder, kind, , part] = plain.split('/').slice(1)
-  const names = [plain, `/${folder}/${kind}/:id${part ? `/${part}` : ''}`]
+  const names = [
+    plain,
+    plain.replace(/[^/]+$/, ':id'),
+    `/${folder}/${kind}/:id${part ? `/${part}` : ''}`,
+  ]
   return names.map((name) => adminForms[name]).find(Boolean)
 }
 

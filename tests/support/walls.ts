@@ -23,6 +23,9 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   content_version: 'platform',
   editable_content: 'content',
   former_slugs: 'slugs',
+  hymn_collections: 'hymns',
+  hymn_files: 'hymns',
+  hymns: 'hymns',
   images: 'images',
   lectures: 'lectures',
   missing_addresses: 'redirects',
@@ -43,20 +46,24 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   verifications: 'admins',
 }
 
-/** Platform keeps the accounts and their sessions, and its log is read on the account screen. */
-const shared = new Set(['admins platform', 'platform admins'])
+/**
+ * Platform keeps the accounts and their sessions, and its log is read on the account screen. It knows
+ * which rows are sample content, since what nouns import must not import them.
+ */
+const shared = new Set(['admins platform', 'platform admins', 'sample platform'])
 
 /** They hold the files against the rows that name them, whatever those are of, where no noun can be asked yet. */
 const checkingFiles = [
   'app/platform/installation.server.ts',
   'app/platform/backups/verify-site.server.ts',
 ]
-const namingFiles = ['collaboration_files', 'stored_pictures']
+const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 
 /** What works on any table whose rows have the same columns, and is told which by the noun. */
 const generic = [
   'app/platform/rows.server.ts',
   'app/platform/backups/restore.server.ts',
+  'app/platform/sample/untouched-sample.server.ts',
   'app/domain/slugs/slugs.server.ts',
   'app/domain/sample/install-sample.server.ts',
   'app/domain/sample/remove-sample.server.ts',

@@ -2,6 +2,9 @@ import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
+import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.server'
+import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
+import { saveHymn } from '~/domain/hymns/hymns-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { saveNews } from '~/domain/news/news-commands.server'
@@ -36,6 +39,28 @@ export async function openWriter(backend: Backend) {
       ),
     lecture: (title: string, description = '') =>
       saveLecture(backend, admin, undefined, read(lectureForm, { title, description })),
+    hymn: (title: string, fields: Record<string, string> = {}) =>
+      saveHymn(
+        backend,
+        admin,
+        undefined,
+        read(hymnForm, { title, stanzas: 'Én\n\nTo', is_visible: 'on', ...fields }),
+      ),
+    /** Fields that are not given are blank from then on. */
+    changeHymn: (id: string, fields: Record<string, string>) =>
+      saveHymn(
+        backend,
+        admin,
+        id,
+        read(hymnForm, { revision: '1', stanzas: 'Én\n\nTo', is_visible: 'on', ...fields }),
+      ),
+    hymnCollection: (title: string, fields: Record<string, string> = {}) =>
+      saveHymnCollection(
+        backend,
+        admin,
+        undefined,
+        read(hymnCollectionForm, { title, year: '2024', is_visible: 'on', ...fields }),
+      ),
     work: (title: string, description = '') =>
       saveWork(backend, admin, undefined, {
         ...{ revision: 0, title, year: 2024, category: 'faglitteratur', description },

@@ -27,6 +27,9 @@ export const nounWords: Record<Noun, Words> = {
   collaborations: words('et samarbejde', 'samarbejdet', href('/admin/samarbejder')),
   contact_content: words('kontaktsiden', 'kontaktsiden', href('/admin/kontakt')),
   editable_content: { some: 'en tekst', named: textNamed, home: href('/admin/forside') },
+  hymn_collections: words('en salmesamling', 'salmesamlingen', href('/admin/salmer')),
+  hymn_files: words('en fil til en salme', 'salmens fil', href('/admin/salmer')),
+  hymns: words('en salme', 'salmen', href('/admin/salmer')),
   images: words('et billede', 'billedet', href('/admin/billeder')),
   lectures: words('et foredrag', 'foredraget', href('/admin/foredrag')),
   news: words('en nyhed', 'nyheden', href('/admin/nyheder')),
@@ -78,6 +81,8 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'arrange images': () => 'Ændrede billedernes rækkefølge',
   'arrange testimonials': () => 'Ændrede anbefalingernes rækkefølge',
   'arrange reviews': () => 'Ændrede anmeldelsernes rækkefølge',
+  'arrange hymns': () => 'Ændrede salmernes rækkefølge',
+  'arrange hymn_collections': () => 'Ændrede salmesamlingernes rækkefølge',
   'arrange calendar_events': () => 'Ændrede rækkefølgen på en dag i kalenderen',
   'synchronise seo_settings': () => 'Synkroniserede SEO indstillingerne med domænet',
   'dismiss missing_addresses': (path) =>

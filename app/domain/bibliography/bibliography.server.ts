@@ -42,6 +42,17 @@ async function shownWork(
   return { ...work, description, hasReviews: Boolean(work.hasReviews) }
 }
 
+/** The slug of a work, for what belongs to it; undefined where there is no such work. */
+export async function slugOfWork({ db }: Backend, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const row = await db
+    .selectFrom('bibliography')
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.slug
+}
+
 export type FoundWork = { work: ReviewedWork } | { redirect: string } | undefined
 
 /**

@@ -1,20 +1,55 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
 import { hymnView } from './hymn-view.server'
+import { hymnCollectionsSample, hymnsSample } from './hymns-sample.server'
 
-const view = (query: string) => hymnView(new URLSearchParams(query))
+const view = (backend: Backend, query: string) =>
+  hymnView(backend, new URL(`/salmer?${query}`, backend.siteUrl))
 
-test('the collections are shown until single hymns are asked for', () => {
+async function single(backend: Backend, query = '') {
+  const shown = await view(backend, `fane=enkelt${query}`)
+  if (shown.tab !== 'single') throw new Error('not the single hymns')
+  return shown
+}
+
+async function withSample(backend: Backend) {
+  const context = { now: backend.clock.now(), today: '2026-11-22', pictures: [] }
+  const hymns = await hymnsSample.rows(backend, context)
+  await backend.db.insertInto('hymns').values(hymns).execute()
+  const collections = await hymnCollectionsSample.rows(backend, context)
+  const unlinked = collections.map((row) => ({ ...row, bibliography_id: null }))
+  await backend.db.insertInto('hymn_collections').values(unlinked).execute()
+  const marks = (noun: string, rows: { id: string }[]) =>
+    rows.map(({ id }) => ({ noun, row_id: id, revision: 1 }))
+  await backend.db
+    .insertInto('sample_rows')
+    .values([...marks('hymns', hymns), ...marks('hymn_collections', collections)])
+    .execute()
+}
+
+databaseTest('the collections are shown until single hymns are asked for', async ({ backend }) => {
+  await withSample(backend)
   for (const query of ['', 'fane=noget', 'tema=kaerlighed']) {
-    expect(view(query)).toMatchObject({ tab: 'collections', collections: { length: 4 } })
+    expect(await view(backend, query)).toMatchObject({
+      tab: 'collections',
+      collections: [
+        { title: 'Lyset bliver længere', year: 2024, hymnCount: 24, isAvailable: true },
+        { title: 'Du kom i blæst', year: 2022, hymnCount: 38, isAvailable: true },
+        { title: 'Fjordsalmer', year: 2019, hymnCount: 31, isAvailable: true },
+        { title: 'Nattens små sange', year: 2012, hymnCount: 16, isAvailable: false },
+      ],
+    })
   }
 })
 
-test('the filter offers all hymns first, then each theme with its count', () => {
-  const shown = view('fane=enkelt')
-  expect(shown).toMatchObject({
-    tab: 'single',
+databaseTest('the filter offers all hymns first, then each theme', async ({ backend }) => {
+  await withSample(backend)
+  expect(await single(backend)).toMatchObject({
     path: '/salmer?fane=enkelt',
-    hymns: { length: 4 },
+    hymns: { items: { length: 4 } },
     choices: [
       { count: 4, path: '/salmer?fane=enkelt', current: true },
       { theme: 'Ro og fred', count: 1, path: '/salmer?fane=enkelt&tema=ro-og-fred' },
@@ -25,24 +60,56 @@ test('the filter offers all hymns first, then each theme with its count', () => 
   })
 })
 
-test('a theme in the URL shows its hymns alone', () => {
-  const shown = view('fane=enkelt&tema=haab-og-tro')
-  expect(shown).toMatchObject({ path: '/salmer?fane=enkelt&tema=haab-og-tro' })
-  if (shown.tab !== 'single') throw new Error('not the single hymns')
-  expect(shown.hymns.map(({ theme }) => theme)).toEqual(['Håb og tro'])
+databaseTest('a theme in the URL shows its hymns alone', async ({ backend }) => {
+  await withSample(backend)
+  const shown = await single(backend, '&tema=haab-og-tro')
+  expect(shown.path).toBe('/salmer?fane=enkelt&tema=haab-og-tro')
+  expect(shown.hymns.items.map(({ themes }) => themes)).toEqual([['Håb og tro']])
   expect(shown.choices.filter(({ current }) => current)).toMatchObject([{ theme: 'Håb og tro' }])
-})
-
-test('a theme that we do not have shows all hymns', () => {
-  expect(view('fane=enkelt&tema=vrede')).toMatchObject({
+  expect(shown.hymns.items[0]?.excerpt[0]).toBe('Under isen rører vandet')
+  expect(shown.hymns.items[0]?.stanzas.map(({ lines }) => lines.length)).toEqual([4, 4, 4, 4, 4, 4])
+  expect(await single(backend, '&tema=vrede')).toMatchObject({
     path: '/salmer?fane=enkelt',
-    hymns: { length: 4 },
+    hymns: { items: { length: 4 } },
   })
 })
 
-test('a hymn keeps every line of its verse', () => {
-  const shown = view('fane=enkelt&tema=haab-og-tro')
-  if (shown.tab !== 'single') throw new Error('not the single hymns')
-  expect(shown.hymns[0]?.excerpt[0]).toBe('Under isen rører vandet')
-  expect(shown.hymns[0]?.stanzas.map((lines) => lines.length)).toEqual([4, 4, 4, 4, 4, 4])
+databaseTest('the author’s own take the place of the sample', async ({ backend }) => {
+  await withSample(backend)
+  const write = await openWriter(backend)
+  await write.hymn('Min egen', { 'themes[]': 'Havet' })
+  const shown = await single(backend)
+  expect(shown.hymns.items.map(({ title }) => title)).toEqual(['Min egen'])
+  expect(shown.choices.map(({ theme, count }) => [theme, count])).toEqual([
+    [undefined, 1],
+    ...['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'].map((theme) => [theme, 0]),
+    ['Havet', 1],
+  ])
+  expect(await view(backend, '')).toMatchObject({ collections: { length: 4 } })
+  await write.hymnCollection('Min bog')
+  expect(await view(backend, '')).toMatchObject({ collections: [{ title: 'Min bog' }] })
+})
+
+databaseTest('a sample hymn that was edited is the author’s', async ({ backend }) => {
+  await withSample(backend)
+  await backend.db
+    .updateTable('hymns')
+    .set({ revision: 2 })
+    .where('slug', '=', canonicalSlug('Jeg tror kun halvt'))
+    .execute()
+  const write = await openWriter(backend)
+  await write.hymn('Min egen')
+  expect((await single(backend)).hymns.items.map(({ title }) => title)).toEqual([
+    'Jeg tror kun halvt',
+    'Min egen',
+  ])
+})
+
+databaseTest('many hymns come in pages', async ({ backend }) => {
+  const write = await openWriter(backend)
+  for (let number = 1; number <= 21; number++) await write.hymn(`Salme ${number}`)
+  const first = await single(backend)
+  expect(first.hymns).toMatchObject({ items: { length: 20 }, next: 2 })
+  expect((await single(backend, '&side=2')).hymns.items).toMatchObject([{ title: 'Salme 21' }])
+  expect((await single(backend, '&side=3')).hymns.isPastEnd).toBe(true)
 })

@@ -1,42 +1,66 @@
+import { pageNumber, pageOf, rowsOf } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
-import { type HymnView, type ShownHymn, singlePath, type ThemeChoice } from './hymn-view'
-import {
-  type Hymn,
-  type HymnTheme,
-  hymnCollections,
-  hymns,
-  hymnsOf,
-  hymnThemes,
-  themeCounts,
-} from './hymns'
-import { stanzasOf } from './stanzas'
+import type { Backend } from '~/platform/backend.server'
+import type { HymnView, ThemeChoice } from './hymn-view'
+import { collectionsPath, hymnThemes, singlePath } from './hymns'
+import { hymnCards, publicCollections, publicThemes } from './hymns.server'
 
-const themePath = (theme: HymnTheme) => `${singlePath}&tema=${canonicalSlug(theme)}`
+const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
-/** What a URL of the page means: `?fane=enkelt`, and `&tema=` a theme in the form of a slug. */
-export function hymnView(query: URLSearchParams): HymnView {
-  if (query.get('fane') !== 'enkelt') return { tab: 'collections', collections: hymnCollections }
-  const theme = hymnThemes.find((each) => canonicalSlug(each) === query.get('tema'))
+/** What a URL of the page means: `?fane=enkelt`, `&tema=` a theme in the form of a slug, `&side=`. */
+export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
+  const query = url.searchParams
+  if (query.get('fane') !== 'enkelt') {
+    const collections = await publicCollections(backend)
+    return { tab: 'collections', collections, path: collectionsPath }
+  }
+  const all = await publicThemes(backend)
+  const themes = themesOf(all)
+  const theme = themes.find((each) => canonicalSlug(each) === query.get('tema'))
+  const wanted = theme ? all.filter((hymn) => hymn.themes.includes(theme)) : all
+  const number = pageNumber(url)
+  const { offset, limit } = rowsOf(number)
+  const { items, ...page } = pageOf(wanted.slice(offset, offset + limit), number)
+  const cards = await hymnCards(
+    backend,
+    items.map(({ id }) => id),
+  )
   return {
     tab: 'single',
-    hymns: hymnsOf(theme).map(shownHymn),
-    choices: choices(theme),
+    hymns: { ...page, items: cards },
+    choices: choices(all, themes, theme),
     path: theme ? themePath(theme) : singlePath,
   }
 }
 
-function choices(chosen: HymnTheme | undefined): ThemeChoice[] {
-  const counts = themeCounts(hymns)
+/** What the page shows where nothing can be read. */
+export function emptyView({ searchParams }: URL): HymnView {
+  if (searchParams.get('fane') !== 'enkelt') {
+    return { tab: 'collections', collections: [], path: collectionsPath }
+  }
+  return { tab: 'single', hymns: { items: [] }, choices: [], path: singlePath }
+}
+
+type Themed = { themes: string[] }
+
+/** The themes of every site, then the author's own in the order of the alphabet. */
+export function themesOf(hymns: readonly Themed[]): string[] {
+  const known: readonly string[] = hymnThemes
+  const own = new Set(hymns.flatMap(({ themes }) => themes).filter((name) => !known.includes(name)))
+  return [...known, ...[...own].sort((one, other) => one.localeCompare(other, 'da'))]
+}
+
+function choices(
+  hymns: readonly Themed[],
+  themes: readonly string[],
+  chosen: string | undefined,
+): ThemeChoice[] {
   const all = { count: hymns.length, path: singlePath, current: chosen === undefined }
-  const themes = hymnThemes.map((theme) => ({
+  const each = themes.map((theme) => ({
     theme,
-    count: counts[theme],
+    count: hymns.filter((hymn) => hymn.themes.includes(theme)).length,
     path: themePath(theme),
     current: theme === chosen,
   }))
-  return [all, ...themes]
-}
-
-function shownHymn({ id, title, theme, excerpt, fullText }: Hymn): ShownHymn {
-  return { id, title, theme, excerpt: excerpt.split('\n'), stanzas: stanzasOf(fullText) }
+  return hymns.length > 0 ? [all, ...each] : []
 }

@@ -1,15 +1,10 @@
-import type { Hymn, HymnCollection, HymnTheme } from './hymns'
-
-/** A hymn with its verse taken apart. */
-export interface ShownHymn extends Pick<Hymn, 'id' | 'title' | 'theme'> {
-  excerpt: string[]
-  stanzas: string[][]
-}
+import type { Page } from '~/http/paging'
+import type { HymnCard, HymnCollection } from './hymns'
 
 /** One choice of the filter: a theme, or all hymns. */
 export interface ThemeChoice {
   /** Undefined for all. */
-  theme?: HymnTheme
+  theme?: string
   count: number
   path: string
   current: boolean
@@ -20,8 +15,5 @@ export interface ThemeChoice {
  * "Hymns").
  */
 export type HymnView =
-  | { tab: 'collections'; collections: HymnCollection[] }
-  | { tab: 'single'; hymns: ShownHymn[]; choices: ThemeChoice[]; path: string }
-
-export const collectionsPath = '/salmer'
-export const singlePath = '/salmer?fane=enkelt'
+  | { tab: 'collections'; collections: HymnCollection[]; path: string }
+  | { tab: 'single'; hymns: Page<HymnCard>; choices: ThemeChoice[]; path: string }

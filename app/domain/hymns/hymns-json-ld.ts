@@ -1,56 +1,144 @@
-import type { Book, BreadcrumbList, MusicComposition } from 'schema-dts'
-import { author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { collectionsPath, type HymnView, type ShownHymn, singlePath } from './hymn-view'
-import type { HymnCollection } from './hymns'
+import type { Book, BreadcrumbList, ItemList, MusicComposition } from 'schema-dts'
+import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
+import type { HymnCollectionPage, HymnPage } from './hymn-page'
+import type { HymnView } from './hymn-view'
+import {
+  collectionsPath,
+  type HymnCard,
+  type HymnCollection,
+  hymnCollectionPath,
+  hymnPath,
+} from './hymns'
 import { hymnGenre } from './hymns.copy'
+import type { Stanza } from './stanzas'
+
+type Breadcrumbs = Named<BreadcrumbList>
+
+const listStep = (name: string) => ({ name, path: collectionsPath })
 
 /** What the hymns page shows: collections, or single hymns. */
 export function hymnsData(
   siteUrl: string,
   title: string,
   view: HymnView,
-): (Named<BreadcrumbList> | Named<Book> | Named<MusicComposition>)[] {
+): (Breadcrumbs | Named<Book> | Named<MusicComposition>)[] {
   const shown =
     view.tab === 'single'
-      ? view.hymns.map((hymn) => hymnData(siteUrl, hymn))
-      : view.collections.map((collection) => collectionData(siteUrl, collection))
-  return [breadcrumbs(siteUrl, { name: title, path: collectionsPath }), ...shown]
+      ? view.hymns.items.map((hymn) => cardData(siteUrl, hymn))
+      : view.collections.map((collection) => bookData(siteUrl, collection))
+  return [breadcrumbs(siteUrl, listStep(title)), ...shown]
 }
 
-/** She wrote the words; whose the melody is, is not known here. */
-function hymnData(
+const compositionId = (siteUrl: string, slug: string) =>
+  `${absolute(siteUrl, hymnPath(slug))}#salme`
+const bookId = (siteUrl: string, slug: string) =>
+  `${absolute(siteUrl, hymnCollectionPath(slug))}#samling`
+
+function cardData(
   siteUrl: string,
-  { id, title, theme, stanzas }: ShownHymn,
+  { slug, title, themes, stanzas }: HymnCard,
 ): Named<MusicComposition> {
-  const url = `${siteUrl}${singlePath}#${id}`
   return {
-    '@id': url,
+    '@id': compositionId(siteUrl, slug),
     '@type': 'MusicComposition',
     name: title,
-    url,
+    url: absolute(siteUrl, hymnPath(slug)),
     genre: hymnGenre,
-    keywords: theme,
+    ...(themes.length > 0 && { keywords: themes }),
     inLanguage: 'da',
     lyricist: author(siteUrl),
-    lyrics: {
-      '@type': 'CreativeWork',
-      text: stanzas.map((lines) => lines.join('\n')).join('\n\n'),
-    },
+    lyrics: lyricsOf(stanzas),
   }
 }
 
-function collectionData(
+function lyricsOf(stanzas: readonly Stanza[]) {
+  const text = stanzas.map(({ lines }) => lines.join('\n')).join('\n\n')
+  return { '@type': 'CreativeWork', text } as const
+}
+
+const person = (name: string) => ({ '@type': 'Person', name }) as const
+
+/** A hymn with all that is known of it. */
+export function hymnData(
   siteUrl: string,
-  { id, title, year, description }: HymnCollection,
-): Named<Book> {
+  listTitle: string,
+  hymn: HymnPage,
+): [Breadcrumbs, Named<MusicComposition>] {
+  const { slug, title, firstLine, lyricist, composer, year, collections, recordings, themes } = hymn
+  const keywords = [...themes, ...hymn.occasions, ...hymn.scripture]
+  return [
+    breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: hymnPath(slug) }),
+    {
+      '@id': compositionId(siteUrl, slug),
+      '@type': 'MusicComposition',
+      name: title,
+      ...(firstLine && firstLine !== title && { alternateName: firstLine }),
+      url: absolute(siteUrl, hymnPath(slug)),
+      genre: hymnGenre,
+      ...(keywords.length > 0 && { keywords }),
+      inLanguage: 'da',
+      lyricist: lyricist ? person(lyricist) : author(siteUrl),
+      ...(composer && { composer: person(composer) }),
+      ...(year && { dateCreated: String(year) }),
+      lyrics: lyricsOf(hymn.stanzas),
+      ...(collections.length > 0 && {
+        isPartOf: collections.map((each) => ({
+          '@type': 'Book' as const,
+          '@id': bookId(siteUrl, each.slug),
+          name: each.title,
+          url: absolute(siteUrl, hymnCollectionPath(each.slug)),
+        })),
+      }),
+      ...(recordings.length > 0 && {
+        recordedAs: recordings.map(({ name, performer, url, mimeType }) => ({
+          '@type': 'MusicRecording' as const,
+          name,
+          ...(performer && { byArtist: person(performer) }),
+          audio: {
+            '@type': 'AudioObject' as const,
+            contentUrl: absolute(siteUrl, url),
+            encodingFormat: mimeType,
+          },
+        })),
+      }),
+    },
+  ]
+}
+
+type Collection = Pick<
+  HymnCollection | HymnCollectionPage,
+  'title' | 'slug' | 'year' | 'description'
+>
+
+function bookData(siteUrl: string, { title, slug, year, description }: Collection): Named<Book> {
   return {
-    '@id': `${siteUrl}${collectionsPath}#${id}`,
+    '@id': bookId(siteUrl, slug),
     '@type': 'Book',
     name: title,
+    url: absolute(siteUrl, hymnCollectionPath(slug)),
     author: author(siteUrl),
     datePublished: String(year),
     genre: hymnGenre,
     inLanguage: 'da',
-    description,
+    ...(description && { description }),
   }
+}
+
+/** A collection with its hymns. */
+export function hymnCollectionData(
+  siteUrl: string,
+  listTitle: string,
+  collection: HymnCollectionPage,
+): (Breadcrumbs | Named<ItemList> | Named<Book>)[] {
+  const path = hymnCollectionPath(collection.slug)
+  const [, ...list] = listPage(
+    siteUrl,
+    { name: collection.title, path },
+    collection.hymns.map(({ title, slug }) => ({ name: title, path: hymnPath(slug) })),
+  )
+  return [
+    breadcrumbs(siteUrl, listStep(listTitle), { name: collection.title, path }),
+    bookData(siteUrl, collection),
+    ...list,
+  ]
 }

@@ -1,6 +1,48 @@
 export const hymnsCopy = {
   count: (hymns: number) => (hymns === 1 ? '1 salme' : `${hymns} salmer`),
+  refrain: 'Omkvæd',
+  words: 'Tekst',
+  melody: 'Melodi',
+  arrangement: 'Udsættelse',
+  metre: 'Versemål',
+  free: 'Må synges frit i gudstjenester.',
+  published: 'Står i',
+  themes: 'Temaer',
+  scripture: 'Skriftsteder',
+  days: 'Kirkeårets dage',
+  occasions: 'Anledninger',
+  copy: 'Kopiér kreditering',
+  copied: 'Kreditering kopieret',
+  notCopied: 'Krediteringen kunne ikke kopieres. Markér teksten, og kopiér den selv.',
+  performer: (name: string) => `Fremført af ${name}`,
+  download: 'Hent',
+  collection: 'Salmesamling',
+  print: 'Udskriv',
 }
 
 /** What kind of music a hymn is, for machines that read the page. */
 export const hymnGenre = 'Salmer'
+
+interface Credited {
+  title: string
+  lyricist: string | null
+  year: number | null
+  melody: string | null
+  composer: string | null
+  arrangement: string | null
+  rights: { text: string | null; melody: string | null; arrangement: string | null }
+  isFreeInWorship: boolean
+}
+
+/** The lines that name everybody who has a part in a hymn, as they stand below it and are copied. */
+export function creditLines(hymn: Credited, authorName: string): string[] {
+  const { lyricist, year, melody, composer, arrangement, rights } = hymn
+  const tune = [melody, composer].filter(Boolean).join(', ')
+  return [
+    `${hymnsCopy.words}: ${[lyricist ?? authorName, year].filter(Boolean).join(', ')}`,
+    tune && `${hymnsCopy.melody}: ${tune}`,
+    arrangement && `${hymnsCopy.arrangement}: ${arrangement}`,
+    [...new Set([rights.text, rights.melody, rights.arrangement].filter(Boolean))].join(' · '),
+    hymn.isFreeInWorship && hymnsCopy.free,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}

@@ -1,26 +1,17 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import {
-  notSent,
   optionalLine,
   optionalLink,
   optionalText,
   requiredLine,
   revision,
 } from '~/forms/form-fields'
+import { wordList } from '~/forms/word-list'
 
 const mostThemes = 30
 
-/** Blank ones, and those that are there already, are left out; one blank is always sent. */
-const themes = z
-  .array(optionalLine, notSent)
-  .max(mostThemes, `Højst ${mostThemes} temaer.`)
-  .transform((words) => words.filter((word) => word !== null))
-  .transform((words) => words.filter((word, place) => words.findIndex(isSame(word)) === place))
-
-function isSame(word: string) {
-  return (other: string) => other.toLocaleLowerCase('da') === word.toLocaleLowerCase('da')
-}
+const themes = wordList(mostThemes, `Højst ${mostThemes} temaer.`)
 
 /** A lecture is often held 'efter aftale': words may stand for a day or a time, bare figures not. */
 const inWords = /\p{L}{3}/u

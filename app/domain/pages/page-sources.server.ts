@@ -3,6 +3,7 @@ import { eventPages } from '~/domain/calendar/calendar-pages.server'
 import { collaborationPages } from '~/domain/collaborations/collaborations-pages.server'
 import { contactPages } from '~/domain/contact/contact-pages.server'
 import { contentPages } from '~/domain/content/content-pages.server'
+import { hymnCollectionPages, hymnPages } from '~/domain/hymns/hymns-pages.server'
 import { imagePages, renditionPages } from '~/domain/images/images-pages.server'
 import { lecturePages } from '~/domain/lectures/lectures-pages.server'
 import { newsPages } from '~/domain/news/news-pages.server'
@@ -19,6 +20,9 @@ const nounPages: Record<Noun, PageSource<SectionPath> | null> = {
   news: newsPages,
   lectures: lecturePages,
   bibliography: workPages,
+  hymns: hymnPages,
+  hymn_collections: hymnCollectionPages,
+  hymn_files: null,
   collaborations: collaborationPages,
   calendar_events: eventPages,
   testimonials: testimonialPages,

@@ -3,6 +3,7 @@ import { eventsSample } from '~/domain/calendar/calendar-sample.server'
 import { collaborationsSample } from '~/domain/collaborations/collaborations-sample.server'
 import { contactInfoSample, contactSample } from '~/domain/contact/contact-sample.server'
 import { contentSample } from '~/domain/content/content-sample.server'
+import { hymnCollectionsSample, hymnsSample } from '~/domain/hymns/hymns-sample.server'
 import { imagesSample } from '~/domain/images/images-sample.server'
 import { lecturesSample } from '~/domain/lectures/lectures-sample.server'
 import { newsSample } from '~/domain/news/news-sample.server'
@@ -24,6 +25,9 @@ const sources: { [N in Noun]: SampleSource<N> | null } = {
   calendar_settings: null,
   bibliography: worksSample,
   reviews: reviewsSample,
+  hymns: hymnsSample,
+  hymn_collections: hymnCollectionsSample,
+  hymn_files: null,
   collaborations: collaborationsSample,
   collaboration_files: pdfsSample,
   testimonials: testimonialsSample,

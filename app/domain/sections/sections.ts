@@ -64,13 +64,13 @@ export const sections = {
   '/samarbejder': {
     ...{ name: 'Samarbejder', ...shown, sitemap: { changeFrequency: 'monthly', priority: 0.7 } },
     share: { title: 'samarbejder.title' },
-    screen: { path: '/admin/samarbejder', place: 7 },
+    screen: { path: '/admin/samarbejder', place: 8 },
   },
   '/salmer': {
     ...{ name: 'Salmer & Sange', inNavigation: false, inFooter: true },
     ...{ sitemap: { changeFrequency: 'monthly', priority: 0.6 } },
     share: { title: 'salmer.title' },
-    screen: null,
+    screen: { path: '/admin/salmer', place: 7 },
   },
   '/billeder': {
     ...{ name: 'Billeder', ...shown, sitemap: { changeFrequency: 'weekly', priority: 0.6 } },
@@ -80,7 +80,7 @@ export const sections = {
   '/kontakt': {
     ...{ name: 'Kontakt', ...shownTwice, sitemap: { changeFrequency: 'yearly', priority: 0.5 } },
     share: null,
-    screen: { path: '/admin/kontakt', place: 8 },
+    screen: { path: '/admin/kontakt', place: 9 },
   },
   '/soeg': {
     ...{ name: 'Søg', inNavigation: false, inFooter: false },

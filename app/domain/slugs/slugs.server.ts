@@ -9,6 +9,8 @@ const tables = {
   lecture: 'lectures',
   work: 'bibliography',
   collaboration: 'collaborations',
+  hymn: 'hymns',
+  hymn_collection: 'hymn_collections',
 } as const
 
 /** The tables are alike in id, title, slug and created_at: the type of one stands for all. */

@@ -1,3 +1,4 @@
+import { hymnFilePaths } from '~/domain/hymns/hymn-files.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
 import { pdfPaths } from '~/domain/pdfs/pdfs.server'
@@ -29,6 +30,7 @@ export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; 
   const files =
     (await sweepFiles(backend, 'images', paths)) +
     (await sweepFiles(backend, 'collaboration-pdfs', await pdfPaths(backend))) +
+    (await sweepFiles(backend, 'hymn-files', await hymnFilePaths(backend))) +
     (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
     (await sweepFiles(backend, 'sharing', nothing, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')

@@ -42,6 +42,7 @@ export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Pr
 const fileColumns: Record<string, string> = {
   stored_pictures: 'path',
   collaboration_files: 'file_path',
+  hymn_files: 'file_path',
 }
 
 async function* naming(

@@ -61,13 +61,14 @@ async function expectedFiles({ db }: Site): Promise<Expected[]> {
     .selectFrom('collaboration_files')
     .select(['file_path', 'file_size'])
     .execute()
+  const ofHymns = await db.selectFrom('hymn_files').select(['file_path', 'file_size']).execute()
   return [
     ...pictures.map(({ path, file_size: bytes, content_hash }) => ({
       path,
       bytes,
       contentHash: content_hash,
     })),
-    ...pdfs.map(({ file_path: path, file_size: bytes }) => ({ path, bytes })),
+    ...[...pdfs, ...ofHymns].map(({ file_path: path, file_size: bytes }) => ({ path, bytes })),
   ]
 }
 

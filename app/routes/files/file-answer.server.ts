@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import fresh from 'fresh'
 import type { Backend } from '~/platform/backend.server'
 
-interface StoredFile {
+export interface StoredFile {
   path: string
   contentType: string
   /** Bytes. */
   size: number
+  /** The first and last byte, where only a part is wanted. */
+  range?: { start: number; end: number }
 }
 
 const notKept = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
@@ -23,13 +25,13 @@ export async function fileAnswer(
 ): Promise<Response> {
   const headers = {
     'Content-Type': file.contentType,
-    'Content-Length': String(file.size),
+    'Content-Length': String(file.range ? file.range.end - file.range.start + 1 : file.size),
     'X-Content-Type-Options': 'nosniff',
     ...extraHeaders,
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
   try {
-    const stream = await backend.files.read(file.path)
+    const stream = await backend.files.read(file.path, file.range)
     return new Response(Readable.toWeb(stream) as ReadableStream, { headers })
   } catch (error) {
     backend.log.error({ err: error, file: file.path }, 'a stored file could not be read')

@@ -1,16 +1,19 @@
 import { useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
-import { collectionsPath, singlePath } from '~/domain/hymns/hymn-view'
-import { hymnView } from '~/domain/hymns/hymn-view.server'
+import type { HymnView } from '~/domain/hymns/hymn-view'
+import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
+import { collectionsPath, singlePath } from '~/domain/hymns/hymns'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
+import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
 import { HymnCollections } from '~/site/hymn-collections'
 import { HymnEntry } from '~/site/hymn-entry'
+import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { TabLinks } from '~/site/tab-links'
@@ -19,15 +22,23 @@ import type { Route } from './+types/hymns'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const content = await readWithFallback(
-    context,
-    () => readContent(backend, 'salmer'),
-    fallbackContent('salmer'),
-  )
-  const view = hymnView(new URL(request.url).searchParams)
-  context.get(visitContext).ownUrl = view.tab === 'single' ? view.path : collectionsPath
+  const url = new URL(request.url)
+  const [content, view] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
+  ])
+  const isSingle = view.tab === 'single'
+  context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
-  return { content, linkedContent: contentLinks(content), view }
+  const shown = { content, linkedContent: contentLinks(content), view }
+  return data(shown, isSingle ? statusOf(view.hymns) : 200)
+}
+
+type HymnsData = Route.ComponentProps['loaderData']
+
+function hymnsIn(data: unknown) {
+  const { view } = data as HymnsData
+  return view.tab === 'single' ? view.hymns : undefined
 }
 
 export default function Hymns({ loaderData: { content, view } }: Route.ComponentProps) {
@@ -39,7 +50,7 @@ export default function Hymns({ loaderData: { content, view } }: Route.Component
       <PageHead
         title={single ? `${content['salmer.single']} · ${title}` : title}
         description={content['salmer.intro']}
-        path={single ? view.path : collectionsPath}
+        path={view.path}
       />
       <div className="print:group-has-[details[open]]/page:hidden">
         <PageTitle intro={<Content of="salmer.intro" />}>
@@ -56,16 +67,37 @@ export default function Hymns({ loaderData: { content, view } }: Route.Component
         />
       </div>
       {single ? (
-        <>
-          <ThemeFilter choices={view.choices} />
-          {view.hymns.map((hymn) => (
-            <HymnEntry key={hymn.id} hymn={hymn} path={view.path} />
-          ))}
-        </>
+        <SingleHymns view={view} name={content['salmer.single']} />
       ) : (
         <HymnCollections collections={view.collections} />
       )}
     </div>
+  )
+}
+
+interface SingleHymnsProps {
+  view: Extract<HymnView, { tab: 'single' }>
+  name: string
+}
+
+function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
+  if (hymns.items.length === 0 && !hymns.isPastEnd) {
+    return (
+      <>
+        {choices.length > 0 && <ThemeFilter choices={choices} />}
+        <p className="mt-12 text-faded">
+          <Content of="salmer.empty" />
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <ThemeFilter choices={choices} />
+      <MoreList first={hymns} pageIn={hymnsIn} name={name}>
+        {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
+      </MoreList>
+    </>
   )
 }
 

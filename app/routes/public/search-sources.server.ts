@@ -11,8 +11,8 @@ import type { SearchKind } from '~/domain/search/search'
 import type { Noun } from '~/platform/nouns'
 import type { SearchSource } from '~/platform/search/search-source.server'
 
-/** How each noun is found, and the hymns, which are built in; null is a noun that has no words of its own. */
-const sources: Record<Noun | 'hymns', SearchSource<SearchKind> | null> = {
+/** How each noun is found; null is a noun that has no words of its own, or is found with another. */
+const sources: Record<Noun, SearchSource<SearchKind> | null> = {
   editable_content: homeSearch,
   news: newsSearch,
   lectures: lectureSearch,
@@ -25,6 +25,8 @@ const sources: Record<Noun | 'hymns', SearchSource<SearchKind> | null> = {
   contact_content: contactSearch,
   calendar_settings: null,
   collaboration_files: null,
+  hymn_collections: null,
+  hymn_files: null,
   protected_contact_info: null,
   redirects: null,
   seo_settings: null,

@@ -14,6 +14,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'not-a-picture': 415,
   'heic-unreadable': 415,
   'not-a-pdf': 415,
+  'not-a-hymn-file': 415,
   'too-many-pixels': 422,
   damaged: 422,
   'too-slow': 422,

@@ -1,0 +1,178 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { chipsCopy } from './chips.copy'
+import { control } from './field-frame'
+import { useField } from './form-state'
+
+/** Something chosen: what is sent of it, and what the author sees. */
+export interface Chip {
+  value: string
+  label: string
+}
+
+interface ChipsFieldProps {
+  name: string
+  label: string
+  hint: string
+  /** What is offered while something is typed. */
+  choices?: readonly string[]
+  /** What was typed, as it is understood; undefined where it is not. Without it words stand for themselves. */
+  understand?: (typed: string) => Chip | undefined
+  /** What is said of words that are not understood. */
+  unknown?: (typed: string) => string
+  /** The stored values as chips; without it words stand for themselves. */
+  chipOf?: (value: string) => Chip
+  /** Their order matters, and can be changed. */
+  isOrdered?: boolean
+}
+
+const asItIs = (word: string): Chip => ({ value: word, label: word })
+
+/** A list that is made by typing: each entry is read as soon as it is written, and can be taken away. */
+export function ChipsField(props: ChipsFieldProps) {
+  const { name, label, hint, choices, isOrdered = false } = props
+  const { id, error, described } = useField(name, hint)
+  const { chips, typed, fault, told, input, write, add, remove, move } = useChips(props)
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+        <span className="font-normal text-faded"> (valgfri)</span>
+      </label>
+      <p id={`${id}-hint`} className="text-caption text-faded">
+        {hint}
+      </p>
+      <ul className={isOrdered ? 'grid gap-1.5 empty:hidden' : 'flex flex-wrap gap-2 empty:hidden'}>
+        {chips.map((chip, place) => (
+          <li key={chip.value} className="flex max-w-full items-center border border-faded">
+            <input type="hidden" name={`${name}[]`} value={chip.value} />
+            <span className="min-w-0 flex-1 break-words px-3 py-2">{chip.label}</span>
+            {isOrdered && (
+              <>
+                <ChipButton
+                  label={chipsCopy.up(chip.label)}
+                  disabled={place === 0}
+                  onClick={() => move(place, -1)}
+                >
+                  ↑
+                </ChipButton>
+                <ChipButton
+                  label={chipsCopy.down(chip.label)}
+                  disabled={place === chips.length - 1}
+                  onClick={() => move(place, 1)}
+                >
+                  ↓
+                </ChipButton>
+              </>
+            )}
+            <ChipButton label={chipsCopy.remove(chip.label)} onClick={() => remove(place)}>
+              ×
+            </ChipButton>
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        {/* What was typed and not added yet is sent as well, and so is a list without anything. */}
+        <input
+          ref={input}
+          id={id}
+          name={`${name}[]`}
+          value={typed}
+          autoComplete="off"
+          list={choices && `${id}-choices`}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={(event) => onEnter(event, add)}
+          {...described}
+          aria-invalid={fault || error ? true : undefined}
+          className={control}
+        />
+        <button type="button" className="button shrink-0" onClick={add}>
+          {chipsCopy.add}
+        </button>
+      </div>
+      {choices && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+      {(fault || error) && (
+        <p id={`${id}-error`} role={fault ? 'alert' : undefined} className="text-accent text-small">
+          {fault || error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  )
+}
+
+interface ChipButtonProps {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: string
+}
+
+function ChipButton({ label, children, ...button }: ChipButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="grid size-11 shrink-0 place-items-center disabled:opacity-40"
+      {...button}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}
+
+/** Enter adds what was typed; it does not save the form. */
+function onEnter(event: KeyboardEvent, add: () => void) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  add()
+}
+
+function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProps) {
+  const { value, touched } = useField(name)
+  const input = useRef<HTMLInputElement>(null)
+  const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState('')
+  const [told, setTold] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds the new list
+  useEffect(touched, [chips])
+
+  function change(next: Chip[], said: string) {
+    setChips(next)
+    setTold(said)
+    setFault('')
+  }
+
+  return {
+    ...{ chips, typed, fault, told, input },
+    write(words: string) {
+      setTyped(words)
+      setFault('')
+    },
+    add() {
+      const words = typed.trim()
+      if (!words) return
+      const chip = understand ? understand(words) : asItIs(words)
+      if (!chip) return setFault(unknown?.(words) ?? '')
+      setTyped('')
+      const isThere = chips.some((each) => each.value === chip.value)
+      change(isThere ? chips : [...chips, chip], chipsCopy.added(chip.label))
+    },
+    remove(place: number) {
+      change(chips.toSpliced(place, 1), chipsCopy.removed(chips[place]?.label ?? ''))
+      input.current?.focus()
+    },
+    move(place: number, by: -1 | 1) {
+      const chip = chips[place]
+      if (chip) setChips(chips.toSpliced(place, 1).toSpliced(place + by, 0, chip))
+    },
+  }
+}

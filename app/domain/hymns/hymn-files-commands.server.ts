@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import { type RecordingType, recordingTypes } from './hymn-files'
+import type { HymnFileForm } from './hymn-files.form'
+
+const nouns = ['hymn_files'] as const
+
+export interface NewHymnFile {
+  hymnId: string
+  /** A file of this machine. */
+  file: { path: string; size: number }
+  /** What it was found to be. */
+  mimeType: 'application/pdf' | RecordingType
+  /** What it is called until the author says otherwise. */
+  name: string
+  /** The name it was uploaded with; only shown. */
+  originalName: string
+}
+
+/**
+ * Keeps a score or a recording: the file first, then its row; if that fails, the file is removed again.
+ * @throws DomainError missing, when the hymn is not there
+ */
+export async function storeHymnFile(
+  backend: Backend,
+  admin: Admin,
+  { hymnId, file, mimeType, name, originalName }: NewHymnFile,
+): Promise<string> {
+  if (!(await isThere(backend, hymnId))) throw new DomainError('missing')
+  const ending = mimeType === 'application/pdf' ? 'pdf' : recordingTypes[mimeType]
+  const stamp = `${backend.clock.now().getTime()}-${crypto.randomUUID().slice(0, 8)}`
+  const path = `hymn-files/${stamp}.${ending}`
+  await backend.files.put(path, createReadStream(file.path), { contentType: mimeType })
+  const row = {
+    ...{ hymn_id: hymnId, name, performer: null, rights: null },
+    kind: ending === 'pdf' ? ('score' as const) : ('recording' as const),
+    ...{ file_path: path, original_name: originalName },
+    ...{ file_size: file.size, mime_type: mimeType },
+  }
+  try {
+    return await commitChange(backend, nouns, (tx) => insertRow(tx, admin, 'hymn_files', row))
+  } catch (error) {
+    await backend.files.remove(path)
+    throw error
+  }
+}
+
+async function isThere({ db }: Backend, id: string): Promise<boolean> {
+  const row = await db.selectFrom('hymns').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Changes what is said of a file.
+ * @throws DomainError missing, outdated
+ */
+export async function describeHymnFile(
+  backend: Backend,
+  admin: Admin,
+  { file: id, revision, name, performer, rights }: HymnFileForm,
+): Promise<void> {
+  await commitChange(backend, nouns, (tx) =>
+    updateRow(tx, admin, 'hymn_files', { id, revision }, { name, performer, rights }),
+  )
+}
+
+/** Deletes a file for good. */
+export async function deleteHymnFile(backend: Backend, admin: Admin, id: string): Promise<void> {
+  const file = await backend.db
+    .selectFrom('hymn_files')
+    .select('file_path')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!file) return
+  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'hymn_files', id))
+  await discardHymnFile(backend, file.file_path)
+}
+
+/** Removes a file whose row is gone: after the commit, never inside. */
+export async function discardHymnFile({ files, log }: Backend, path: string): Promise<void> {
+  await files.remove(path).catch((error: unknown) => {
+    log.warn({ err: error, file: path }, 'a deleted file of a hymn is left to the sweep')
+  })
+}
+
+/**
+ * Deletes the files of a hymn, inside the transaction that deletes it. Answers where they are: once it
+ * is committed, call `discardHymnFile` with each.
+ */
+export async function deleteFilesOf(tx: Backend, admin: Admin, hymnId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('hymn_files')
+    .select(['id', 'file_path'])
+    .where('hymn_id', '=', hymnId)
+    .execute()
+  for (const { id } of rows) await deleteRow(tx, admin, 'hymn_files', id)
+  return rows.map(({ file_path }) => file_path)
+}

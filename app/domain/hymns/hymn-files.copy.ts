@@ -1,0 +1,31 @@
+import type { HymnFileKind } from './hymn-files'
+
+/** What the fields of a hymn's files say. */
+export const hymnFilesCopy = {
+  title: 'Noder og indspilninger',
+  hint: 'Noder som PDF; lyd som MP3, M4A eller Ogg. Filerne gemmes med det samme.',
+  none: 'Ingen filer endnu.',
+  saveFirst: 'Gem salmen først. Så kan der lægges noder og indspilninger ved.',
+  add: 'Tilføj fil',
+  added: 'Fil tilføjet',
+  failed: 'Filen blev ikke tilføjet.',
+  edit: 'Rediger',
+  editTitle: 'Rediger fil',
+  updated: 'Fil opdateret',
+  notUpdated: 'Kunne ikke gemme filens oplysninger',
+  deleted: 'Fil slettet',
+  notDeleted: 'Kunne ikke slette filen',
+  remove: 'Slet',
+  deleteQuestion: 'Filen slettes. Handlingen kan ikke fortrydes.',
+  name: 'Navn',
+  nameHint: 'F.eks. »Melodi«, »Kor« eller »Orgel«.',
+  performer: 'Fremført af',
+  rights: 'Hvem må bruge den',
+  rightsHint: 'F.eks. »Må kopieres til gudstjenester«.',
+  kinds: { score: 'Noder', recording: 'Indspilning' } satisfies Record<HymnFileKind, string>,
+}
+
+/** What a new file is called until the author says otherwise. */
+export function newFileName(kind: HymnFileKind): string {
+  return kind === 'score' ? 'Melodi' : 'Indspilning'
+}

@@ -1,0 +1,64 @@
+import { fileSize } from '~/danish/file-size'
+import type { Backend } from '~/platform/backend.server'
+import { type HymnFile, hymnFileUrl } from './hymn-files'
+import { isPublic } from './hymns.server'
+
+/** The scores and recordings of a hymn, the oldest first. */
+export async function filesOfHymn({ db }: Backend, hymnId: string): Promise<HymnFile[]> {
+  const rows = await db
+    .selectFrom('hymn_files')
+    .select(['id', 'kind', 'name', 'performer', 'rights', 'original_name'])
+    .select(['file_size', 'mime_type as mimeType'])
+    .where('hymn_id', '=', hymnId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ original_name, file_size, ...row }) => ({
+    ...row,
+    size: fileSize(file_size),
+    url: hymnFileUrl(row.id, original_name),
+  }))
+}
+
+/** A file of a hymn for its download. */
+export interface StoredHymnFile {
+  /** In the file store. */
+  path: string
+  originalName: string
+  mimeType: string
+  /** Bytes. */
+  size: number
+}
+
+/**
+ * A file of a hymn; undefined where there is none that a visitor may have.
+ * @param isAdmin an admin may have the files of a hidden hymn too.
+ */
+export async function hymnFile(
+  { db }: Backend,
+  id: string,
+  isAdmin = false,
+): Promise<StoredHymnFile | undefined> {
+  const row = await db
+    .selectFrom('hymn_files')
+    .select(['file_path', 'original_name', 'mime_type', 'file_size'])
+    .where('id', '=', id)
+    .$if(!isAdmin, (query) =>
+      query.where('hymn_id', 'in', ({ selectFrom }) =>
+        selectFrom('hymns').select('hymns.id').where(isPublic),
+      ),
+    )
+    .executeTakeFirst()
+  return (
+    row && {
+      ...{ path: row.file_path, originalName: row.original_name },
+      ...{ mimeType: row.mime_type, size: row.file_size },
+    }
+  )
+}
+
+/** Where the scores and recordings are stored. */
+export async function hymnFilePaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
+  const rows = await db.selectFrom('hymn_files').select('file_path').execute()
+  return new Set(rows.map(({ file_path }) => file_path))
+}

@@ -1,0 +1,99 @@
+import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { filesOfHymn } from './hymn-files.server'
+import type { HymnCollectionPage, HymnPage } from './hymn-page'
+import { hymnLinks, isPublic, isPublicCollection, listIn } from './hymns.server'
+import { firstLineOf, stanzasOf } from './stanzas'
+
+export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
+
+/**
+ * The hymn of a slug, or the slug to redirect to where it is an earlier or differently spelt one;
+ * undefined where a visitor finds none (docs/specification.md, "Slugs").
+ */
+export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
+  const found = await resolveSlug(backend, 'hymn', requested)
+  if (!found) return undefined
+  const [column, value] = 'redirect' in found ? ['slug', found.redirect] : ['id', found.id]
+  const row = await backend.db
+    .selectFrom('hymns')
+    .selectAll()
+    .where(column as 'id', '=', value as string)
+    .where(isPublic)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return 'redirect' in found ? found : { hymn: await pageOf(backend, row) }
+}
+
+async function pageOf(backend: Backend, row: Schema['hymns']): Promise<HymnPage> {
+  const { id, title, slug, lyricist, year, melody, composer, arrangement, metre, commentary } = row
+  const [files, collections] = await Promise.all([
+    filesOfHymn(backend, id),
+    collectionsWith(backend, id),
+  ])
+  return {
+    ...{ id, title, slug, lyricist, year, melody, composer, arrangement, metre, commentary },
+    firstLine: firstLineOf(row.stanzas),
+    stanzas: stanzasOf(row.stanzas),
+    themes: listIn(row.themes),
+    scripture: listIn(row.scripture),
+    days: listIn(row.days)
+      .flatMap((day) => churchDay(day) ?? [])
+      .sort((one, other) => churchDayOrder(one.id) - churchDayOrder(other.id)),
+    occasions: listIn(row.occasions),
+    rights: {
+      ...{ text: row.text_rights, melody: row.melody_rights },
+      arrangement: row.arrangement_rights,
+    },
+    isFreeInWorship: row.is_free_in_worship === 1,
+    scores: files.filter(({ kind }) => kind === 'score'),
+    recordings: files.filter(({ kind }) => kind === 'recording'),
+    collections,
+  }
+}
+
+async function collectionsWith({ db }: Backend, hymnId: string) {
+  const rows = await db
+    .selectFrom('hymn_collections')
+    .select(['title', 'slug', 'year', 'hymn_ids'])
+    .where(isPublicCollection)
+    .orderBy('year')
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter(({ hymn_ids }) => listIn(hymn_ids).includes(hymnId))
+    .map(({ title, slug, year }) => ({ title, slug, year }))
+}
+
+export type FoundCollection = { collection: HymnCollectionPage } | { redirect: string } | undefined
+
+/** The collection of a slug, in the same way. */
+export async function hymnCollectionAt(
+  backend: Backend,
+  requested: string,
+): Promise<FoundCollection> {
+  const found = await resolveSlug(backend, 'hymn_collection', requested)
+  if (!found) return undefined
+  const [column, value] = 'redirect' in found ? ['slug', found.redirect] : ['id', found.id]
+  const row = await backend.db
+    .selectFrom('hymn_collections')
+    .selectAll()
+    .where(column as 'id', '=', value as string)
+    .where(isPublicCollection)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if ('redirect' in found) return found
+  const hymns = await hymnLinks(backend, listIn(row.hymn_ids))
+  const { title, slug, year, collaborator, description } = row
+  return {
+    collection: {
+      ...{ title, slug, year, collaborator, description, hymns },
+      isAvailable: row.is_available === 1,
+      hymnCount: row.hymn_count ?? hymns.length,
+      imagePath: row.image_url,
+      workId: row.bibliography_id,
+    },
+  }
+}

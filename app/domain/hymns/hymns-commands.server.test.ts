@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
+import { hymnFile } from './hymn-files.server'
+import { storeHymnFile } from './hymn-files-commands.server'
+import { hymnAt, hymnCollectionAt } from './hymn-page.server'
+import { arrangeHymns, deleteHymn, setHymnVisible } from './hymns-commands.server'
+import { allHymns } from './hymns-editing.server'
+import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
+import { hymnSearch } from './hymns-search.server'
+
+async function recording() {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'a.mp3'), 'ID3 la la')
+  return { path: join(folder, 'a.mp3'), size: 9 }
+}
+
+const titles = async (backend: Backend) => (await allHymns(backend)).map(({ title }) => title)
+
+databaseTest('a hymn’s former slug leads to it for ever', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const id = await write.hymn('Håb')
+  await write.hymn('Håb')
+  expect(await hymnAt(backend, 'haab')).toMatchObject({ hymn: { title: 'Håb', slug: 'haab' } })
+  expect(await hymnAt(backend, 'haab-2')).toMatchObject({ hymn: { slug: 'haab-2' } })
+  expect(await hymnAt(backend, 'H%C3%A5b')).toEqual({ redirect: 'haab' })
+  await write.changeHymn(id, { title: 'Tro' })
+  expect(await hymnAt(backend, 'haab')).toEqual({ redirect: 'tro' })
+  expect(await hymnAt(backend, 'kaerlighed')).toBeUndefined()
+})
+
+databaseTest(
+  'a hymn that is called as a page of the list has another slug',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.hymn('Register')
+    expect(await hymnAt(backend, 'register-salme')).toMatchObject({ hymn: { title: 'Register' } })
+  },
+)
+
+databaseTest('what is hidden is nowhere', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const id = await write.hymn('Hemmelig')
+  const file = { hymnId: id, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
+  const fileId = await storeHymnFile(backend, write.admin, { ...file, mimeType: 'audio/mpeg' })
+  await write.hymnCollection('Bog', { 'hymn_ids[]': id })
+  const everywhere = async () => ({
+    page: Boolean(await hymnAt(backend, 'hemmelig')),
+    file: Boolean(await hymnFile(backend, fileId)),
+    listed: (await hymnPages.pages?.listed?.list(backend))?.length,
+    found: Boolean(await hymnPages.pages?.find?.(backend, 'hemmelig')),
+    shared: Boolean(await hymnPages.pages?.share?.(backend, 'hemmelig')),
+    searched: (await hymnSearch.read(backend, [id])).length,
+    inCollection: await inCollection(backend),
+  })
+  const seen = { page: true, file: true, listed: 1, found: true, shared: true, searched: 1 }
+  expect(await everywhere()).toEqual({ ...seen, inCollection: 1 })
+  await setHymnVisible(backend, write.admin, id, false)
+  const unseen = { page: false, file: false, listed: 0, found: false, shared: false, searched: 0 }
+  expect(await everywhere()).toEqual({ ...unseen, inCollection: 0 })
+})
+
+async function inCollection(backend: Backend) {
+  const found = await hymnCollectionAt(backend, 'bog')
+  return found && 'collection' in found && found.collection.hymns.length
+}
+
+databaseTest('a hidden collection is nowhere', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.hymnCollection('Bog', { is_visible: '' })
+  await backend.db.updateTable('hymn_collections').set({ is_visible: 0 }).execute()
+  expect(await hymnCollectionAt(backend, 'bog')).toBeUndefined()
+  expect(await hymnCollectionPages.pages?.listed?.list(backend)).toEqual([])
+  expect(await hymnCollectionPages.pages?.find?.(backend, 'bog')).toBeUndefined()
+  expect(await hymnCollectionPages.pages?.share?.(backend, 'bog')).toBeUndefined()
+  expect((await hymnSearch.list(backend)).length).toBe(0)
+})
+
+databaseTest('hymns stand in the order they are put in', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const first = await write.hymn('Én')
+  const second = await write.hymn('To')
+  const third = await write.hymn('Tre')
+  const wanted = { order: [first, third, second], moved: [third] }
+  expect(await arrangeHymns(backend, write.admin, wanted)).toEqual([first, second, third])
+  expect(await titles(backend)).toEqual(['Én', 'Tre', 'To'])
+})
+
+databaseTest('a hymn goes with its files, and a collection stays', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const id = await write.hymn('Håb')
+  const file = { hymnId: id, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
+  const fileId = await storeHymnFile(backend, write.admin, { ...file, mimeType: 'audio/mpeg' })
+  await write.hymnCollection('Bog', { 'hymn_ids[]': id })
+  const { path = '' } = (await hymnFile(backend, fileId)) ?? {}
+  expect(path).toMatch(/^hymn-files\/.+\.mp3$/)
+  expect(await backend.files.exists(path)).toBe(true)
+  await deleteHymn(backend, write.admin, id)
+  expect(await backend.files.exists(path)).toBe(false)
+  expect(await hymnFile(backend, fileId)).toBeUndefined()
+  expect(await inCollection(backend)).toBe(0)
+})
+
+databaseTest('a file whose row fails leaves nothing behind', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const file = { file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
+  const stored = storeHymnFile(backend, write.admin, {
+    ...{ ...file, hymnId: 'gone', mimeType: 'audio/mpeg' },
+  })
+  await expect(stored).rejects.toMatchObject({ code: 'missing' })
+  for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
+})

@@ -1,0 +1,5 @@
+/** What the sample hymns say of their rights. */
+export const sampleHymnCopy = {
+  textRights: '© Johanne Lyngby',
+  melodyRights: '© komponisten',
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { churchDay } from '~/domain/church-year/church-days'
+import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
+import { churchDayNamed } from '~/domain/church-year/day-names'
+import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import { passageText, readPassage } from '~/domain/scripture/passages'
+import { refusalCopy } from '~/domain/scripture/scripture.copy'
+import {
+  checkbox,
+  notSent,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  revision,
+  sentText,
+} from '~/forms/form-fields'
+import { wordList } from '~/forms/word-list'
+import { typedVerse } from './typed-verse'
+
+/** No hymn here is older, and none is announced longer ahead. */
+const years = { first: 1500, last: 2100 }
+const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
+
+const optionalYear = sentText
+  .trim()
+  .regex(/^(?:\d{4})?$/, yearFault)
+  .transform((year) => (year ? Number(year) : null))
+  .refine((year) => year === null || (year >= years.first && year <= years.last), yearFault)
+
+const requiredYear = optionalYear
+  .refine((year) => year !== null, 'Skriv et årstal.')
+  .transform((year) => year as number)
+
+const most = 30
+const longestVerse = 50_000
+
+/** Verse may come from Word: its breaks have to be read before anything invisible is taken out. */
+const stanzas = z
+  .string('Skriv salmens tekst.')
+  .max(longestVerse, 'Teksten er for lang.')
+  .transform(typedVerse)
+  .pipe(requiredText('Skriv salmens tekst.'))
+
+const excerpt = optionalText.transform((text) => text || null)
+
+const scripture = wordList(most, `Højst ${most} skriftsteder.`).transform((typed, context) => {
+  const found = typed.map(readPassage)
+  for (const read of found) {
+    if ('refusal' in read) {
+      context.addIssue({ code: 'custom', message: refusalCopy[read.refusal] })
+    }
+  }
+  return [...new Set(found.flatMap((read) => ('passage' in read ? passageText(read.passage) : [])))]
+})
+
+/** Ids, or the days as they are called. */
+const days = wordList(most, `Højst ${most} dage.`).transform((typed, context) => {
+  const found = typed.map((words) => churchDay(words) ?? churchDayNamed(words))
+  if (found.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
+  return [...new Set(found.flatMap((day) => day?.id ?? []))]
+})
+
+/** What the author writes of a hymn (docs/specification.md, "Hymns"). */
+export const hymnForm = z.object({
+  revision,
+  title: requiredLine('Skriv en titel.'),
+  stanzas,
+  excerpt,
+  lyricist: optionalLine,
+  year: optionalYear,
+  themes: wordList(most, `Højst ${most} temaer.`),
+  melody: optionalLine,
+  composer: optionalLine,
+  arrangement: optionalLine,
+  metre: optionalLine,
+  scripture,
+  days,
+  occasions: wordList(most, `Højst ${most} anledninger.`),
+  /** HTML, to be cleaned when it is stored. */
+  commentary: optionalText,
+  text_rights: optionalLine,
+  melody_rights: optionalLine,
+  arrangement_rights: optionalLine,
+  is_free_in_worship: checkbox,
+  is_visible: checkbox,
+})
+
+export type HymnForm = z.infer<typeof hymnForm>
+
+const countFault = 'Skriv antallet med tal.'
+
+/** What the author writes of a collection of hymns (docs/specification.md, "Hymns"). */
+export const hymnCollectionForm = z
+  .object({
+    revision,
+    title: requiredLine('Skriv en titel.'),
+    year: requiredYear,
+    collaborator: optionalLine,
+    description: optionalText,
+    hymn_count: sentText
+      .trim()
+      .regex(/^\d{0,4}$/, countFault)
+      .transform((count) => (count ? Number(count) : null)),
+    bibliography_id: optionalLine,
+    /** Ids, in their order. */
+    hymn_ids: z.array(optionalLine, notSent).transform((ids) => ids.filter((id) => id !== null)),
+    is_available: checkbox,
+    is_visible: checkbox,
+    ...pictureFields('image_url'),
+  })
+  .transform(gatherPicture('image_url'))
+
+export type HymnCollectionForm = z.infer<typeof hymnCollectionForm>

@@ -1,0 +1,111 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import type { HymnCard, HymnCollection, HymnLink } from './hymns'
+import { firstLineOf, stanzasOf } from './stanzas'
+import { publicHymn } from './visibility'
+
+/** What a visitor may see of hymns. */
+export function isPublic(eb: ExpressionBuilder<Schema, 'hymns'>) {
+  return eb.and(publicHymn)
+}
+
+/** What a visitor may see of collections. */
+export function isPublicCollection(eb: ExpressionBuilder<Schema, 'hymn_collections'>) {
+  return eb.and(publicHymn)
+}
+
+/** The words of a column that holds a list of them. */
+export function listIn(stored: string): string[] {
+  const words: unknown = JSON.parse(stored)
+  return Array.isArray(words) ? words.map(String).filter(Boolean) : []
+}
+
+/** All hymns that a visitor may see with their themes, in the author's order. */
+export async function publicThemes({ db }: Backend): Promise<{ id: string; themes: string[] }[]> {
+  const rows = await db
+    .selectFrom('hymns')
+    .select(['id', 'themes'])
+    .where(isPublic)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
+}
+
+const excerptLines = 4
+
+/** Of the given hymns those that a visitor may see, in the order given. */
+export async function hymnCards({ db }: Backend, ids: readonly string[]): Promise<HymnCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('hymns')
+    .select(['id', 'title', 'slug', 'themes', 'excerpt', 'stanzas'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('hymn_files')
+          .select('hymn_files.id')
+          .whereRef('hymn_files.hymn_id', '=', 'hymns.id')
+          .where('hymn_files.kind', '=', 'recording'),
+      ).as('hasRecording'),
+    )
+    .where(isPublic)
+    .where('id', 'in', ids)
+    .execute()
+  const cards = rows.map(({ themes, excerpt, stanzas: text, hasRecording, ...row }) => {
+    const stanzas = stanzasOf(text)
+    return {
+      ...{ ...row, themes: listIn(themes), stanzas, hasRecording: Boolean(hasRecording) },
+      excerpt: excerpt?.split('\n') ?? stanzas[0]?.lines.slice(0, excerptLines) ?? [],
+    }
+  })
+  return inOrderOf(ids, cards)
+}
+
+/** Of the given hymns those that a visitor may see, by their names alone, in the order given. */
+export async function hymnLinks({ db }: Backend, ids: readonly string[]): Promise<HymnLink[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('hymns')
+    .select(['id', 'title', 'slug', 'stanzas'])
+    .where(isPublic)
+    .where('id', 'in', ids)
+    .execute()
+  const links = rows.map(({ stanzas, ...row }) => ({ ...row, firstLine: firstLineOf(stanzas) }))
+  return inOrderOf(ids, links)
+}
+
+function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: T[]): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The collections that a visitor may see, in the author's order, then the youngest first. */
+export async function publicCollections(backend: Backend): Promise<HymnCollection[]> {
+  const rows = await backend.db
+    .selectFrom('hymn_collections')
+    .selectAll()
+    .where(isPublicCollection)
+    .orderBy('sort_order')
+    .orderBy('year', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const present = new Set((await publicThemes(backend)).map(({ id }) => id))
+  return rows.map((row) => collectionOf(row, present))
+}
+
+/** @param present the hymns that a visitor may see. */
+export function collectionOf(
+  row: Schema['hymn_collections'],
+  present: ReadonlySet<string>,
+): HymnCollection {
+  const { id, title, slug, year, description, collaborator } = row
+  const hymnIds = listIn(row.hymn_ids).filter((hymn) => present.has(hymn))
+  return {
+    ...{ id, title, slug, year, description, collaborator, hymnIds },
+    hymnCount: row.hymn_count ?? hymnIds.length,
+    isAvailable: row.is_available === 1,
+  }
+}

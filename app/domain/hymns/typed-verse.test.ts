@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { firstLineOf, stanzasOf } from './stanzas'
+import { typedVerse } from './typed-verse'
+
+const stanzas = Array.from({ length: 8 }, (_, index) => [`Linje ${index}a`, `linje ${index}b`])
+const stored = stanzas.map((lines) => lines.join('\n')).join('\n\n')
+
+test('eight stanzas stand right however Word brings them', () => {
+  const ways = {
+    'an empty paragraph between stanzas': stanzas
+      .map((lines) => lines.join('\r\n'))
+      .join('\r\n\r\n'),
+    'several empty paragraphs': stanzas.map((lines) => lines.join('\r\n')).join('\r\n \r\n\r\n'),
+    'a paragraph with soft breaks each': stanzas.map((lines) => lines.join('\v')).join('\r\n'),
+    'soft breaks and empty paragraphs': stanzas.map((lines) => lines.join('\v')).join('\r\n\r\n'),
+    'numbers and blank lines': stanzas
+      .map((lines, index) => `${index + 1}. ${lines.join('\n')}`)
+      .join('\n\n'),
+    'numbers on lines of their own': stanzas
+      .map((lines, index) => `${index + 1}\n${lines.join('\n')}`)
+      .join('\n\n'),
+    'numbers alone': stanzas.map((lines, index) => `${index + 1}. ${lines.join('\n')}`).join('\n'),
+    'hard spaces and tabs': stanzas.map((lines) => lines.join('\u00a0\n\t')).join('\n\u00a0\n'),
+  }
+  for (const [way, typed] of Object.entries(ways)) expect(typedVerse(typed), way).toBe(stored)
+})
+
+test('what is stored stays as it is', () => {
+  expect(typedVerse(stored)).toBe(stored)
+  const withRefrain = 'En\nto\n\nOmkvæd:\nSyng med\n\nTre'
+  expect(typedVerse(withRefrain)).toBe(withRefrain)
+})
+
+test('a refrain is known by its mark, and not counted', () => {
+  for (const mark of ['Omkvæd:\n', 'omkvæd\n', 'Omkv.: ', 'Refræn: ', 'Ref.\n']) {
+    const text = typedVerse(`1. En\n\n${mark}Syng med\n\n2. To`)
+    expect(stanzasOf(text), mark).toEqual([
+      { lines: ['En'], number: 1 },
+      { lines: ['Syng med'] },
+      { lines: ['To'], number: 2 },
+    ])
+  }
+})
+
+test('a number that belongs to the verse stays', () => {
+  for (const verse of ['12. juni kom\nog gik', 'Ét\n\n3. gang er lykkens']) {
+    expect(typedVerse(verse)).toBe(verse)
+  }
+})
+
+test('stray spaces and blank lines make no stanza of their own', () => {
+  expect(stanzasOf('\n En \n \n\n To\n')).toMatchObject([{ lines: ['En'] }, { lines: ['To'] }])
+})
+
+test('a hymn is known by its first line', () => {
+  expect(firstLineOf('Omkvæd:\nSyng med\n\nNu lægger sig vinden bag dige og hegn,\nog')).toBe(
+    'Nu lægger sig vinden bag dige og hegn',
+  )
+  expect(firstLineOf('')).toBe('')
+})

@@ -1,0 +1,65 @@
+import { blocksOf, refrainMark } from './stanzas'
+
+/** What Word puts between two lines of one paragraph. */
+const softBreak = /[\v\u2028\u0085]/g
+const refrain = /^(?:omkvæd|omkv\.|refræn|refr\.|ref\.)\s*(?::\s*|$)/i
+const numbered = /^(\d{1,2})(?:[.):]\s*|$)/
+
+/**
+ * Verse as it is stored, of verse as it was typed or pasted: one blank line between stanzas, no numbers
+ * before them, `Omkvæd:` above a refrain. From Word each stanza may come as a paragraph with soft
+ * breaks, or without any blank line but with its number.
+ */
+export function typedVerse(typed: string): string {
+  const text = withPlainBreaks(typed)
+  const blocks = blocksOf(text)
+  const [only = []] = blocks
+  const parted = blocks.length === 1 ? partedByNumbers(only) : blocks
+  return withoutNumbers(parted.map(withRefrainMark).filter((lines) => lines.length > 0))
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+function withPlainBreaks(typed: string): string {
+  const text = typed.replace(/\r\n?/g, '\n').replace(/[\u00a0\t]/g, ' ')
+  const isByParagraph = text.search(softBreak) >= 0 && !/\n\s*\n/.test(text.replace(softBreak, 'x'))
+  const parted = isByParagraph ? text.replace(/\n/g, '\n\n') : text
+  return parted.replace(softBreak, '\n')
+}
+
+/** A block in which 1., 2., 3. begin lines is as many stanzas. */
+function partedByNumbers(lines: string[]): string[][] {
+  if (!/^1[.)]/.test(lines[0] ?? '')) return [lines]
+  const blocks: string[][] = []
+  for (const line of lines) {
+    const begins = Number(numbered.exec(line)?.[1]) === blocks.length + 1
+    if (begins) blocks.push([line])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks
+}
+
+function withRefrainMark(lines: string[]): string[] {
+  const [first = '', ...others] = lines
+  if (!refrain.test(first)) return lines
+  const rest = first.replace(refrain, '').trim()
+  const sung = rest ? [rest, ...others] : others
+  return sung.length > 0 ? [refrainMark, ...sung] : []
+}
+
+/** Takes the numbers away where they count the stanzas from 1; a number in the verse itself stays. */
+function withoutNumbers(blocks: string[][]): string[][] {
+  let count = 0
+  const bare = blocks.map((lines) => {
+    if (lines[0] === refrainMark) return lines
+    count += 1
+    const [first = '', ...others] = lines
+    const match = numbered.exec(first)
+    if (Number(match?.[1]) !== count) return undefined
+    const rest = first.slice(match?.[0].length).trim()
+    return rest ? [rest, ...others] : others
+  })
+  return bare.every((lines) => lines !== undefined && lines.length > 0)
+    ? (bare as string[][])
+    : blocks
+}

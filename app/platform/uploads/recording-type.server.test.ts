@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { recordingType } from './recording-type.server'
+
+test('a recording is known by its first bytes, whatever it is called', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const typeOf = async (bytes: Uint8Array | string) => {
+    const path = join(folder, 'salme.txt')
+    await writeFile(path, bytes)
+    return recordingType(path)
+  }
+  expect(await typeOf('ID3\x04\x00')).toBe('audio/mpeg')
+  expect(await typeOf(Uint8Array.of(0xff, 0xfb, 0x90, 0x64))).toBe('audio/mpeg')
+  expect(await typeOf('\0\0\0\x20ftypM4A \0\0')).toBe('audio/mp4')
+  expect(await typeOf('OggS\0\x02')).toBe('audio/ogg')
+  expect(await typeOf('<html>ID3')).toBeUndefined()
+  expect(await typeOf('\0\0\0\x20ftypqt  ')).toBeUndefined()
+  // A JPEG begins with the same byte, and UTF-16 with the same bits.
+  expect(await typeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined()
+  expect(await typeOf(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toBeUndefined()
+  expect(await typeOf('')).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import { useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { ChipsField } from '~/admin/chips-field'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { formKit } from '~/admin/form-kit'
+import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
+import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.server'
+import { hymnCollectionForm } from '~/domain/hymns/hymns.form'
+import { hymnCollectionCopy, hymnCollectionFieldCopy } from '~/domain/hymns/hymns-editing.copy'
+import { allHymns, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
+import { withPicture } from '~/domain/images/picture-values.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit-collection'
+
+const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, nameOf } =
+  formKit(hymnCollectionForm)
+
+const list = '/admin/salmer/samlinger'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  const year = copenhagenToday(backend.clock).slice(0, 4)
+  const blank = { revision: 0, year, is_available: 1, is_visible: 1 }
+  const [read, hymns, works] = await Promise.all([
+    readForEditing(params, blank, (id) => storedValues(backend, id)),
+    allHymns(backend),
+    allWorks(backend),
+  ])
+  return {
+    ...read,
+    hymns: hymns.map(({ id, title }) => ({ id, title })),
+    works: works.map(({ id, title, year: published }) => ({ id, name: `${title} (${published})` })),
+  }
+}
+
+async function storedValues(backend: Backend, id: string) {
+  return withPicture(backend, 'image_url', await hymnCollectionForEditing(backend, id))
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  return answerForm(context, await request.formData(), hymnCollectionForm, {
+    save: (value) => saveHymnCollection(backend, admin, id, value),
+    stored: () => storedValues(backend, params.id),
+    done: id ? hymnCollectionCopy.updated : hymnCollectionCopy.created,
+    failed: hymnCollectionCopy.notSaved,
+    goTo: list,
+  })
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadAfterSave
+
+export default function CollectionEdit({ loaderData }: Route.ComponentProps) {
+  const { values, isNew, hymns, works } = loaderData
+  const navigate = useNavigate()
+  const text = hymnCollectionFieldCopy
+  return (
+    <AdminPage title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}>
+      <Form values={values} onCancel={() => void navigate(list)}>
+        <TextField name="title" label={text.title} required />
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <TextField name="year" label={text.year} type="number" required />
+          <TextField
+            name="hymn_count"
+            label={text.hymn_count}
+            type="number"
+            hint={text.hymnCountHint}
+          />
+        </div>
+        <TextField name="collaborator" label={text.collaborator} hint={text.collaboratorHint} />
+        <TextArea name="description" label={text.description} rows={6} />
+        <ChipsField
+          name={nameOf('hymn_ids')}
+          label={text.hymns}
+          hint={text.hymnsHint}
+          choices={hymns.map(({ title }) => title)}
+          understand={(typed) => hymnCalled(hymns, typed)}
+          unknown={text.hymnUnknown}
+          chipOf={(value) => ({
+            value,
+            label: hymns.find(({ id }) => id === value)?.title ?? text.hymnGone,
+          })}
+          isOrdered
+        />
+        <SelectField
+          name="bibliography_id"
+          label={text.bibliography_id}
+          options={[
+            { value: '', label: text.noWork },
+            ...works.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <ImageField
+          name="image_url"
+          label={text.image}
+          place="bibliography"
+          ratio="natural"
+          failed={hymnCollectionCopy.notUploaded}
+        />
+        <Checkbox name="is_available" label={text.is_available} />
+        <Checkbox name="is_visible" label={text.is_visible} />
+      </Form>
+    </AdminPage>
+  )
+}
+
+/** The hymn that a title, or the beginning of only one, means. */
+function hymnCalled(hymns: { id: string; title: string }[], typed: string) {
+  const wanted = typed.toLocaleLowerCase('da')
+  const begun = hymns.filter(({ title }) => title.toLocaleLowerCase('da').startsWith(wanted))
+  const hymn = begun.find(({ title }) => title.length === typed.length) ?? begun[0]
+  return hymn && { value: hymn.id, label: hymn.title }
+}

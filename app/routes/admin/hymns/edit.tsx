@@ -1,0 +1,188 @@
+import { useNavigate } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { ChipsField } from '~/admin/chips-field'
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { formKit } from '~/admin/form-kit'
+import { FormSection } from '~/admin/form-section'
+import { churchDay, churchDays } from '~/domain/church-year/church-days'
+import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
+import { churchDayNamed } from '~/domain/church-year/day-names'
+import { hymnFilesCopy } from '~/domain/hymns/hymn-files.copy'
+import { hymnFileForm } from '~/domain/hymns/hymn-files.form'
+import { deleteHymnFile, describeHymnFile } from '~/domain/hymns/hymn-files-commands.server'
+import { themesOf } from '~/domain/hymns/hymn-view.server'
+import { hymnThemes } from '~/domain/hymns/hymns'
+import { hymnForm } from '~/domain/hymns/hymns.form'
+import { saveHymn } from '~/domain/hymns/hymns-commands.server'
+import { hymnCopy, hymnFieldCopy, usualOccasions } from '~/domain/hymns/hymns-editing.copy'
+import { allHymns, hymnFilesForEditing, hymnForEditing } from '~/domain/hymns/hymns-editing.server'
+import { passageText, readPassage } from '~/domain/scripture/passages'
+import { refusalCopy } from '~/domain/scripture/scripture.copy'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+import { HymnFiles } from './hymn-files'
+import { StanzasField } from './stanzas-field'
+
+const { Form, TextField, TextArea, RichTextField, Checkbox, nameOf } = formKit(hymnForm)
+
+const list = '/admin/salmer'
+const blank = { revision: 0, is_visible: 1 }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  const id = idOf(params)
+  const [read, hymns, files] = await Promise.all([
+    readForEditing(params, blank, (hymn) => hymnForEditing(backend, hymn)),
+    allHymns(backend),
+    id === undefined ? [] : hymnFilesForEditing(backend, id),
+  ])
+  return { ...read, id, files, themes: themesOf([{ themes: [...hymnThemes] }, ...hymns]) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const file = String(form.get('file') ?? '')
+  switch (form.get('intent')) {
+    case 'delete-file':
+      return answerCommand(context, () => deleteHymnFile(backend, admin, file), {
+        done: hymnFilesCopy.deleted,
+        failed: hymnFilesCopy.notDeleted,
+      })
+    case 'describe-file':
+      return answerForm(context, form, hymnFileForm, {
+        save: (value) => describeHymnFile(backend, admin, value),
+        stored: async () =>
+          (await hymnFilesForEditing(backend, params.id)).find(({ id }) => id === file),
+        done: hymnFilesCopy.updated,
+        failed: hymnFilesCopy.notUpdated,
+      })
+    default: {
+      const id = idOf(params)
+      return answerForm(context, form, hymnForm, {
+        save: (value) => saveHymn(backend, admin, id, value),
+        stored: () => hymnForEditing(backend, params.id),
+        done: id ? hymnCopy.updated : hymnCopy.created,
+        failed: hymnCopy.notSaved,
+        goTo: list,
+      })
+    }
+  }
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadAfterSave
+
+export default function HymnEdit({ loaderData }: Route.ComponentProps) {
+  const { values, isNew, id, files, themes } = loaderData
+  const navigate = useNavigate()
+  return (
+    <AdminPage title={isNew ? hymnCopy.add : hymnCopy.edit}>
+      <Form values={values} onCancel={() => void navigate(list)}>
+        <TheText />
+        <FoundBy themes={themes} />
+        <TheMelody />
+        <Rights />
+      </Form>
+      <HymnFiles hymnId={id} files={files} />
+    </AdminPage>
+  )
+}
+
+const text = hymnFieldCopy
+
+function TheText() {
+  return (
+    <FormSection title={text.stanzas}>
+      <TextField name="title" label={text.title} required />
+      <StanzasField name={nameOf('stanzas')} />
+      <TextArea name="excerpt" label={text.excerpt} hint={text.excerptHint} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <TextField name="lyricist" label={text.lyricist} hint={text.lyricistHint} />
+        <TextField name="year" label={text.year} type="number" />
+      </div>
+      <RichTextField name="commentary" label={text.commentary} hint={text.commentaryHint} />
+      <Checkbox name="is_visible" label={text.is_visible} />
+    </FormSection>
+  )
+}
+
+function FoundBy({ themes }: { themes: string[] }) {
+  return (
+    <FormSection title={text.foundBy} intro={text.foundByIntro}>
+      <ChipsField
+        name={nameOf('themes')}
+        label={text.themes}
+        hint={text.themesHint}
+        choices={themes}
+      />
+      <ChipsField
+        name={nameOf('scripture')}
+        label={text.scripture}
+        hint={text.scriptureHint}
+        understand={passageChip}
+        unknown={passageFault}
+      />
+      <ChipsField
+        name={nameOf('days')}
+        label={text.days}
+        hint={text.daysHint}
+        choices={dayNames}
+        understand={dayChip}
+        unknown={() => unknownDayCopy}
+        chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
+      />
+      <ChipsField
+        name={nameOf('occasions')}
+        label={text.occasions}
+        hint={text.occasionsHint}
+        choices={usualOccasions}
+      />
+    </FormSection>
+  )
+}
+
+function passageChip(typed: string) {
+  const read = readPassage(typed)
+  if ('refusal' in read) return undefined
+  const words = passageText(read.passage)
+  return { value: words, label: words }
+}
+
+function passageFault(typed: string): string {
+  const read = readPassage(typed)
+  return 'refusal' in read ? refusalCopy[read.refusal] : ''
+}
+
+const dayNames = churchDays.map(({ name }) => name)
+
+function dayChip(typed: string) {
+  const day = churchDayNamed(typed)
+  return day && { value: day.id, label: day.name }
+}
+
+function TheMelody() {
+  return (
+    <FormSection title={text.melody}>
+      <TextField name="melody" label={text.melody} hint={text.melodyHint} />
+      <TextField name="composer" label={text.composer} />
+      <TextField name="arrangement" label={text.arrangement} hint={text.arrangementHint} />
+      <TextField name="metre" label={text.metre} hint={text.metreHint} />
+    </FormSection>
+  )
+}
+
+function Rights() {
+  return (
+    <FormSection title={text.rights} intro={text.rightsHint}>
+      <TextField name="text_rights" label={text.text_rights} />
+      <TextField name="melody_rights" label={text.melody_rights} />
+      <TextField name="arrangement_rights" label={text.arrangement_rights} />
+      <Checkbox name="is_free_in_worship" label={text.is_free_in_worship} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { formKit } from '~/admin/form-kit'
+import { FileButton } from '~/admin/picture/file-button'
+import { UploadProgress } from '~/admin/picture/upload-progress'
+import { ResourceRow } from '~/admin/resource-list'
+import { hymnFileTypes, UploadFailed, uploadHymnFile } from '~/admin/upload'
+import { useCommand } from '~/admin/use-command'
+import { fileSize } from '~/danish/file-size'
+import { hymnFileUrl } from '~/domain/hymns/hymn-files'
+import { hymnFilesCopy } from '~/domain/hymns/hymn-files.copy'
+import { hymnFileForm } from '~/domain/hymns/hymn-files.form'
+import type { hymnFilesForEditing } from '~/domain/hymns/hymns-editing.server'
+import { showToast } from '~/ui/toast'
+
+type EditedFile = Awaited<ReturnType<typeof hymnFilesForEditing>>[number]
+
+const { Dialog, TextField, nameOf } = formKit(hymnFileForm)
+
+interface HymnFilesProps {
+  /** Undefined while the hymn has not been saved: then nothing can be attached yet. */
+  hymnId: string | undefined
+  files: EditedFile[]
+}
+
+/** The scores and recordings of a hymn. They are added and deleted at once, not when the form is saved. */
+export function HymnFiles({ hymnId, files }: HymnFilesProps) {
+  return (
+    <section aria-labelledby="filer" className="grid gap-3">
+      <h2 id="filer" className="text-heading">
+        {hymnFilesCopy.title}
+      </h2>
+      <p className="text-faded text-small">
+        {hymnId === undefined ? hymnFilesCopy.saveFirst : hymnFilesCopy.hint}
+      </p>
+      {hymnId !== undefined && files.length === 0 && (
+        <p className="text-faded text-small">{hymnFilesCopy.none}</p>
+      )}
+      <ul className="border-rule border-t empty:hidden">
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} />
+        ))}
+      </ul>
+      {hymnId !== undefined && <AddFile hymnId={hymnId} />}
+    </section>
+  )
+}
+
+function FileRow({ file }: { file: EditedFile }) {
+  const { id, kind, name, performer, original_name, file_size } = file
+  const command = useCommand()
+  const [open, setOpen] = useState(false)
+  const detail = [hymnFilesCopy.kinds[kind], performer, original_name, fileSize(file_size)]
+  return (
+    <ResourceRow
+      title={
+        <a href={hymnFileUrl(id, original_name)} className="link">
+          {name}
+        </a>
+      }
+      detail={detail.filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-label={`${hymnFilesCopy.edit} ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {hymnFilesCopy.edit}
+          </button>
+          <ConfirmButton
+            label={`${hymnFilesCopy.remove} ${name}`}
+            title={`Slet »${name}«?`}
+            text={hymnFilesCopy.deleteQuestion}
+            confirm={hymnFilesCopy.remove}
+            onConfirm={() => command({ intent: 'delete-file', file: id })}
+          >
+            {hymnFilesCopy.remove}
+          </ConfirmButton>
+          {open && <FileDialog file={file} onClose={() => setOpen(false)} />}
+        </>
+      }
+    />
+  )
+}
+
+function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }) {
+  return (
+    <Dialog title={hymnFilesCopy.editTitle} size="wide" values={file} onClose={onClose}>
+      <input type="hidden" name={nameOf('intent')} value="describe-file" />
+      <input type="hidden" name={nameOf('file')} value={file.id} />
+      <TextField name="name" label={hymnFilesCopy.name} hint={hymnFilesCopy.nameHint} required />
+      {file.kind === 'recording' ? (
+        <TextField name="performer" label={hymnFilesCopy.performer} />
+      ) : (
+        <input type="hidden" name={nameOf('performer')} value={file.performer ?? ''} />
+      )}
+      <TextField name="rights" label={hymnFilesCopy.rights} hint={hymnFilesCopy.rightsHint} />
+    </Dialog>
+  )
+}
+
+function AddFile({ hymnId }: { hymnId: string }) {
+  const id = useId()
+  const [sending, setSending] = useState<AbortController>()
+  const [sent, setSent] = useState(0)
+  const [failure, setFailure] = useState('')
+  const { revalidate } = useRevalidator()
+
+  async function attach(file: File) {
+    const attempt = new AbortController()
+    setFailure('')
+    setSent(0)
+    setSending(attempt)
+    try {
+      await uploadHymnFile(file, hymnId, { onProgress: setSent, signal: attempt.signal })
+      showToast({ title: hymnFilesCopy.added })
+      await revalidate()
+    } catch (error) {
+      const reason = error instanceof UploadFailed ? error.message : ''
+      setFailure(`${hymnFilesCopy.failed} ${reason}`)
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div hidden={sending !== undefined}>
+        <FileButton
+          id={id}
+          label={hymnFilesCopy.add}
+          accept={hymnFileTypes}
+          onFile={(file) => void attach(file)}
+        />
+      </div>
+      {sending && (
+        <div className="w-full">
+          <UploadProgress
+            sent={sent}
+            label={hymnFilesCopy.add}
+            onStop={() => sending.abort(new Error(hymnFilesCopy.failed))}
+          />
+        </div>
+      )}
+      <p role="alert" className="text-accent text-small empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

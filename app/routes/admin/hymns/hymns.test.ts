@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openScreens } from '#tests/support/screen'
+import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
+import { allHymnCollections, allHymns } from '~/domain/hymns/hymns-editing.server'
+import { action as edit, loader as editing } from './edit'
+import { action as editCollection, loader as editingCollection } from './edit-collection'
+import { action as list, loader as listing } from './list'
+
+const isNew = { id: 'ny' }
+const filled = {
+  title: 'Advent',
+  stanzas: '1. Nu\nkommer\n\nOmkv.: Syng\n\n2. Så',
+  'themes[]': ['Håb og tro', 'Lys', 'lys'],
+  'scripture[]': ['Lukas 2, 1-14', '1. mosebog 1', ''],
+  'days[]': ['2. s. i advent', '2-soendag-i-advent'],
+  'occasions[]': ['advent'],
+  is_visible: 'on',
+}
+
+databaseTest('a hymn is added as it was meant, and changed', async ({ backend }) => {
+  const screens = await openScreens(backend, hymnForm)
+  expect((await screens.send(edit, filled, isNew)).answer).toEqual({
+    ...{ kind: 'done', toast: { title: 'Salme tilføjet' }, goTo: '/admin/salmer' },
+  })
+  const [{ id = '' } = {}] = await allHymns(backend)
+  expect((await screens.load(editing, { id })).values).toMatchObject({
+    ...{ title: 'Advent', stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå', is_visible: 1 },
+    ...{ themes: ['Håb og tro', 'Lys'], scripture: ['Luk 2,1-14', '1 Mos 1'] },
+    days: ['2-soendag-i-advent'],
+  })
+  expect((await screens.send(edit, { ...filled, revision: 1 }, { id })).answer).toMatchObject({
+    toast: { title: 'Salme opdateret' },
+  })
+  expect((await screens.send(list, { intent: 'delete', id })).answer).toMatchObject({
+    toast: { title: 'Salme slettet' },
+  })
+  expect((await screens.load(listing)).items).toEqual([])
+})
+
+databaseTest('what is missing or not understood is told at its field', async ({ backend }) => {
+  const screens = await openScreens(backend, hymnForm)
+  const wrong = { 'scripture[]': ['Hamlet 3,1'], 'days[]': ['i forgårs'], year: '20' }
+  expect(await screens.send(edit, wrong, isNew)).toMatchObject({
+    status: 422,
+    answer: {
+      errors: {
+        ...{ title: 'Skriv en titel.', stanzas: 'Skriv salmens tekst.' },
+        scripture: expect.stringContaining('Bogen kendes ikke.'),
+        days: expect.stringContaining('Skriv dagen, som den hedder i kirkeåret'),
+        year: 'Skriv årstallet med fire cifre, mellem 1500 og 2100.',
+      },
+    },
+  })
+})
+
+databaseTest('a collection keeps its hymns in their order', async ({ backend }) => {
+  const screens = await openScreens(backend, hymnForm, hymnCollectionForm)
+  await screens.send(edit, filled, isNew)
+  await screens.send(edit, { ...filled, title: 'Jul' }, isNew)
+  const ids = (await allHymns(backend)).map(({ id }) => id).reverse()
+  const book = { title: 'Bog', year: '2024', 'hymn_ids[]': ids, is_visible: 'on' }
+  expect((await screens.send(editCollection, book, isNew)).answer).toMatchObject({
+    toast: { title: 'Samling tilføjet' },
+  })
+  const [{ id = '' } = {}] = await allHymnCollections(backend)
+  expect((await screens.load(editingCollection, { id })).values).toMatchObject({ hymn_ids: ids })
+})

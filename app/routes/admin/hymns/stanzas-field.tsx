@@ -1,0 +1,68 @@
+import { type ClipboardEvent, useState } from 'react'
+import { control } from '~/admin/field-frame'
+import { Field } from '~/admin/fields'
+import { textOf, useField } from '~/admin/form-state'
+import { hymnFieldCopy } from '~/domain/hymns/hymns-editing.copy'
+import { stanzasOf } from '~/domain/hymns/stanzas'
+import { typedVerse } from '~/domain/hymns/typed-verse'
+import { HymnVerse } from '~/site/hymn-verse'
+
+/** The verse of a hymn, and beside it how it will stand. */
+export function StanzasField({ name }: { name: string }) {
+  const { id, value, described, touched } = useField(name, hymnFieldCopy.stanzasHint)
+  const [text, setText] = useState(() => textOf(value))
+  const stanzas = stanzasOf(typedVerse(text))
+
+  /** What is pasted into an empty field comes to stand as it will be stored. */
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    if (text.trim() !== '') return
+    event.preventDefault()
+    setText(typedVerse(pastedText(event.clipboardData)))
+    requestAnimationFrame(touched)
+  }
+
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+      <Field name={name} label={hymnFieldCopy.stanzas} hint={hymnFieldCopy.stanzasHint} required>
+        <textarea
+          id={id}
+          name={name}
+          rows={12}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={paste}
+          {...described}
+          aria-required
+          className={`${control} field-sizing-content min-h-72 leading-normal`}
+        />
+      </Field>
+      <section
+        aria-label={hymnFieldCopy.preview}
+        className="grid gap-3 border-rule lg:border-l lg:pl-6"
+      >
+        <p className="font-semibold text-small">{hymnFieldCopy.preview}</p>
+        {stanzas.length === 0 ? (
+          <p className="text-faded text-small">{hymnFieldCopy.noPreview}</p>
+        ) : (
+          <HymnVerse stanzas={stanzas} className="pl-4 md:pl-8" />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** Word says in its HTML alone which lines are one paragraph, and so one stanza. */
+function pastedText(data: DataTransfer): string {
+  const html = data.getData('text/html')
+  if (!/<br/i.test(html)) return data.getData('text/plain')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const paragraphs = [...page.querySelectorAll('p')].filter((each) => each.querySelector('br'))
+  if (paragraphs.length === 0) return data.getData('text/plain')
+  return [...page.querySelectorAll('p')].map(linesOf).join('\n\n')
+}
+
+/** In HTML a line break of the source is a space. */
+function linesOf(paragraph: Element): string {
+  for (const lineBreak of paragraph.querySelectorAll('br')) lineBreak.replaceWith('\v')
+  return (paragraph.textContent ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('\v', '\n')
+}

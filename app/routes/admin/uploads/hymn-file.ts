@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { newFileName } from '~/domain/hymns/hymn-files.copy'
+import { storeHymnFile } from '~/domain/hymns/hymn-files-commands.server'
+import { displayedFileName } from '~/forms/file-name'
+import { largestUpload } from '~/forms/upload'
+import { requireAdmin } from '~/platform/session.server'
+import { isPdf } from '~/platform/uploads/is-pdf.server'
+import { withReceivedFile } from '~/platform/uploads/receive-file.server'
+import { recordingType } from '~/platform/uploads/recording-type.server'
+import { RefusedUpload } from '~/platform/uploads/refused-upload'
+import type { Route } from './+types/hymn-file'
+import { answerUpload, wrongMethod } from './upload-answer.server'
+
+const asked = z.object({
+  hymn: z.string().regex(/^[\w-]{1,64}$/),
+  name: z.string().transform(displayedFileName),
+})
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return wrongMethod('POST')
+}
+
+/**
+ * Receives a score or a recording of a hymn: `POST /admin/upload/salmefil?name=…&hymn=id` with the file
+ * as its body. Which of the two it is, is decided by its bytes.
+ */
+export function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  return answerUpload(context, request, async (backend, parameters) => {
+    const { data, success } = asked.safeParse(Object.fromEntries(parameters))
+    if (!success) throw new RefusedUpload('malformed')
+    return withReceivedFile(request, largestUpload.salmefil, async (file) => {
+      const mimeType = (await isPdf(file.path))
+        ? ('application/pdf' as const)
+        : await recordingType(file.path)
+      if (!mimeType) throw new RefusedUpload('not-a-hymn-file')
+      const { name: originalName, hymn: hymnId } = data
+      const name = newFileName(mimeType === 'application/pdf' ? 'score' : 'recording')
+      const id = await storeHymnFile(backend, admin, {
+        ...{ hymnId, file, mimeType, name, originalName },
+      })
+      return { id }
+    })
+  })
+}

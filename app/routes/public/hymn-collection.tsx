@@ -1,0 +1,132 @@
+import { data, Link, redirect } from 'react-router'
+import { workPath } from '~/domain/bibliography/bibliography'
+import { slugOfWork } from '~/domain/bibliography/bibliography.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { type FoundCollection, hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
+import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { hymnCollectionData } from '~/domain/hymns/hymns-json-ld'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { BookCover } from '~/site/book-cover'
+import { Content } from '~/site/content'
+import { MissingEntry } from '~/site/missing-entry'
+import { PageHead } from '~/site/page-head'
+import type { Route } from './+types/hymn-collection'
+import { redirectLostPath } from './lost-path.server'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    readWithFallback<FoundCollection | null>(
+      context,
+      () => hymnCollectionAt(backend, params.slug),
+      null,
+    ),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, collection: undefined, cover: undefined, work: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw redirect(hymnCollectionPath(found.redirect), 301)
+  const { collection } = found
+  const { imagePath, workId } = collection
+  const [cover, work] = await Promise.all([
+    readWithFallback(context, () => coverAt(backend, imagePath), undefined),
+    readWithFallback(context, () => slugOfWork(backend, workId), undefined),
+  ])
+  addJsonLd(context, hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
+  return { content, isCertain: true, collection, cover, work }
+}
+
+async function coverAt(backend: Backend, path: string | null): Promise<PictureView | undefined> {
+  return path ? (await picturesByPath(backend, [path])).get(path) : undefined
+}
+
+export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { collection, cover, work, isCertain } = loaderData
+  if (!collection) {
+    return (
+      <MissingEntry
+        title="salmer.collection_not_found"
+        back="salmer.back"
+        to={collectionsPath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { title, slug, year, collaborator, description, hymns, hymnCount } = collection
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={description || `${title}. ${hymnsCopy.count(hymnCount)}.`}
+        path={hymnCollectionPath(slug)}
+        type="book"
+      />
+      <BackLink to={collectionsPath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid content-start gap-4">
+          <p className="font-display text-faded text-lead leading-none">{year}</p>
+          <h1 className="hyphens-auto lg:hyphens-none">{title}</h1>
+          {collaborator && (
+            <p className="font-display text-faded text-heading italic leading-snug">
+              {collaborator}
+            </p>
+          )}
+          {description && <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>}
+          <p className="label">
+            {hymnsCopy.count(hymnCount)}
+            {collection.isAvailable && (
+              <>
+                <span aria-hidden="true"> · </span>
+                <span className="text-accent">
+                  <Content of="salmer.available" />
+                </span>
+              </>
+            )}
+          </p>
+          {work && (
+            <p>
+              <Link to={workPath(work)} className="link">
+                <Content of="salmer.work" />
+              </Link>
+            </p>
+          )}
+        </div>
+        {cover && (
+          <div className="max-w-56 max-md:order-first">
+            <BookCover cover={{ picture: cover }} title={title} sizes="14rem" priority />
+          </div>
+        )}
+      </div>
+      {hymns.length > 0 && (
+        <section aria-labelledby="salmer" className="mt-14 md:mt-20">
+          <h2 id="salmer" className="text-heading">
+            <Content of="salmer.hymns_title" />
+          </h2>
+          <ol className="mt-5 border-rule border-b">
+            {hymns.map(({ id, slug: hymn, title: name, firstLine }) => (
+              <li key={id} className="border-rule border-t py-3">
+                <Link to={hymnPath(hymn)} className="link">
+                  {name}
+                </Link>
+                {firstLine !== name && <p className="text-faded text-small">{firstLine}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  )
+}

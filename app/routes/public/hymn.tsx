@@ -1,0 +1,106 @@
+import { data, redirect } from 'react-router'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
+import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
+import { hymnPath, singlePath } from '~/domain/hymns/hymns'
+import { hymnData } from '~/domain/hymns/hymns-json-ld'
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
+import { HymnColophon, HymnFacts } from '~/site/hymn-colophon'
+import { HymnRecordings, HymnScores } from '~/site/hymn-media'
+import { HymnVerse } from '~/site/hymn-verse'
+import { MissingEntry } from '~/site/missing-entry'
+import { PageHead } from '~/site/page-head'
+import { Prose } from '~/site/prose'
+import type { Route } from './+types/hymn'
+import { redirectLostPath } from './lost-path.server'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    readWithFallback<FoundHymn | null>(context, () => hymnAt(backend, params.slug), null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, hymn: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw redirect(hymnPath(found.redirect), 301)
+  const { hymn } = found
+  const commentary = await readWithFallback(
+    context,
+    () => shownRichText(backend, hymn.commentary),
+    '',
+  )
+  addJsonLd(context, hymnData(backend.siteUrl, content['salmer.title'], hymn))
+  return { content, isCertain: true, hymn: { ...hymn, commentary } }
+}
+
+export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.ComponentProps) {
+  if (!hymn) {
+    return (
+      <MissingEntry
+        title="salmer.not_found"
+        back="salmer.back"
+        to={singlePath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { title, slug, firstLine, stanzas, commentary } = hymn
+  return (
+    <article className="page py-10 md:py-14 print:py-0">
+      <PageHead
+        title={title}
+        description={descriptionOf(hymn)}
+        path={hymnPath(slug)}
+        type="article"
+      />
+      <BackLink to={singlePath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <h1 className="mt-8 max-w-[22ch] hyphens-auto lg:hyphens-none print:mt-0 print:text-[22pt]">
+        {title}
+      </h1>
+      {firstLine !== title && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
+      <HymnVerse
+        stanzas={stanzas}
+        className={`mt-12 pl-4 md:mt-16 md:pl-8 print:mt-8 print:pl-6 ${columnsFor(stanzas.length)}`}
+      />
+      <div className="mt-14 grid gap-x-16 gap-y-10 border-rule border-t pt-8 md:mt-20 md:grid-cols-2 print:mt-8 print:pt-4">
+        <HymnColophon hymn={hymn} />
+        <HymnFacts hymn={hymn} />
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-12 md:grid-cols-2 print:hidden">
+        <HymnRecordings recordings={hymn.recordings} />
+        <HymnScores scores={hymn.scores} />
+        {commentary && (
+          <section aria-labelledby="om">
+            <h2 id="om" className="text-heading">
+              <Content of="salmer.about_title" />
+            </h2>
+            <Prose html={commentary} className="mt-4" />
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Few stanzas stand below one another; more stand in two columns where there is room. */
+function columnsFor(stanzas: number): string {
+  return stanzas > 2
+    ? 'lg:block lg:columns-2 lg:gap-x-20 lg:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
+    : ''
+}
+
+function descriptionOf({ stanzas }: Pick<Hymn, 'stanzas'>): string {
+  return stanzas[0]?.lines.join(' / ') ?? ''
+}

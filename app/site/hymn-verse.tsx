@@ -1,0 +1,41 @@
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import type { Stanza } from '~/domain/hymns/stanzas'
+
+/** Verse with the stanza numbers in the margin; a refrain has its name there instead. */
+export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
+  return (
+    <div className={`grid gap-7 print:gap-5 ${className}`}>
+      {stanzas.map(({ lines, number }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stanzas have no other identity than their place
+        <div key={place} className="relative break-inside-avoid">
+          {number === undefined ? (
+            <p className="label mb-1">{hymnsCopy.refrain}</p>
+          ) : (
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-4 text-caption text-gilt leading-6 md:-left-8 print:top-0.5 print:-left-6"
+            >
+              {number}
+            </span>
+          )}
+          <p className={number === undefined ? 'italic' : ''}>
+            <VerseLines lines={lines} />
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Lines of verse, one below the other. */
+export function VerseLines({ lines }: { lines: string[] }) {
+  return lines.map((line, place) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
+      key={place}
+      className="verse block max-md:text-[clamp(1.0625rem,5vw,1.25rem)] print:text-[13pt]"
+    >
+      {line}
+    </span>
+  ))
+}
