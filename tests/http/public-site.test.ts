@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase } from '../support/admin-site.ts'
 import { type RunningServer, startServer } from '../support/servers.ts'
@@ -168,4 +169,27 @@ test('addresses in plain texts are links, wherever they stand', async () => {
   const lists = ['/?x=2', '/nyheder?x=2', '/foredrag?x=2', '/kalender?x=2']
   const pages = [...lists, '/foredrag/a', '/kontakt?x=2']
   expect(await Promise.all(pages.map(linksOn))).toEqual([2, 1, 1, 2, 2, 3])
+})
+
+test('a home screen finds the name and icons of the site', async () => {
+  const html = await (await get('/kontakt')).text()
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+  expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+  const answer = await get('/site.webmanifest')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const { name, icons } = (await answer.json()) as {
+    name: string
+    icons: { src: string; sizes: string; type: string }[]
+  }
+  expect(name).toBe('Forfatter og salmedigter')
+  const touch = { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }
+  for (const { src, sizes, type } of [...icons, touch]) {
+    const icon = await get(src)
+    expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, type])
+    expect(icon.headers.get('cache-control'), src).toBe('public, max-age=86400')
+    if (sizes === 'any') continue
+    const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
 })

@@ -57,6 +57,34 @@ test('the login says letter by letter what is specified', async () => {
   })
 })
 
+test('a form sent without script is answered with a page, or leads into the back-office', async () => {
+  const site = await openSite()
+  const send = (fields: Record<string, string>) =>
+    fetch(`${site.url}/admin/log-ind`, {
+      method: 'POST',
+      headers: { ...fromOurPage, Accept: 'text/html,*/*;q=0.8' },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  const wrong = await send({ ...admin, password: 'forkert' })
+  expect([wrong.status, wrong.headers.get('content-type')]).toEqual([
+    401,
+    'text/html; charset=utf-8',
+  ])
+  const page = await wrong.text()
+  expect(page).toContain('Ugyldig email eller adgangskode</p>')
+  expect(page).toContain(`value="${admin.email}"`)
+  expect(page).not.toContain('forkert')
+  const empty = await send({ email: '' })
+  expect(empty.status).toBe(422)
+  expect(await empty.text()).toContain('Skriv din adgangskode.</p>')
+  const right = await send(admin)
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/admin/forside'])
+  const again = await get(site, '/admin/log-ind', cookiesOf(right))
+  expect(again.headers.get('location')).toBe('/admin/forside')
+  expect((await get(site, '/admin/log-ind')).status).toBe(200)
+})
+
 test('email and password are both required, and said so beside the fields', async () => {
   const site = await openSite()
   const answer = await post(site, '/admin/log-ind', { email: ' ' })

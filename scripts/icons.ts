@@ -1,0 +1,20 @@
+// `npm run icons`: makes the icons of home screens of the favicon; what it writes is kept with the code.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const folder = join(import.meta.dirname, '../public')
+// A home screen rounds the corners itself.
+const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8').replace(' rx="5"', '')
+
+for (const [name, size] of [
+  ['apple-touch-icon', 180],
+  ['icon-192', 192],
+  ['icon-512', 512],
+] as const) {
+  const picture = sharp(Buffer.from(favicon), { density: (72 * size) / 32 }).resize(size)
+  await picture
+    .flatten()
+    .png({ palette: true })
+    .toFile(join(folder, `${name}.png`))
+}
