@@ -3,6 +3,7 @@ import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
+import { EditItem } from './edit-item'
 import { listed } from './more-list'
 import { PlainText } from './plain-text'
 
@@ -11,7 +12,7 @@ export type ShownEvent = WithLinks<CalendarEvent, 'location' | 'description'>
 
 /** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: ShownEvent }) {
-  const { id, description, type, isToCome, isCancelled } = event
+  const { id, title, description, type, isToCome, isCancelled } = event
   return (
     <li
       {...listed(id)}
@@ -29,6 +30,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
             <PlainText text={description} />
           </p>
         )}
+        <EditItem at={`/admin/kalender/${id}`} name={title} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-2 lg:col-start-3 lg:block lg:pt-2 lg:text-right">
         <p className="label">{eventTypeCopy[type]}</p>
@@ -102,7 +104,7 @@ interface PastEventProps {
 
 /** An event that has been, on a line of its own, dimmed beside what is to come. */
 export function PastEvent({ event, heading: Heading }: PastEventProps) {
-  const { id, date, dateText, type } = event
+  const { id, title, date, dateText, type } = event
   return (
     <li
       {...listed(id)}
@@ -120,6 +122,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
           <EventTitle event={event} />
         </Heading>
         <WhenAndWhere event={event} className="text-small" />
+        <EditItem at={`/admin/kalender/${id}`} name={title} />
       </div>
       <p className="label md:pt-1 md:text-right">{eventTypeCopy[type]}</p>
     </li>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { Content } from './content'
+import { EditItem } from './edit-item'
 import { Excerpt } from './excerpt'
 import { listed } from './more-list'
 
@@ -10,10 +11,10 @@ import { listed } from './more-list'
  * one click target: the heading's link spreads over the whole entry.
  */
 export function LectureEntry({ lecture }: { lecture: LectureCard }) {
-  const { title, slug, subtitle, description } = lecture
+  const { id, title, slug, subtitle, description } = lecture
   return (
     <article
-      {...listed(lecture.id)}
+      {...listed(id)}
       className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11"
     >
       <div>
@@ -37,6 +38,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
         >
           <Content of="foredrag.link" />
         </p>
+        <EditItem at={`/admin/foredrag/${id}`} name={title} />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { GalleryImage } from '~/domain/images/images'
 import { Content } from './content'
+import { EditItem } from './edit-item'
 import { listed } from './more-list'
 import { Picture } from './picture'
 
@@ -38,6 +39,7 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
         <span className="text-faded">{description ?? picture.alt}</span>
         <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
       </figcaption>
+      {downloadUrl !== null && <EditItem at={`/admin/billeder/${image.id}`} name={picture.alt} />}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import type { Testimonial } from '~/domain/testimonials/testimonials'
 import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
+import { EditItem } from './edit-item'
 import { listed } from './more-list'
 import { PlainText } from './plain-text'
 
@@ -23,6 +24,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
               {name}
               {title && <span className="block text-faded">{title}</span>}
             </figcaption>
+            <EditItem at={`/admin/anbefalinger?rediger=${id}`} name={name} />
           </figure>
         ))}
       </div>

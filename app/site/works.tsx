@@ -4,6 +4,7 @@ import { workPath } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
 import { BookCover } from './book-cover'
 import { Content, useContent } from './content'
+import { EditItem } from './edit-item'
 import { listed } from './more-list'
 import { Prose } from './prose'
 
@@ -34,6 +35,7 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
       <div className="col-span-2 md:col-span-1">
         {work.description && <Prose html={work.description} />}
         <WorkLinks work={work} />
+        <EditItem at={`/admin/bibliografi/${work.id}`} name={work.title} />
       </div>
     </article>
   ))
@@ -56,6 +58,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
               <Prose html={work.description} className="mt-1 text-faded text-small" />
             )}
             <WorkLinks work={work} />
+            <EditItem at={`/admin/bibliografi/${work.id}`} name={work.title} />
           </div>
         </li>
       ))}

@@ -53,7 +53,7 @@ export async function slugOfWork({ db }: Backend, id: string | null): Promise<st
   return row?.slug
 }
 
-export type FoundWork = { work: ReviewedWork } | { redirect: string } | undefined
+export type FoundWork = { id: string; work: ReviewedWork } | { redirect: string } | undefined
 
 /**
  * The work of a slug with its reviews, or the slug to redirect to where it is an earlier or
@@ -69,7 +69,7 @@ export async function workAt(backend: Backend, requested: string): Promise<Found
     .executeTakeFirst()
   if (!work) return undefined
   const reviews = await reviewsOf(backend, found.id)
-  return { work: { ...work, description: plainText(work.description), reviews } }
+  return { id: found.id, work: { ...work, description: plainText(work.description), reviews } }
 }
 
 /** What others wrote about a work, in the author's order. */

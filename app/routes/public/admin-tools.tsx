@@ -1,19 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import { AdminMenu } from '~/site/admin-menu'
 import type { ContentFrame } from '~/site/content'
+import type { ItemToEdit } from '~/site/edit-item'
 import { untilLoaded } from '~/ui/connection'
+import { WayToForm } from './way-to-form'
 
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
-/** What the admin finds on a public page: the menu, and once asked for the editing of content. */
-export default function AdminTools({
-  onFrame,
-}: {
+interface AdminToolsProps {
+  /** Puts a frame around every text of the page, or takes it away. */
   onFrame: (frame: ContentFrame | undefined) => void
-}) {
+  /** Puts the way to its form beside every item of the page. */
+  onWay: (way: ComponentType<ItemToEdit>) => void
+}
+
+/** What the admin finds on a public page: the menu, and once asked for the editing of content. */
+export default function AdminTools({ onFrame, onWay }: AdminToolsProps) {
   const [isEditing, setEditing] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onWay is another one each time
+  useEffect(() => onWay(WayToForm), [])
   const pages = useContentPages()
   return (
     <>

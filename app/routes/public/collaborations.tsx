@@ -12,6 +12,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
+import { EditItem } from '~/site/edit-item'
 import { Excerpt } from '~/site/excerpt'
 import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
@@ -121,6 +122,7 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
       >
         <Content of="samarbejder.link" />
       </Link>
+      <EditItem at={`/admin/samarbejder/${id}`} name={title} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
@@ -12,6 +12,7 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { type ContentFrame, ContentFrameContext } from '~/site/content'
+import { EditItemContext, type ItemToEdit } from '~/site/edit-item'
 import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
 import { Header } from '~/site/header'
@@ -63,6 +64,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Not given up when the session ends: something may be half written.
   const [isAdmin] = useState(loaderData.isAdmin)
   const [frame, setFrame] = useState<ContentFrame>()
+  const [way, setWay] = useState<ComponentType<ItemToEdit>>()
   return (
     <ContentFrameContext value={frame}>
       <FeedLinks />
@@ -71,14 +73,19 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </a>
       {isAdmin && (
         <Suspense>
-          <AdminTools onFrame={(next) => setFrame(() => next)} />
+          <AdminTools
+            onFrame={(next) => setFrame(() => next)}
+            onWay={(next) => setWay(() => next)}
+          />
         </Suspense>
       )}
       <Header />
       <main id="indhold" tabIndex={-1} className="outline-none">
-        <PendingPage>
-          <Outlet />
-        </PendingPage>
+        <EditItemContext value={way}>
+          <PendingPage>
+            <Outlet />
+          </PendingPage>
+        </EditItemContext>
       </main>
       <Footer />
       <PdfLinks />

@@ -12,6 +12,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content } from '~/site/content'
+import { EditItem } from '~/site/edit-item'
 import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PlainText } from '~/site/plain-text'
@@ -84,6 +85,7 @@ function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
             </a>
           </p>
         )}
+        <EditItem at={`/admin/nyheder/${id}`} name={title} />
       </div>
     </article>
   )

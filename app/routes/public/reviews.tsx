@@ -19,6 +19,7 @@ import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
 import { Content } from '~/site/content'
+import { EditItem } from '~/site/edit-item'
 import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
@@ -61,7 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
   const { limit, offset } = rowsOf(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
-  return data({ content, isCertain: true, work: { ...work, reviews }, cover }, statusOf(reviews))
+  const shown = { ...work, id: found.id, reviews }
+  return data({ content, isCertain: true, work: shown, cover }, statusOf(reviews))
 }
 
 const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
@@ -72,7 +74,7 @@ export default function Reviews({
   loaderData: { content, isCertain, work, cover },
 }: Route.ComponentProps) {
   if (!work) return <NotFound title={content['bibliografi.not_found']} isCertain={isCertain} />
-  const { title, year, slug, category, description, reviews } = work
+  const { id, title, year, slug, category, description, reviews } = work
   return (
     <article className="page py-10 md:py-14">
       <PageHead
@@ -93,7 +95,9 @@ export default function Reviews({
             <Content of="bibliografi.reviews_title" /> <cite>{title}</cite>
           </h2>
           <MoreList first={reviews} pageIn={reviewsIn}>
-            {(items) => items.map((review) => <Quotation key={review.id} review={review} />)}
+            {(items) =>
+              items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
+            }
           </MoreList>
           {reviews.items.length === 0 && (
             <p className="mt-6 text-faded">
@@ -132,7 +136,13 @@ const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const marks =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
 
-function Quotation({ review: { id, header, quote, author, publication } }: { review: Review }) {
+interface QuotationProps {
+  workId: string
+  review: Review
+}
+
+function Quotation({ workId, review }: QuotationProps) {
+  const { id, header, quote, author, publication } = review
   return (
     <figure
       {...listed(id)}
@@ -151,6 +161,10 @@ function Quotation({ review: { id, header, quote, author, publication } }: { rev
         {author && publication && ', '}
         {publication && <cite className="text-faded">{publication}</cite>}
       </figcaption>
+      <EditItem
+        at={`/admin/bibliografi/${workId}/anmeldelser?rediger=${id}`}
+        name={header ?? author}
+      />
     </figure>
   )
 }

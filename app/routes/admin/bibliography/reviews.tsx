@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, href, Link } from 'react-router'
+import { data, href, Link, useSearchParams } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
@@ -69,7 +69,10 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Reviews({ loaderData: { work, reviews } }: Route.ComponentProps) {
   const command = useCommand()
-  const [writing, setWriting] = useState<ListedReview | 'new'>()
+  const [parameters] = useSearchParams()
+  const [writing, setWriting] = useState<ListedReview | 'new' | undefined>(() =>
+    reviews.find(({ id }) => id === parameters.get('rediger')),
+  )
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}

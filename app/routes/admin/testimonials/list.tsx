@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
@@ -70,7 +71,10 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Testimonials({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
-  const [writing, setWriting] = useState<ListedTestimonial | 'new'>()
+  const [parameters] = useSearchParams()
+  const [writing, setWriting] = useState<ListedTestimonial | 'new' | undefined>(() =>
+    items.find(({ id }) => id === parameters.get('rediger')),
+  )
   return (
     <AdminPage
       title={testimonialsCopy.title}

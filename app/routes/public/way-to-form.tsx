@@ -1,0 +1,17 @@
+import { rowCopy } from '~/admin/row.copy'
+import type { ItemToEdit } from '~/site/edit-item'
+
+/** The quiet link to a form; above links that spread over a whole card. */
+export function WayToForm({ at, name }: ItemToEdit) {
+  return (
+    <p className="no-print relative z-1 text-caption">
+      <a
+        href={at}
+        aria-label={`${rowCopy.edit} ${name}`}
+        className="inline-flex min-h-11 items-center text-faded decoration-1 decoration-dashed underline underline-offset-4 hover:text-ink hover:decoration-solid"
+      >
+        {rowCopy.edit}
+      </a>
+    </p>
+  )
+}
