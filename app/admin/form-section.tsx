@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
+  /** What links lead to it by. */
+  id?: string
   title: string
   /** One line on what the fields are for. */
   intro?: ReactNode
@@ -8,10 +10,11 @@ interface FormSectionProps {
 }
 
 /** A part of a long form under a heading of its own. */
-export function FormSection({ title, intro, children }: FormSectionProps) {
+export function FormSection({ id: anchor, title, intro, children }: FormSectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
     >

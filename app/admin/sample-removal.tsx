@@ -22,7 +22,7 @@ export function SampleRemoval() {
   if (!left) return null
   const { title, intro, remove, question } = sampleRemovalCopy
   return (
-    <FormSection title={title} intro={intro}>
+    <FormSection id="eksempelindhold" title={title} intro={intro}>
       <p>{sampleRemovalCopy.left(left)}</p>
       <ConfirmButton
         title={remove}

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type {
   Accounts,
@@ -231,7 +232,7 @@ interface SampleRows {
  */
 export interface Schema {
   accounts: Accounts
-  admin_profiles: { id: string; created_at: string }
+  admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
   audit_log: AuditLog
   bibliography: Bibliography
   calendar_events: CalendarEvents

@@ -50,3 +50,9 @@ export async function showsPast({ db }: Backend): Promise<boolean> {
   const row = await db.selectFrom('calendar_settings').select('shows_past').executeTakeFirst()
   return row?.shows_past === 1
 }
+
+/** The ids of all events there are. */
+export async function eventIds({ db }: Backend): Promise<string[]> {
+  const rows = await db.selectFrom('calendar_events').select('id').execute()
+  return rows.map(({ id }) => id)
+}

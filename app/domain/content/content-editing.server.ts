@@ -42,3 +42,12 @@ export async function homeContentForEditing({ db }: Backend) {
 
 type HomeTextValues = { revision: number } & Record<HomeTextKey, string> &
   Record<`${HomeTextKey}.revision`, number>
+
+/** Which texts are stored, by their ids. */
+export async function storedTexts({ db }: Backend): Promise<{ id: string; key: string }[]> {
+  const rows = await db
+    .selectFrom('editable_content')
+    .select(['id', 'page', 'element_key'])
+    .execute()
+  return rows.map(({ id, page, element_key }) => ({ id, key: `${page}.${element_key}` }))
+}

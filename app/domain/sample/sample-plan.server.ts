@@ -43,7 +43,8 @@ export function item(noun: Noun): 'news as item' {
   return `${noun} as item` as 'news as item'
 }
 
-async function untouched({ db }: Backend, noun: Noun): Promise<Set<string>> {
+/** The ids of the rows of a noun that the author has not edited since they came with the sample content. */
+export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string>> {
   const rows = await db
     .selectFrom(item(noun))
     .innerJoin('sample_rows', (join) =>

@@ -3,6 +3,7 @@ import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
 import { SampleRemoval } from '~/admin/sample-removal'
+import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
 import { contentEntries } from '~/domain/content/content'
 import { saveHomeContent } from '~/domain/content/content-commands.server'
 import { homeContentForEditing } from '~/domain/content/content-editing.server'
@@ -23,23 +24,27 @@ import {
   restoreSitePicture,
   saveSitePicture,
 } from '~/domain/images/site-pictures-commands.server'
+import { stepsDone } from '~/domain/welcome/welcome.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { SitePicture } from './site-picture'
+import { Welcome } from './welcome'
 
 const { Form, TextField, TextArea } = formKit(homeContentForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
+  const admin = requireAdmin(context)
   const backend = context.get(backendContext)
-  const [values, hero, portrait] = await Promise.all([
+  const [values, hero, portrait, done, isHidden] = await Promise.all([
     homeContentForEditing(backend),
     sitePictureForEditing(backend, 'hero'),
     sitePictureForEditing(backend, 'portrait'),
+    stepsDone(backend),
+    hidesWelcome(backend, admin),
   ])
-  return { values, pictures: { hero, portrait } }
+  return { values, pictures: { hero, portrait }, welcome: { done, isHidden } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,10 +89,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
-export default function HomePage({ loaderData: { values, pictures } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { values, pictures, welcome } = loaderData
   return (
     <AdminPage title={homeContentCopy.title} intro={homeContentCopy.intro}>
-      <FormSection {...homeContentCopy.pictures}>
+      <Welcome {...welcome} />
+      <FormSection id="billeder" {...homeContentCopy.pictures}>
         {sitePicturePlaces.map((place) => (
           <SitePicture key={place} place={place} values={pictures[place]} />
         ))}

@@ -1,0 +1,49 @@
+import type { FirstStep } from './welcome'
+
+interface StepCopy {
+  title: string
+  text: string
+  /** Where it is done. */
+  href: string
+}
+
+export const welcomeCopy = {
+  title: 'Velkommen',
+  intro: 'Fem små skridt, så er siden din. De sættes af, efterhånden som du har gjort dem.',
+  allDone: 'Alt er gjort. Siden er din.',
+  done: 'Gjort:',
+  notDone: 'Mangler:',
+  hide: 'Skjul',
+  show: 'Vis de første skridt',
+  guide: 'Læs vejledningen',
+  hidden: 'De første skridt er skjult',
+  shown: 'De første skridt vises igen',
+  notToggled: 'Kunne ikke ændre visningen',
+  steps: {
+    name: {
+      title: 'Skriv dit navn',
+      text: 'Det står øverst på forsiden og i sidehovedet på alle sider.',
+      href: '#field-hero.name',
+    },
+    portrait: {
+      title: 'Vælg et portræt',
+      text: 'Det står ved teksten om dig.',
+      href: '#billeder',
+    },
+    texts: {
+      title: 'Skriv om dig selv',
+      text: 'Et afsnit er nok til at begynde med.',
+      href: '#field-about.paragraph1',
+    },
+    event: {
+      title: 'Sæt et arrangement i kalenderen',
+      text: 'Et foredrag, en koncert, en sangaften.',
+      href: '/admin/kalender/ny',
+    },
+    sample: {
+      title: 'Fjern eksempelindholdet',
+      text: 'Det, du selv har skrevet eller rettet i, bliver stående.',
+      href: '#eksempelindhold',
+    },
+  } satisfies Record<FirstStep, StepCopy>,
+}

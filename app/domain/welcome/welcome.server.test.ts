@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { hidesWelcome, setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
+import { saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { eventIds } from '~/domain/calendar/calendar-editing.server'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import { stepsDone } from './welcome.server'
+
+const event = {
+  ...{ revision: 0, title: 'Koncert', date: '2026-12-04', time: null, location: null },
+  ...{ description: '', event_type: 'concert' as const, sort_order: 0 },
+  ...{ is_visible: true, keep_after_date: false, is_cancelled: false },
+}
+
+databaseTest('on an empty site nothing is done, and there is no sample to remove', async (test) => {
+  const { backend } = test
+  expect(await stepsDone(backend)).toEqual({
+    ...{ name: false, portrait: false, texts: false, event: false, sample: true },
+  })
+})
+
+databaseTest('a step is ticked off by what the author stored', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveEntry(backend, admin, 'hero.name', 'Johanne')
+  expect(await stepsDone(backend)).toMatchObject({ name: true, texts: false })
+  await saveEntry(backend, admin, 'about.paragraph1', 'Jeg skriver.')
+  await saveEvent(backend, admin, undefined, event)
+  expect(await stepsDone(backend)).toMatchObject({ name: true, texts: true, event: true })
+})
+
+databaseTest('what came with the sample counts once it is edited', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveEvent(backend, admin, undefined, event)
+  const [row_id = ''] = await eventIds(backend)
+  await backend.db
+    .insertInto('sample_rows')
+    .values({ noun: 'calendar_events', row_id, revision: 1 })
+    .execute()
+  expect(await stepsDone(backend)).toMatchObject({ event: false, sample: false })
+  await saveEvent(backend, admin, row_id, { ...event, revision: 1, title: 'Min koncert' })
+  expect(await stepsDone(backend)).toMatchObject({ event: true, sample: true })
+})
+
+databaseTest('one admin puts the steps away, another keeps them', async ({ backend }) => {
+  const [one, other] = [await signedInAdmin(backend), await signedInAdmin(backend)]
+  await setWelcomeHidden(backend, one, true)
+  expect([await hidesWelcome(backend, one), await hidesWelcome(backend, other)]).toEqual([
+    true,
+    false,
+  ])
+  await setWelcomeHidden(backend, one, false)
+  expect(await hidesWelcome(backend, one)).toBe(false)
+})

@@ -1,0 +1,79 @@
+import { useSaving } from '~/admin/use-saving'
+import { type FirstStep, firstSteps } from '~/domain/welcome/welcome'
+import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
+import { formOf } from '~/forms/form'
+
+const path = '/admin/velkommen'
+
+interface WelcomeProps {
+  done: Record<FirstStep, boolean>
+  isHidden: boolean
+}
+
+/** The first five steps of a new author, ticked off by what is done; the author can put them away. */
+export function Welcome({ done, isHidden }: WelcomeProps) {
+  const { send } = useSaving(() => {}, path)
+  const toggle = (intent: 'hide' | 'show') => send(formOf({ intent }))
+  if (isHidden) {
+    return (
+      <button type="button" className="button-quiet -mx-3 w-fit" onClick={() => toggle('show')}>
+        {copy.show}
+      </button>
+    )
+  }
+  const isAllDone = firstSteps.every((step) => done[step])
+  return (
+    <section aria-labelledby="velkommen" className="border-gilt border-l-2 bg-leaf p-6 md:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <h2 id="velkommen" className="text-heading">
+          {copy.title}
+        </h2>
+        <button type="button" className="button-quiet -my-2 -mr-3" onClick={() => toggle('hide')}>
+          {copy.hide}
+        </button>
+      </div>
+      <p className="mt-1 max-w-measure text-faded text-small">
+        {isAllDone ? copy.allDone : copy.intro}
+      </p>
+      <ol className="mt-5 grid gap-x-10 gap-y-1 lg:grid-cols-2">
+        {firstSteps.map((step) => (
+          <Step key={step} step={step} isDone={done[step]} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, isDone }: { step: FirstStep; isDone: boolean }) {
+  const { title, text, href } = copy.steps[step]
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 py-2">
+      <Tick isDone={isDone} />
+      <div>
+        <p>
+          <span className="sr-only">{isDone ? copy.done : copy.notDone} </span>
+          <a href={href} className={`link py-1 ${isDone ? 'text-faded' : 'font-semibold'}`}>
+            {title}
+          </a>
+        </p>
+        <p className="text-faded text-small">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function Tick({ isDone }: { isDone: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className={`mt-0.5 size-6 ${isDone ? 'text-accent' : 'text-faded'}`}
+    >
+      <circle cx="12" cy="12" r="10" />
+      {isDone && <path d="M7 12.500l3.500 3.500L17 8.500" strokeWidth="2" />}
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import { catchFailedAction } from '~/admin/failed-action'
+import { setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
+import { welcomeCopy } from '~/domain/welcome/welcome.copy'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/welcome'
+import { answerCommand } from './answer.server'
+
+/** `POST /admin/velkommen` puts the first steps away, or takes them out again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const intent = (await request.formData()).get('intent')
+  if (intent !== 'hide' && intent !== 'show') return new Response(null, { status: 400 })
+  const hidden = intent === 'hide'
+  const set = () => setWelcomeHidden(context.get(backendContext), admin, hidden)
+  return answerCommand(context, set, {
+    done: hidden
+      ? { title: welcomeCopy.hidden, undo: { intent: 'show' } }
+      : { title: welcomeCopy.shown },
+    failed: welcomeCopy.notToggled,
+  })
+}
+
+export const clientAction = catchFailedAction
