@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
 import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
@@ -30,7 +31,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
             <PlainText text={description} />
           </p>
         )}
-        <EditItem at={`/admin/kalender/${id}`} name={title} />
+        <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-2 lg:col-start-3 lg:block lg:pt-2 lg:text-right">
         <p className="label">{eventTypeCopy[type]}</p>
@@ -122,7 +123,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
           <EventTitle event={event} />
         </Heading>
         <WhenAndWhere event={event} className="text-small" />
-        <EditItem at={`/admin/kalender/${id}`} name={title} />
+        <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
       <p className="label md:pt-1 md:text-right">{eventTypeCopy[type]}</p>
     </li>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { Content } from './content'
@@ -38,7 +38,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
         >
           <Content of="foredrag.link" />
         </p>
-        <EditItem at={`/admin/foredrag/${id}`} name={title} />
+        <EditItem at={href('/admin/foredrag/:id', { id })} name={title} />
       </div>
     </article>
   )

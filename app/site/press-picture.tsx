@@ -39,7 +39,9 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
         <span className="text-faded">{description ?? picture.alt}</span>
         <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
       </figcaption>
-      {downloadUrl !== null && <EditItem at={`/admin/billeder/${image.id}`} name={picture.alt} />}
+      {downloadUrl !== null && (
+        <EditItem at={href('/admin/billeder/:id', { id: image.id })} name={picture.alt} />
+      )}
     </figure>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Testimonial } from '~/domain/testimonials/testimonials'
 import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
@@ -24,7 +25,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
               {name}
               {title && <span className="block text-faded">{title}</span>}
             </figcaption>
-            <EditItem at={`/admin/anbefalinger?rediger=${id}`} name={name} />
+            <EditItem at={`${href('/admin/anbefalinger')}?rediger=${id}`} name={name} />
           </figure>
         ))}
       </div>

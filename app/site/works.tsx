@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Work } from '~/domain/bibliography/bibliography'
 import { workPath } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
@@ -35,7 +35,7 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
       <div className="col-span-2 md:col-span-1">
         {work.description && <Prose html={work.description} />}
         <WorkLinks work={work} />
-        <EditItem at={`/admin/bibliografi/${work.id}`} name={work.title} />
+        <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
       </div>
     </article>
   ))
@@ -58,7 +58,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
               <Prose html={work.description} className="mt-1 text-faded text-small" />
             )}
             <WorkLinks work={work} />
-            <EditItem at={`/admin/bibliografi/${work.id}`} name={work.title} />
+            <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { FirstStep } from './welcome'
 
 interface StepCopy {
@@ -38,7 +39,7 @@ export const welcomeCopy = {
     event: {
       title: 'Sæt et arrangement i kalenderen',
       text: 'Et foredrag, en koncert, en sangaften.',
-      href: '/admin/kalender/ny',
+      href: href('/admin/kalender/:id', { id: 'ny' }),
     },
     sample: {
       title: 'Fjern eksempelindholdet',

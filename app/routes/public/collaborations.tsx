@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
@@ -122,7 +122,7 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
       >
         <Content of="samarbejder.link" />
       </Link>
-      <EditItem at={`/admin/samarbejder/${id}`} name={title} />
+      <EditItem at={href('/admin/samarbejder/:id', { id })} name={title} />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
@@ -85,7 +85,7 @@ function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
             </a>
           </p>
         )}
-        <EditItem at={`/admin/nyheder/${id}`} name={title} />
+        <EditItem at={href('/admin/nyheder/:id', { id })} name={title} />
       </div>
     </article>
   )

@@ -162,7 +162,7 @@ function Quotation({ workId, review }: QuotationProps) {
         {publication && <cite className="text-faded">{publication}</cite>}
       </figcaption>
       <EditItem
-        at={`/admin/bibliografi/${workId}/anmeldelser?rediger=${id}`}
+        at={`${href('/admin/bibliografi/:id/anmeldelser', { id: workId })}?rediger=${id}`}
         name={header ?? author}
       />
     </figure>

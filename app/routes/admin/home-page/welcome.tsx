@@ -1,9 +1,10 @@
+import { href } from 'react-router'
 import { useSaving } from '~/admin/use-saving'
 import { type FirstStep, firstSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
 import { formOf } from '~/forms/form'
 
-const path = '/admin/velkommen'
+const path = href('/admin/velkommen')
 
 interface WelcomeProps {
   done: Record<FirstStep, boolean>
