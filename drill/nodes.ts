@@ -8,7 +8,7 @@ import { type Case, must, type Outcome, tryEach } from './case.ts'
 import { newFolder, saveText, startSite, textKeys } from './site.ts'
 
 /** Settings of the nodes of one site, all new. */
-async function newCluster() {
+async function newCluster(SAMPLE_CONTENT: 'on' | 'off') {
   const cluster = await startCluster()
   const bucket = await startBucketService()
   const name = 'nodes'
@@ -21,7 +21,7 @@ async function newCluster() {
     S3_BUCKET: bucket.bucket,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-    SAMPLE_CONTENT: 'on',
+    SAMPLE_CONTENT,
   }
   const count = async (table: string): Promise<number> => {
     const client = new pg.Client({ connectionString: url.href })
@@ -41,13 +41,13 @@ export const threeNodes: Case = {
   promise: 'three nodes start at once on nothing',
   target: 'one sample, one admin; every node serves',
   async run({ nodeStarts }) {
-    const alone = await newCluster()
+    const alone = await newCluster('on')
     const first = await startSite({ ...alone.variables, DATA_DIR: newFolder() })
     const expected = await alone.count('news')
     await first.kill()
     await alone.stop()
     return tryEach(Array.from({ length: nodeStarts }), async () => {
-      const { variables, count, stop } = await newCluster()
+      const { variables, count, stop } = await newCluster('on')
       const starts = [1, 2, 3].map(() => startSite({ ...variables, DATA_DIR: newFolder() }))
       const started = await Promise.allSettled(starts)
       const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -70,7 +70,7 @@ export const killedNode: Case = {
   promise: 'one of three nodes is killed and started again under load',
   target: 'no failed read on the others, no lost save, all show the same in the end',
   async run({ nodeStarts }): Promise<Outcome> {
-    const { variables, stop } = await newCluster()
+    const { variables, stop } = await newCluster('off')
     const settings = async () => ({
       ...variables,
       DATA_DIR: newFolder(),

@@ -5,7 +5,7 @@ import { signIn } from '../tests/support/admin-site.ts'
 import { openStream } from '../tests/support/live-stream.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 import type { Case } from './case.ts'
-import { saveText, startSite, textKeys, uploadPicture } from './site.ts'
+import { saveText, startSite, storedText, textKeys, uploadPicture } from './site.ts'
 
 const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/billeder', '/salmer']
 /** What a process may have grown by from the middle of the soak to its end. */
@@ -56,7 +56,7 @@ export const soak: Case = {
         }
         await Promise.all([visitor(), visitor(), visitor(), streams(), editing(end)])
       }
-      let revision = 0
+      let { revision } = storedText(site.dataDir, textKeys[0])
       const editing = async (end: number) => {
         while (performance.now() < end) {
           const value = `Udgave ${count.edits}`

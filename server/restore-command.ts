@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Archive } from '../app/platform/backups/archive'
-import { DamagedBackupError } from '../app/platform/backups/manifest'
+import { DamagedBackupError, type Manifest } from '../app/platform/backups/manifest'
 import { isThereAnything, restore } from '../app/platform/backups/restore.server'
 import { openZipArchive } from '../app/platform/backups/zip-archive.server'
 import { systemClock } from '../app/platform/clock'
@@ -87,7 +87,9 @@ async function openArchive(site: OpenSite, env: Env, word: string): Promise<Arch
   const file = resolve(env.commandFolder, word)
   if (existsSync(file)) return openZipArchive(file)
   const { store } = await site.backups.open()
-  const [latest] = word === 'latest' ? await store.list() : []
+  // What a restore itself has put aside is not what the next one is to bring back.
+  const isWanted = ({ reason }: Manifest) => reason !== 'restore'
+  const latest = word === 'latest' ? (await store.list()).find(isWanted) : undefined
   return store.archive(latest?.id ?? word).catch((error: unknown) => {
     if (!(error instanceof FileMissingError)) throw error
     throw new ConfigError(`There is neither a file nor a backup ${word}. ${usage}`)

@@ -30,6 +30,7 @@ type SiteEvent =
   | { action: 'delete'; noun: 'sample'; summary: string }
   | { action: 'arrange'; noun: ArrangedNoun }
   | { action: 'synchronise'; noun: 'seo_settings' }
+  | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }
 
 type SessionRefusal = 'invalid' | 'code-wrong' | 'passkey-refused' | 'too-many' | 'not-admin'

@@ -84,8 +84,10 @@ test('a restore over a site keeps a backup of it, and one of a damaged database 
   await cp(program, join(dataDir, 'skrivestue.db'))
   const healed = await command({ DATA_DIR: dataDir }, 'restore', 'latest')
   const verified = await command({ DATA_DIR: dataDir }, 'verify')
+  const restored = ({ printed }: { printed: string }) => /when (\S+) was taken/.exec(printed)?.[1]
 
   expect(again.code).toBe(0)
+  expect(restored(healed)).toBe(restored(again))
   expect(list.printed).toMatch(/restore, .*\n.*manual, /)
   expect(healed.printed).toContain('It is kept as')
   expect(healed.code).toBe(0)

@@ -84,6 +84,9 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'arrange hymns': () => 'Ændrede salmernes rækkefølge',
   'arrange hymn_collections': () => 'Ændrede salmesamlingernes rækkefølge',
   'arrange calendar_events': () => 'Ændrede rækkefølgen på en dag i kalenderen',
+  'take backups': () => 'Tog en sikkerhedskopi',
+  'fetch backups': () => 'Hentede en sikkerhedskopi',
+  'fetch-all backups': () => 'Hentede hele siden',
   'synchronise seo_settings': () => 'Synkroniserede SEO indstillingerne med domænet',
   'dismiss missing_addresses': (path) =>
     `Skjulte »${path}« på listen over adresser, der ikke findes`,

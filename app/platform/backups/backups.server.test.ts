@@ -1,14 +1,18 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import Ajv from 'ajv/dist/2020'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
 import { type DatabaseTest, databaseTest, openDatabaseTest } from '#tests/support/database'
 import { allFiles, allRows, fillSite } from '#tests/support/filled-site'
+import { unzipped } from '#tests/support/unzip'
 import type { Engine } from '~/platform/db.server'
+import { readEnv } from '~/platform/env.server'
+import { openBackups } from './backups.server'
 import { leftOutTables } from './left-out'
 import { DamagedBackupError } from './manifest'
 import { restore } from './restore.server'
@@ -180,4 +184,48 @@ test('a file that is no backup is refused in words', async () => {
   const file = join(folder, 'kopi.zip')
   await writeFile(file, 'something else')
   await expect(openZipArchive(file)).rejects.toThrow('cannot be read as a backup')
+})
+
+databaseTest('content.json is what its schema says, whatever is in the site', async (at) => {
+  await fillSite(at.backend)
+  const manifest = await at.backend.backups.takeInTurn('manual')
+  const { read } = await unzipped(await download(at, manifest.id))
+  const validate = new Ajv({ strict: true, validateFormats: false }).compile(
+    JSON.parse(await read('content.schema.json')),
+  )
+  const content = JSON.parse(await read('content.json'))
+  expect(validate(content), JSON.stringify(validate.errors)).toBe(true)
+  content.tables.news[0].title = null
+  expect(validate(content)).toBe(false)
+})
+
+databaseTest('a disk that is not mounted is told, and nothing is made in its place', async (at) => {
+  const { opened, backend, dataDir } = at
+  const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const [folder, elsewhere] = [join(parent, 'kopier'), join(parent, 'afmonteret')]
+  const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: folder })
+  const backups = () => openBackups({ ...backend, opened, env })
+  await backups().take('manual')
+  await rename(folder, elsewhere)
+  await expect(backups().take('manual')).rejects.toThrow('mount its disk')
+  expect(await readdir(parent)).toEqual(['afmonteret'])
+  await rename(elsewhere, folder)
+  await backups().take('manual')
+  expect(await backups().list()).toHaveLength(2)
+})
+
+test('backups go into a bucket and come back from it', async () => {
+  const at = await openDatabaseTest('sqlite')
+  await fillSite(at.backend)
+  const s3 = await emptyBucket()
+  const env = { ...readEnv({ DATA_DIR: at.dataDir }), backupTo: { s3, prefix: 'kopier/' } }
+  const backups = openBackups({ ...at.backend, opened: at.opened, env })
+  const before = await content(at)
+  const { id } = await backups.takeInTurn('manual')
+  const target = await openDatabaseTest('postgres')
+  const { store } = await backups.open()
+  const { files, clock } = target.backend
+  await restore({ opened: target.opened, files, clock }, await store.archive(id))
+  expect(await content(target)).toEqual(before)
 })

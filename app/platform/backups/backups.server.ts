@@ -5,6 +5,7 @@ import type { Env } from '~/platform/env.server'
 import type { FileStore } from '~/platform/file-store.server'
 import type { Logger } from '~/platform/log.server'
 import { NoRoomError } from './free-space.server'
+import { rememberPlace, requireKnownPlace } from './known-place.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import { NoPlaceError, openBackupStore } from './open-store.server'
 import { outdatedBackups } from './retention'
@@ -80,8 +81,16 @@ class SiteBackups implements Backups {
   }
 
   async open(): Promise<Target> {
-    this.#target ??= await openBackupStore(this.#site.env.backupTo)
+    this.#target ??= await this.#openPlace()
     return this.#target
+  }
+
+  async #openPlace(): Promise<Target> {
+    const { opened, clock, env } = this.#site
+    await requireKnownPlace(opened.db, env)
+    const target = await openBackupStore(env.backupTo)
+    await rememberPlace({ db: opened.db, clock, files: target.store.files }, env)
+    return target
   }
 
   damage(): Promise<string | undefined> {

@@ -1,7 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type DatabaseTest, databaseTest, testInstant } from '#tests/support/database'
+import {
+  type DatabaseTest,
+  databaseTest,
+  openDatabaseTest,
+  testInstant,
+} from '#tests/support/database'
 import { fixedClock } from '~/platform/clock'
 import { isWorrying, takeIfDue } from './schedule.server'
 import { takeOnDemand } from './take-on-demand.server'
@@ -47,8 +52,7 @@ databaseTest('a failure worries at once where there is no backup, else after a d
 })
 
 test('a backup that takes long goes on, and the author is not kept waiting', async () => {
-  const never = { take: () => new Promise<never>(() => {}) } as unknown as Parameters<
-    typeof takeOnDemand
-  >[0]
-  expect(await takeOnDemand(never, 1)).toBe(false)
+  const { backend } = await openDatabaseTest('sqlite')
+  const backups = { ...backend.backups, take: () => new Promise<never>(() => {}) }
+  expect(await takeOnDemand({ ...backend, backups }, { id: 'admin' }, 1)).toBe(false)
 })

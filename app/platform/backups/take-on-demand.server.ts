@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { recordAudit } from '~/platform/audit.server'
+import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import type { Backups } from './backups.server'
 
@@ -22,9 +24,14 @@ export async function latestOrNew(backups: Backups, waitMs = patienceMs) {
  * @throws DomainError `backing-up` when another one is being taken
  * @throws Error when it cannot be taken; it has been logged
  */
-export async function takeOnDemand(backups: Backups, waitMs = patienceMs): Promise<boolean> {
-  const taking = backups.take('manual').then((manifest) => {
+export async function takeOnDemand(
+  backend: Backend,
+  admin: { id: string },
+  waitMs = patienceMs,
+): Promise<boolean> {
+  const taking = backend.backups.take('manual').then(async (manifest) => {
     if (!manifest) throw new DomainError('backing-up')
+    await recordAudit(backend, admin, { action: 'take', noun: 'backups' })
     return true
   })
   return Promise.race([taking, pause(waitMs, false, { ref: false })])

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { data } from 'react-router'
+import { recordAudit } from '~/platform/audit.server'
 import { backendContext } from '~/platform/backend.server'
 import { DamagedBackupError } from '~/platform/backups/manifest'
 import { zipOf } from '~/platform/backups/zip-archive.server'
@@ -9,8 +10,9 @@ import type { Route } from './+types/download'
 
 /** A backup as one file. Its size is known, so the browser shows how far it has come. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { backups } = context.get(backendContext)
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const { backups } = backend
   const id = params.file.replace(/\.zip$/, '')
   const { store } = await backups.open()
   const archive = await store.archive(id).catch((error: unknown) => {
@@ -18,6 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw error
   })
   const { size, stream } = await zipOf(archive)
+  await recordAudit(backend, admin, { action: 'fetch', noun: 'backups' })
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       'Content-Type': 'application/zip',

@@ -32,9 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `POST /admin/sikkerhedskopi` takes one. */
 export async function action({ context }: Route.ActionArgs) {
-  requireAdmin(context)
-  const { backups } = context.get(backendContext)
-  return answerCommand(context, () => takeOnDemand(backups), {
+  const admin = requireAdmin(context)
+  return answerCommand(context, () => takeOnDemand(context.get(backendContext), admin), {
     done: (isTaken) => (isTaken ? copy.taken : copy.goingOn),
     failed: copy.notTaken,
   })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { data } from 'react-router'
+import { recordAudit } from '~/platform/audit.server'
 import { backendContext } from '~/platform/backend.server'
 import { latestOrNew } from '~/platform/backups/take-on-demand.server'
 import { zipOf } from '~/platform/backups/zip-archive.server'
@@ -10,14 +11,16 @@ import type { Route } from './+types/whole-site'
 
 /** Everything there is, to keep for ever: a backup, and the public site as files that need no program. */
 export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const { backups, clock, siteUrl } = context.get(backendContext)
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const { backups, clock, siteUrl } = backend
   const id = await latestOrNew(backups)
   if (id === undefined) throw data(null, 503)
   const { store } = await backups.open()
   const site = await staticSite(context.get(readAsVisitorContext), siteUrl)
   const { size, stream } = await zipOf(await store.archive(id), site.files)
   stream.once('close', site.close)
+  await recordAudit(backend, admin, { action: 'fetch-all', noun: 'backups' })
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
       'Content-Type': 'application/zip',

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { join, sep } from 'node:path'
+import type { Clock } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import type { Env } from '~/platform/env.server'
+import type { FileStore } from '~/platform/file-store.server'
+import { readMark } from '~/platform/installation-mark.server'
+import { NoPlaceError } from './open-store.server'
+
+type Settings = Pick<Env, 'backupTo' | 'dataDir'>
+
+/** The mark of a folder's file store. */
+const markFile = '.installation'
+
+/**
+ * A folder outside DATA_DIR that backups have gone to before must still be that one: where its disk is
+ * not mounted, another of the same name would be made beside it.
+ * @throws NoPlaceError before anything is made
+ */
+export async function requireKnownPlace(db: Database, settings: Settings): Promise<void> {
+  const folder = outsideFolder(settings)
+  const known = folder && (await markIn(db, folder))
+  if (!known || readMark(join(folder, markFile)) === known) return
+  throw new NoPlaceError(
+    `${folder} is not where the backups went before: mount its disk, or name a new folder in BACKUP_TO`,
+  )
+}
+
+/** Remembers the place of the backups, once it could be opened. */
+export async function rememberPlace(
+  { db, clock, files }: { db: Database; clock: Clock; files: FileStore },
+  settings: Settings,
+): Promise<void> {
+  const folder = outsideFolder(settings)
+  if (!folder || (await markIn(db, folder))) return
+  const found = await files.mark.read()
+  const value = found ?? randomUUID()
+  if (!found) await files.mark.write(value)
+  await db
+    .insertInto('secrets')
+    .values({ name: nameOf(folder), value, created_at: clock.now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+    .catch(nothingYet)
+}
+
+function outsideFolder({ backupTo, dataDir }: Settings): string | undefined {
+  if (!('folder' in backupTo)) return undefined
+  return backupTo.folder.startsWith(dataDir + sep) ? undefined : backupTo.folder
+}
+
+async function markIn(db: Database, folder: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', nameOf(folder))
+    .executeTakeFirst()
+    .catch(nothingYet)
+  return row?.value
+}
+
+function nameOf(folder: string): string {
+  return `backups in ${folder}`
+}
+
+/** A database that is about to be restored has no tables, and one that is away cannot be asked. */
+function nothingYet(): undefined {
+  return undefined
+}
