@@ -29,7 +29,7 @@ test('the author takes a backup, finds it on the list and fetches it as one whol
   expect(await (await ask(screen)).text()).toContain('Der er ingen sikkerhedskopier endnu')
   const taken = await take()
   const list = await (await ask(screen)).text()
-  const [link = ''] = list.match(/\/admin\/sikkerhedskopi\/[\w-]+\.zip/) ?? []
+  const [link = ''] = list.match(/\/admin\/sikkerhedskopi\/\d[\w-]+\.zip/) ?? []
   const answer = await ask(link)
   const bytes = Buffer.from(await answer.arrayBuffer())
 
