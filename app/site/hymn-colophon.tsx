@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { hymnDayPath } from '~/domain/hymns/hymn-days'
 import type { HymnPage } from '~/domain/hymns/hymn-page'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { creditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
@@ -55,7 +56,13 @@ export function HymnFacts({ hymn }: { hymn: HymnPage }) {
       {themes.length > 0 && <Fact name={hymnsCopy.themes}>{themes.join(', ')}</Fact>}
       {scripture.length > 0 && <Fact name={hymnsCopy.scripture}>{scripture.join(' · ')}</Fact>}
       {days.length > 0 && (
-        <Fact name={hymnsCopy.days}>{days.map(({ name }) => name).join(' · ')}</Fact>
+        <Fact name={hymnsCopy.days}>
+          {days.map(({ id, name }) => (
+            <Link key={id} to={hymnDayPath(id)} className="link mr-4 inline-block py-1">
+              {name}
+            </Link>
+          ))}
+        </Fact>
       )}
       {occasions.length > 0 && <Fact name={hymnsCopy.occasions}>{occasions.join(', ')}</Fact>}
       {metre && <Fact name={hymnsCopy.metre}>{metre}</Fact>}

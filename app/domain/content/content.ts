@@ -146,6 +146,21 @@ export const contentEntries = {
   'salmer.credit_title': line('Overskrift over krediteringen', 'Kreditering'),
   'salmer.hymns_title': line('Overskrift over samlingens salmer', 'Salmer fra samlingen'),
   'salmer.work': line('Linket fra samlingen til bogen', 'Se bogen i bibliografien'),
+  'salmer.sunday_title': line('Overskrift over de kommende søndage', 'Søndagens salme'),
+  'salmer.day_hymns_title': line('Overskrift over en søndags salmer', 'Salmer til dagen'),
+  'salmer.day_empty': line('Når en søndag ingen salmer har', 'Ingen salmer til dagen endnu.'),
+  'salmer.over_readings_title': line(
+    'Overskrift over salmer til læsningerne',
+    'Andre salmer til dagens tekster',
+  ),
+  'salmer.readings_title': line('Overskrift over læsningerne', 'Dagens tekster'),
+  'salmer.year_link': line('Linket til kirkeåret', 'Hele kirkeåret'),
+  'salmer.year_intro': paragraph(
+    'Indledning til kirkeåret',
+    'Kirkeårets søn- og helligdage med deres tekster og salmer.',
+  ),
+  'salmer.back_to_year': line('Vejen tilbage til kirkeåret', 'Tilbage til kirkeåret'),
+  'salmer.day_not_found': line('Når dagen ikke findes', 'Dag ikke fundet'),
   'salmer.collections_empty': line('Når der ingen samlinger er', 'Ingen samlinger endnu.'),
   'soeg.title': line('Overskrift', 'Søg'),
   'soeg.hint': paragraph(

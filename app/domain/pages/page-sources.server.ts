@@ -3,6 +3,7 @@ import { eventPages } from '~/domain/calendar/calendar-pages.server'
 import { collaborationPages } from '~/domain/collaborations/collaborations-pages.server'
 import { contactPages } from '~/domain/contact/contact-pages.server'
 import { contentPages } from '~/domain/content/content-pages.server'
+import { hymnDayPages } from '~/domain/hymns/hymn-days-pages.server'
 import { hymnCollectionPages, hymnPages } from '~/domain/hymns/hymns-pages.server'
 import { imagePages, renditionPages } from '~/domain/images/images-pages.server'
 import { lecturePages } from '~/domain/lectures/lectures-pages.server'
@@ -38,19 +39,22 @@ const nounPages: Record<Noun, PageSource<SectionPath> | null> = {
 }
 
 /** Everything that has pages or files, or shows something on the sections of the site. */
-const pageSources = [...Object.values(nounPages), renditionPages].filter(
+const pageSources = [...Object.values(nounPages), hymnDayPages, renditionPages].filter(
   (source) => source !== null,
 )
 
 /** The pages that stand below sections of the site, and the files. */
 export const pagesBelow: readonly PagesBelow[] = pageSources.flatMap(({ pages }) => pages ?? [])
 
+/** Pages that stand below others' before those. */
+const innermostFirst = pagesBelow.toSorted((one, other) => other.below.length - one.below.length)
+
 /**
  * Whose pages a path is one of, with what of the path is left to them: nothing for the page that they
  * stand below. Undefined where nobody's.
  */
 export function pagesAt(path: string): { pages: PagesBelow; rest: string } | undefined {
-  for (const pages of pagesBelow) {
+  for (const pages of innermostFirst) {
     const begin = path.slice(0, pages.below.length).toLowerCase()
     const rest = path.slice(pages.below.length)
     if (begin === pages.below && /^(?:\/|$)/.test(rest)) return { pages, rest: rest.slice(1) }

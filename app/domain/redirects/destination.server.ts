@@ -30,6 +30,6 @@ async function pageAt(backend: Backend, path: string): Promise<string | undefine
   if (isSection(lowered)) return lowered
   if (moved[lowered] !== undefined) return moved[lowered]
   const asked = pagesAt(plain)
-  if (asked?.pages.find && asked.rest) return asked.pages.find(backend, asked.rest)
+  if (asked?.pages.find) return asked.pages.find(backend, asked.rest)
   return machineReadable.test(lowered) ? path : undefined
 }

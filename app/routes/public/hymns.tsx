@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { comingDays } from '~/domain/hymns/hymn-days.server'
 import type { HymnView } from '~/domain/hymns/hymn-view'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import { collectionsPath, singlePath } from '~/domain/hymns/hymns'
@@ -10,6 +11,7 @@ import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { ComingDays } from '~/site/coming-days'
 import { Content } from '~/site/content'
 import { HymnCollections } from '~/site/hymn-collections'
 import { HymnEntry } from '~/site/hymn-entry'
@@ -23,14 +25,15 @@ import type { Route } from './+types/hymns'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const url = new URL(request.url)
-  const [content, view] = await Promise.all([
+  const [content, view, coming] = await Promise.all([
     readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
     readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
+    readWithFallback(context, () => comingDays(backend), undefined),
   ])
   const isSingle = view.tab === 'single'
   context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
-  const shown = { content, linkedContent: contentLinks(content), view }
+  const shown = { content, linkedContent: contentLinks(content), view, coming }
   return data(shown, isSingle ? statusOf(view.hymns) : 200)
 }
 
@@ -41,7 +44,7 @@ function hymnsIn(data: unknown) {
   return view.tab === 'single' ? view.hymns : undefined
 }
 
-export default function Hymns({ loaderData: { content, view } }: Route.ComponentProps) {
+export default function Hymns({ loaderData: { content, view, coming } }: Route.ComponentProps) {
   useLinkedHymn()
   const title = content['salmer.title']
   const single = view.tab === 'single'
@@ -71,6 +74,7 @@ export default function Hymns({ loaderData: { content, view } }: Route.Component
       ) : (
         <HymnCollections collections={view.collections} />
       )}
+      {coming && <ComingDays coming={coming} />}
     </div>
   )
 }

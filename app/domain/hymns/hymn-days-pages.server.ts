@@ -1,0 +1,52 @@
+import { churchDays } from '~/domain/church-year/church-days'
+import { churchDayNamed } from '~/domain/church-year/day-names'
+import type { Backend } from '~/platform/backend.server'
+import type { PageSource } from '~/platform/page-source.server'
+import { hymnDayPath, hymnYearPath } from './hymn-days'
+import { hymnDaysCopy } from './hymn-days.copy'
+import { hasHymns } from './hymn-days.server'
+import { isPublic } from './hymns.server'
+
+/** The church year on the site, as long as there are hymns: a list, and a page for each day. */
+export const hymnDayPages: PageSource<'/salmer'> = {
+  pages: {
+    below: hymnYearPath,
+    listed: {
+      ...{ changeFrequency: 'weekly', priority: 0.5 },
+      async list({ db }) {
+        const { at } = await db
+          .selectFrom('hymns')
+          .select(({ fn }) => fn.max('updated_at').as('at'))
+          .where(isPublic)
+          .executeTakeFirstOrThrow()
+        if (at === null) return []
+        const days = churchDays.map(({ id, name }) => ({ path: hymnDayPath(id), title: name }))
+        const pages = [{ path: hymnYearPath, title: hymnDaysCopy.calendar }, ...days]
+        return pages.map((page) => ({ ...page, changedAt: [at] }))
+      },
+    },
+    find: pathOf,
+    async share(backend, rest) {
+      const path = await pathOf(backend, rest)
+      if (path === undefined || rest !== path.slice(hymnYearPath.length + 1)) return undefined
+      const title = rest ? churchDayNamed(rest)?.name : hymnDaysCopy.calendar
+      return title === undefined ? undefined : { path, title, picturePath: null }
+    },
+  },
+}
+
+async function pathOf(backend: Backend, rest: string): Promise<string | undefined> {
+  const day = churchDayNamed(decoded(rest))
+  if (rest && !day) return undefined
+  if (!(await hasHymns(backend))) return undefined
+  return day ? hymnDayPath(day.id) : hymnYearPath
+}
+
+/** A path may be escaped in ways that no browser writes. */
+function decoded(rest: string): string {
+  try {
+    return decodeURIComponent(rest)
+  } catch {
+    return rest
+  }
+}

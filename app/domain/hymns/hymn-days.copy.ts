@@ -1,0 +1,19 @@
+import type { TextRow } from '~/domain/church-year/church-year'
+
+export const hymnDaysCopy = {
+  row: (row: TextRow) => `${row}. tekstrække`,
+  churchYear: (begins: number) => `Kirkeåret ${begins}/${begins + 1}`,
+  oldTestament: 'Det Gamle Testamente',
+  epistle: 'Epistel',
+  gospel: 'Evangelium',
+  colour: (name: string) => `Liturgisk farve: ${name}`,
+  or: 'eller',
+  andOr: 'og/eller',
+  notThisYear: 'falder ikke i dette kirkeår',
+  before: 'Forrige dag',
+  after: 'Næste dag',
+  neighbours: 'Kirkeårets dage',
+  calendar: 'Kirkeåret',
+  sungOn: 'Salmer',
+  subscribe: 'Abonnér på kirkeårets dage i din egen kalender',
+}

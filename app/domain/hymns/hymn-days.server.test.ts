@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { destination } from '~/domain/redirects/destination.server'
+import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
+import type { Backend } from '~/platform/backend.server'
+import { fixedClock } from '~/platform/clock'
+import { comingDays, hymnDay, hymnYear } from './hymn-days.server'
+import { hymnYearFeed } from './hymn-year-calendar.server'
+
+const at = (backend: Backend, date: string): Backend => ({
+  ...backend,
+  clock: fixedClock(`${date}T12:00:00Z`),
+})
+
+interface Written {
+  title: string
+  days?: string[]
+  scripture?: string[]
+  is_visible?: 0 | 1
+}
+
+async function addHymn(
+  { db }: Backend,
+  { title, days = [], scripture = [], is_visible = 1 }: Written,
+) {
+  const at = '2026-01-01T10:00:00.000Z'
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('hymns')
+    .values({
+      ...{
+        id,
+        title,
+        slug: title.toLowerCase(),
+        stanzas: 'Første linje\nanden linje',
+        themes: '[]',
+      },
+      ...{ days: JSON.stringify(days), scripture: JSON.stringify(scripture), occasions: '[]' },
+      ...{ commentary: '', is_free_in_worship: 0, is_visible, sort_order: 0 },
+      ...{ created_at: at, updated_at: at, revision: 1 },
+    })
+    .execute()
+  return id
+}
+
+databaseTest('a site without hymns that visitors see has no church year', async ({ backend }) => {
+  await addHymn(backend, { title: 'Skjult', days: ['juledag'], is_visible: 0 })
+  expect(await comingDays(backend)).toBeUndefined()
+  expect(await hymnDay(backend, 'juledag')).toBeUndefined()
+  expect(await hymnYear(backend)).toBeUndefined()
+  expect(await hymnYearFeed(backend, 'Johanne')).toBeUndefined()
+  const paths = (await sitemapEntries(backend)).map(({ path }) => path)
+  expect(paths.filter((path) => path.startsWith('/salmer/'))).toEqual([])
+  expect(await destination(backend, new URL('/salmer/kirkeaar', backend.siteUrl))).toBeUndefined()
+})
+
+databaseTest(
+  'the coming Sunday is today where today is one, with its hymns',
+  async ({ backend }) => {
+    await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent', '2-soendag-i-advent'] })
+    await addHymn(backend, { title: 'Skjult', days: ['1-soendag-i-advent'], is_visible: 0 })
+    const coming = await comingDays(at(backend, '2026-11-29'))
+    expect(coming?.first).toMatchObject({
+      day: { name: '1. søndag i advent' },
+      date: '2026-11-29',
+      row: 1,
+      gospel: ['Matt 21,1-9'],
+      hymns: [{ title: 'Lys', firstLine: 'Første linje' }],
+    })
+    expect(coming?.next.map(({ day }) => day.name)).toEqual([
+      ...['2. søndag i advent', '3. søndag i advent', '4. søndag i advent'],
+      ...['Juleaften', 'Juledag', 'Anden juledag', 'Julesøndag'],
+    ])
+    expect(coming?.next[0]?.hymns).toHaveLength(1)
+    expect(coming?.next[1]?.hymns).toEqual([])
+  },
+)
+
+databaseTest('the next Sunday comes with midnight in Copenhagen', async ({ backend }) => {
+  await addHymn(backend, { title: 'Lys' })
+  const first = async (instant: string) =>
+    (await comingDays({ ...backend, clock: fixedClock(instant) }))?.first.date
+  expect(await first('2026-11-29T22:59:59Z')).toBe('2026-11-29')
+  expect(await first('2026-11-29T23:00:00Z')).toBe('2026-12-06')
+})
+
+databaseTest(
+  'a day has its years, both rows, its hymns and others over what is read',
+  async ({ backend }) => {
+    await addHymn(backend, { title: 'Dagens', days: ['2-soendag-i-advent'] })
+    await addHymn(backend, { title: 'Jomfruerne', scripture: ['Matt 25,1-13'] })
+    await addHymn(backend, { title: 'Andet', scripture: ['Matt 25,14', 'ikke et sted'] })
+    const page = await hymnDay(at(backend, '2026-11-22'), '2-soendag-i-advent')
+    expect(page).toMatchObject({
+      day: { colour: 'violet' },
+      years: [
+        { begins: 2025, row: 2, date: '2025-12-07' },
+        { begins: 2026, row: 1, date: '2026-12-06' },
+        { begins: 2027, row: 2, date: '2027-12-05' },
+      ],
+      hymns: [{ title: 'Dagens' }],
+      overReadings: [{ title: 'Jomfruerne' }],
+      before: { id: '1-soendag-i-advent' },
+      after: { id: '3-soendag-i-advent' },
+    })
+    expect(page?.readings.map(({ gospel }) => gospel.choices)).toEqual([
+      ['Luk 21,25-36'],
+      ['Matt 25,1-13'],
+    ])
+    expect(await hymnDay(backend, 'ingen-dag')).toBeUndefined()
+  },
+)
+
+databaseTest('the days are pages of the site, by any name of theirs', async ({ backend }) => {
+  await addHymn(backend, { title: 'Lys' })
+  const paths = (await sitemapEntries(backend)).map(({ path }) => path)
+  expect(paths).toContain('/salmer/kirkeaar')
+  expect(paths).toContain('/salmer/kirkeaar/2-soendag-i-advent')
+  const leads = (path: string) => destination(backend, new URL(path, backend.siteUrl))
+  expect(await leads('/salmer/kirkeaar')).toBe('/salmer/kirkeaar')
+  expect(await leads('/salmer/kirkeaar/2-s-i-advent')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
+  expect(await leads('/salmer/kirkeaar/ingen-dag')).toBeUndefined()
+})
+
+databaseTest(
+  'the calendar holds the days of two church years as whole days',
+  async ({ backend }) => {
+    await addHymn(backend, { title: 'Lys; mørke', days: ['1-soendag-i-advent'] })
+    const feed = (await hymnYearFeed(at(backend, '2026-11-22'), 'Johanne'))?.replaceAll('\r\n ', '')
+    const events = feed?.split('BEGIN:VEVENT').slice(1) ?? []
+    const advent = events.find((event) => event.includes('UID:2026-1-soendag-i-advent@'))
+    expect(advent).toContain('DTSTART;VALUE=DATE:20261129')
+    expect(advent).toContain('DTEND;VALUE=DATE:20261130')
+    expect(advent).toContain('SUMMARY:1. søndag i advent')
+    expect(advent).toContain('Salmer: Lys\\; mørke')
+    expect(advent).toContain('1. tekstrække: Matt 21\\,1-9')
+    expect(new Set(events.map((event) => /UID:(.*)/.exec(event)?.[1])).size).toBe(events.length)
+    expect(feed).toContain('X-WR-CALNAME:Johanne: Kirkeåret')
+  },
+)

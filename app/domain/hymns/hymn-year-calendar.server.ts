@@ -1,0 +1,56 @@
+import { addDays } from 'date-fns/addDays'
+import { parseISO } from 'date-fns/parseISO'
+import { escape as escapedText, ICalCalendar, ICalEventTransparency } from 'ical-generator'
+import { churchYearOf } from '~/domain/church-year/church-year'
+import { colourCopy } from '~/domain/church-year/church-year.copy'
+import { printable } from '~/http/printable'
+import type { Backend } from '~/platform/backend.server'
+import { type DayWithHymns, hymnDayPath, hymnYearCalendar } from './hymn-days'
+import { hymnDaysCopy } from './hymn-days.copy'
+import { daysOfTwoYears } from './hymn-days.server'
+
+const refreshIntervalSeconds = 24 * 60 * 60
+
+/**
+ * The days of the present church year and the next, with their hymns, to subscribe to (RFC 5545);
+ * undefined where the site has no hymns.
+ * @param owner whose calendar it is among the reader's own.
+ */
+export async function hymnYearFeed(backend: Backend, owner: string): Promise<string | undefined> {
+  const { siteUrl } = backend
+  const days = await daysOfTwoYears(backend)
+  if (days.length === 0) return undefined
+  const name = printable(`${owner}: ${hymnDaysCopy.calendar}`).replace(/\s+/g, ' ')
+  const calendar = new ICalCalendar({
+    prodId: { company: 'Skrivestue', product: 'Kirkeår', language: 'DA' },
+    // The library writes a calendar's name as it is given.
+    name: escapedText(name, false),
+    source: `${siteUrl}${hymnYearCalendar.path}`,
+    ttl: refreshIntervalSeconds,
+    events: days.map((day) => entryOf(day, siteUrl)),
+  })
+  return `${calendar}\r\n`
+}
+
+function entryOf({ day, date, row, gospel, hymns }: DayWithHymns, siteUrl: string) {
+  const begins = churchYearOf(date)
+  const start = parseISO(`${date}T00:00:00Z`)
+  const lines = [
+    `${hymnDaysCopy.row(row)}: ${gospel.join(` ${hymnDaysCopy.or} `)}`,
+    hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase()),
+    hymns.length > 0 && `${hymnDaysCopy.sungOn}: ${hymns.map(({ title }) => title).join(', ')}`,
+  ]
+  return {
+    // Without the site's URL, which may change.
+    id: `${begins}-${day.id}@skrivestue`,
+    // A fixed one: nothing of a day of the church year is ever revised but its hymns.
+    stamp: parseISO(`${begins}-01-01T00:00:00Z`),
+    start,
+    end: addDays(start, 1),
+    allDay: true,
+    summary: day.name,
+    description: printable(lines.filter(Boolean).join('\n')),
+    url: `${siteUrl}${hymnDayPath(day.id)}`,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  }
+}

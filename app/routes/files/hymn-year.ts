@@ -1,0 +1,16 @@
+import { readContent } from '~/domain/content/content.server'
+import { hymnYearCalendar } from '~/domain/hymns/hymn-days'
+import { hymnYearFeed } from '~/domain/hymns/hymn-year-calendar.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/hymn-year'
+import { madeAnswer } from './made-answer.server'
+
+/** The church year as a calendar to subscribe to. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  return madeAnswer(context, async () => {
+    const content = await readContent(backend, 'hero')
+    const text = await hymnYearFeed(backend, content['hero.name'])
+    return text === undefined ? undefined : { type: hymnYearCalendar.type, text }
+  })
+}

@@ -1,0 +1,156 @@
+import { data, Link, redirect } from 'react-router'
+import { longDate } from '~/danish/dates'
+import type { TextRow } from '~/domain/church-year/church-year'
+import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
+import { churchDayNamed } from '~/domain/church-year/day-names'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import {
+  type DayInYear,
+  type HymnDayPage,
+  hymnDayPath,
+  hymnYearPath,
+} from '~/domain/hymns/hymn-days'
+import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
+import { hymnDay } from '~/domain/hymns/hymn-days.server'
+import { hymnDayData } from '~/domain/hymns/hymn-days-json-ld'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
+import { DayReadings } from '~/site/day-readings'
+import { HymnLinks } from '~/site/hymn-links'
+import { MissingEntry } from '~/site/missing-entry'
+import { PageHead } from '~/site/page-head'
+import type { Route } from './+types/church-day'
+import { redirectLostPath } from './lost-path.server'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const id = churchDayNamed(params.day)?.id ?? params.day
+  const [content, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    readWithFallback<HymnDayPage | null | undefined>(context, () => hymnDay(backend, id), null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, page: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if (id !== params.day) throw redirect(hymnDayPath(id), 301)
+  addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], found))
+  return { content, isCertain: true, page: found }
+}
+
+export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Route.ComponentProps) {
+  if (!page) {
+    return (
+      <MissingEntry
+        title="salmer.day_not_found"
+        back="salmer.back_to_year"
+        to={hymnYearPath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { day, years, readings, hymns, overReadings } = page
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
+      <BackLink to={hymnYearPath}>
+        <Content of="salmer.back_to_year" />
+      </BackLink>
+      <p className="label mt-8">{seasonCopy[day.season]}</p>
+      <h1 className="mt-3 max-w-[22ch] hyphens-auto lg:hyphens-none">{day.name}</h1>
+      <p className="mt-4 flex items-center gap-3 text-faded">
+        <span aria-hidden="true" className={`size-4 border border-rule ${swatches[day.colour]}`} />
+        {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
+      </p>
+      <div className="mt-12 grid gap-x-20 gap-y-14 md:mt-16 lg:grid-cols-2">
+        <section aria-labelledby="salmer">
+          <h2 id="salmer" className="text-heading">
+            <Content of="salmer.day_hymns_title" />
+          </h2>
+          <div className="mt-5">
+            {hymns.length > 0 ? (
+              <HymnLinks hymns={hymns} />
+            ) : (
+              <p className="text-faded">
+                <Content of="salmer.day_empty" />
+              </p>
+            )}
+          </div>
+          {overReadings.length > 0 && (
+            <div className="mt-10">
+              <h3 className="mb-4 text-lead">
+                <Content of="salmer.over_readings_title" />
+              </h3>
+              <HymnLinks hymns={overReadings} />
+            </div>
+          )}
+        </section>
+        <section aria-labelledby="laesninger">
+          <h2 id="laesninger" className="text-heading">
+            <Content of="salmer.readings_title" />
+          </h2>
+          <div className="mt-5 grid gap-8">
+            {readings.map((each, index) => {
+              const row: TextRow = index === 0 ? 1 : 2
+              const its = years.filter((year) => year.row === row).map(yearText)
+              return <DayReadings key={row} row={row} readings={each} years={its} />
+            })}
+          </div>
+        </section>
+      </div>
+      <Neighbours page={page} />
+    </article>
+  )
+}
+
+/** Literal class names, which the stylesheet is made from. */
+const swatches = {
+  white: 'bg-white',
+  red: 'bg-liturgical-red',
+  green: 'bg-liturgical-green',
+  violet: 'bg-liturgical-violet',
+  black: 'bg-night',
+}
+
+function Neighbours({ page: { before, after } }: { page: HymnDayPage }) {
+  return (
+    <nav
+      aria-label={hymnDaysCopy.neighbours}
+      className="no-print mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-rule border-t pt-6 md:mt-20"
+    >
+      <p>
+        <span className="label block">{hymnDaysCopy.before}</span>
+        <Link to={hymnDayPath(before.id)} rel="prev" className="link inline-block py-1">
+          {before.name}
+        </Link>
+      </p>
+      <p className="ml-auto text-right">
+        <span className="label block">{hymnDaysCopy.after}</span>
+        <Link to={hymnDayPath(after.id)} rel="next" className="link inline-block py-1">
+          {after.name}
+        </Link>
+      </p>
+    </nav>
+  )
+}
+
+function yearText({ begins, date }: DayInYear): string {
+  const when = date === undefined ? hymnDaysCopy.notThisYear : longDate(date)
+  return `${hymnDaysCopy.churchYear(begins)}: ${when}`
+}
+
+function descriptionOf({ day, years, readings: [first, second], hymns }: HymnDayPage): string {
+  const next = years.find(({ date }) => date !== undefined)?.date
+  return [
+    `${day.name}${next ? `, ${longDate(next)}` : ''}.`,
+    `${hymnDaysCopy.row(1)}: ${first.gospel.choices.join(', ')}.`,
+    `${hymnDaysCopy.row(2)}: ${second.gospel.choices.join(', ')}.`,
+    hymns.map(({ title }) => title).join(', '),
+  ].join(' ')
+}

@@ -1,0 +1,57 @@
+import { RouterContextProvider } from 'react-router'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { loseTable } from '#tests/support/screen'
+import { openWriter } from '#tests/support/writer'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { visitContext } from '~/platform/visit.server'
+import { loader as day } from './church-day'
+import { loader as year } from './church-year'
+
+function visit(backend: Backend, name?: string) {
+  const context = new RouterContextProvider()
+  context.set(backendContext, backend)
+  context.set(visitContext, { complete: true, jsonLd: [] } as never)
+  const request = new Request(`https://example.dk/salmer/kirkeaar${name ? `/${name}` : ''}`)
+  const loader = (name ? day : year) as unknown as (args: object) => Promise<unknown>
+  return loader({ context, request, params: { day: name } })
+}
+
+databaseTest('the church year and its days have what their pages say', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.hymn('Lys')
+  const wording = { content: { 'salmer.day_empty': 'Ingen salmer til dagen endnu.' } }
+  expect(await visit(backend)).toMatchObject({ ...wording, year: { begins: expect.any(Number) } })
+  expect(await visit(backend, 'juledag')).toMatchObject({
+    ...wording,
+    page: { day: { name: 'Juledag' }, hymns: [] },
+  })
+})
+
+databaseTest('another name of a day leads to its page for ever', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.hymn('Lys')
+  const answer: unknown = await visit(backend, '2-s-i-advent').catch((thrown: unknown) => thrown)
+  if (!(answer instanceof Response)) throw new Error('no redirect')
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('Location')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
+})
+
+databaseTest(
+  'what is no day is not found, and no day is where there are no hymns',
+  async ({ backend }) => {
+    const notFound = { init: { status: 404 }, data: { isCertain: true } }
+    expect(await visit(backend, 'juledag')).toMatchObject(notFound)
+    expect(await visit(backend)).toMatchObject(notFound)
+    const write = await openWriter(backend)
+    await write.hymn('Lys')
+    expect(await visit(backend, 'sankt-hans')).toMatchObject(notFound)
+  },
+)
+
+databaseTest('a day is not said to be gone while it cannot be read', async ({ backend }) => {
+  await loseTable(backend, 'hymns')
+  const answer = await visit(backend, 'juledag')
+  expect(answer).toMatchObject({ isCertain: false })
+  expect(answer).not.toHaveProperty('init')
+})

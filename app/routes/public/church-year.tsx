@@ -1,0 +1,99 @@
+import { data } from 'react-router'
+import { seasonCopy } from '~/domain/church-year/church-year.copy'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import {
+  type DayWithHymns,
+  type HymnYear,
+  hymnYearCalendar,
+  hymnYearPath,
+} from '~/domain/hymns/hymn-days'
+import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
+import { hymnYear } from '~/domain/hymns/hymn-days.server'
+import { hymnYearData } from '~/domain/hymns/hymn-days-json-ld'
+import { collectionsPath } from '~/domain/hymns/hymns'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { DayRows } from '~/site/coming-days'
+import { Content } from '~/site/content'
+import { MissingEntry } from '~/site/missing-entry'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { useSiteData } from '~/site/site-data'
+import type { Route } from './+types/church-year'
+import { redirectLostPath } from './lost-path.server'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    readWithFallback<HymnYear | null | undefined>(context, () => hymnYear(backend), null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, year: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], found))
+  return { content, isCertain: true, year: found }
+}
+
+export default function ChurchYear({
+  loaderData: { content, year, isCertain },
+}: Route.ComponentProps) {
+  const { siteUrl } = useSiteData()
+  if (!year) {
+    return (
+      <MissingEntry
+        title="salmer.day_not_found"
+        back="salmer.back"
+        to={collectionsPath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { path, type } = hymnYearCalendar
+  return (
+    <div className="page py-10 md:py-14">
+      <PageHead
+        title={`${hymnDaysCopy.calendar} · ${content['salmer.title']}`}
+        description={content['salmer.year_intro']}
+        path={hymnYearPath}
+      />
+      <link rel="alternate" type={type} href={path} title={hymnDaysCopy.calendar} />
+      <BackLink to={collectionsPath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <div className="mt-8">
+        <PageTitle intro={<Content of="salmer.year_intro" />}>
+          {hymnDaysCopy.churchYear(year.begins)}
+        </PageTitle>
+      </div>
+      <p className="mt-4 text-faded">{hymnDaysCopy.row(year.row)}</p>
+      {bySeason(year.days).map(({ season, days }) => (
+        <section key={season} aria-labelledby={season} className="mt-12 max-w-measure md:mt-16">
+          <h2 id={season} className="mb-4 text-heading">
+            {seasonCopy[season]}
+          </h2>
+          <DayRows days={days} />
+        </section>
+      ))}
+      <p className="no-print mt-12">
+        <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}${path}`} className="link py-1">
+          {hymnDaysCopy.subscribe}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function bySeason(days: DayWithHymns[]) {
+  const seasons = [...new Set(days.map(({ day }) => day.season))]
+  return seasons.map((season) => ({
+    season,
+    days: days.filter(({ day }) => day.season === season),
+  }))
+}

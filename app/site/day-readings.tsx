@@ -1,0 +1,43 @@
+import type { TextRow } from '~/domain/church-year/church-year'
+import type { Reading, Readings } from '~/domain/church-year/readings'
+import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
+
+interface DayReadingsProps {
+  row: TextRow
+  readings: Readings
+  /** The church years in which they are read. */
+  years: string[]
+}
+
+/** What is read on a day in one row. */
+export function DayReadings({ row, readings, years }: DayReadingsProps) {
+  const { oldTestament, epistle, gospel } = readings
+  const title = hymnDaysCopy.row(row)
+  return (
+    <section aria-labelledby={`raekke-${row}`} className="border-rule border-t pt-5">
+      <h3 id={`raekke-${row}`} className="text-lead">
+        {title}
+      </h3>
+      {years.map((year) => (
+        <p key={year} className="mt-1 text-faded text-small">
+          {year}
+        </p>
+      ))}
+      <dl className="mt-5 grid gap-y-4">
+        <Read name={hymnDaysCopy.oldTestament} reading={oldTestament} />
+        {epistle && <Read name={hymnDaysCopy.epistle} reading={epistle} />}
+        <Read name={hymnDaysCopy.gospel} reading={gospel} />
+      </dl>
+    </section>
+  )
+}
+
+function Read({ name, reading: { choices, together } }: { name: string; reading: Reading }) {
+  const between = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="mt-1">{choices.join(` ${between} `)}</dd>
+    </div>
+  )
+}

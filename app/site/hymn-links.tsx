@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
+
+/** Hymns by their titles, with the first line where it says more. */
+export function HymnLinks({ hymns }: { hymns: HymnLink[] }) {
+  return (
+    <ul className="grid gap-y-1">
+      {hymns.map(({ id, title, slug, firstLine }) => (
+        <li key={id}>
+          <Link to={hymnPath(slug)} className="link inline-block py-1">
+            {title}
+          </Link>
+          {firstLine !== title && <span className="block text-faded text-small">{firstLine}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
