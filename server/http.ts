@@ -44,18 +44,26 @@ interface Options {
   env: Env
   backend: Backend
   pages: Pages
+  /** When something is published next: what was kept before is outdated then. */
+  hours?: { readonly next: number }
   /** The folder of the build's client files. */
   clientFolder: string
 }
 
 /** The site's HTTP server: guard, open pages' streams, kept pages, client files, then the router. */
-export function createHttpServer({ env, backend, clientFolder, ...options }: Options): SiteServer {
+export function createHttpServer({
+  env,
+  backend,
+  hours,
+  clientFolder,
+  ...options
+}: Options): SiteServer {
   const renderings = new Renderings()
   const pages = renderings.timed(options.pages)
   const security = securityHeaders(env)
   const refusalOf = guard(env)
   const asset = clientAssets(clientFolder, security)
-  const cache = new PageCache(backend.clock)
+  const cache = new PageCache(backend.clock, hours)
   backend.live.subscribe(() => cache.clear())
   const former = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)

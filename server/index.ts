@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
+import { PublicationHours } from '../app/domain/publishing/publication-hours.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
@@ -58,7 +59,9 @@ async function start(env: Env) {
   if (env.sampleContent) await installSample(backend, sampleFolder)
   const firstAdminLink = await prepareFirstAdmin(backend, env)
   const pages = pagesOf(build, backend, 'production', clientAssets(clientFolder, {}))
-  const site = createHttpServer({ env, backend, pages, clientFolder })
+  const hours = new PublicationHours(backend)
+  await hours.start()
+  const site = createHttpServer({ env, backend, pages, hours, clientFolder })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
   await listen(site.server, env)
@@ -75,7 +78,13 @@ async function start(env: Env) {
       if (stopping) return
       stopping = true
       void stop(site.close, backend, () =>
-        Promise.all([pictures.stop(), stopSweeping(), stopBackups(), stopObserving()]),
+        Promise.all([
+          pictures.stop(),
+          stopSweeping(),
+          stopBackups(),
+          stopObserving(),
+          hours.stop(),
+        ]),
       )
     })
   }

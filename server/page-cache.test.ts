@@ -56,7 +56,7 @@ test('a page is kept under its own URL only, with the parameters that it has rea
 test('the oldest pages give way when there is no room for all', () => {
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
   const large = encodeResponse(200, ['Content-Type', 'text/html'], Buffer.alloc(100_000))
-  const cache = new PageCache(clock, 1_000_000)
+  const cache = new PageCache(clock, undefined, 1_000_000)
   const kept = () =>
     Array.from({ length: 20 }, (_, number) => `/foredrag/${number}`).filter((url) => cache.get(url))
   for (let number = 0; number < 20; number++) {
@@ -66,4 +66,21 @@ test('the oldest pages give way when there is no room for all', () => {
   expect(kept()).toEqual(['/foredrag/0', '/foredrag/17', '/foredrag/18', '/foredrag/19'])
   cache.keep('/alt', encodeResponse(200, [], Buffer.alloc(2_000_000)), cache.generation)
   expect(cache.get('/alt')).toBeUndefined()
+})
+
+test('a page is not kept past an hour of publication', () => {
+  const clock = { instant: new Date('2026-11-21T09:00:00Z'), now: () => clock.instant }
+  const hours = { next: Date.parse('2026-11-21T09:30:00Z') }
+  const cache = new PageCache(clock, hours)
+  cache.keep('/nyheder', page, cache.generation)
+  clock.instant = new Date('2026-11-21T09:29:59Z')
+  expect(cache.get('/nyheder')).toBe(page)
+  const { generation } = cache
+  clock.instant = new Date('2026-11-21T09:30:00Z')
+  expect(cache.get('/nyheder')).toBeUndefined()
+  cache.keep('/nyheder', page, generation)
+  expect(cache.get('/nyheder')).toBeUndefined()
+  hours.next = Number.POSITIVE_INFINITY
+  cache.keep('/nyheder', page, cache.generation)
+  expect(cache.get('/nyheder')).toBe(page)
 })

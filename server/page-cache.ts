@@ -8,7 +8,12 @@ const overhead = 2048
 /** As paths of pages are written: anything else leads to them, and is a page of its own to us. */
 const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
-/** Pages by URL, valid until something visible changes or Copenhagen's date does. */
+/** Tells when something is published next, in milliseconds since 1970. */
+interface Hours {
+  readonly next: number
+}
+
+/** Pages by URL, valid until something visible changes, Copenhagen's date does, or an hour of publication comes. */
 export class PageCache {
   #pages = new Map<string, EncodedResponse>()
   #bytes = 0
@@ -17,10 +22,16 @@ export class PageCache {
   #generation = 0
   #expires: number
   #clock: Clock
+  #hours: Hours
   #mostBytes: number
 
-  constructor(clock: Clock, mostBytes = 64 * megabyte) {
+  constructor(
+    clock: Clock,
+    hours: Hours = { next: Number.POSITIVE_INFINITY },
+    mostBytes = 64 * megabyte,
+  ) {
     this.#clock = clock
+    this.#hours = hours
     this.#mostBytes = mostBytes
     this.#expires = nextCopenhagenMidnight(clock)
   }
@@ -38,7 +49,7 @@ export class PageCache {
   get(url: string): EncodedResponse | undefined {
     const page = this.#pages.get(url)
     if (page === undefined) return undefined
-    if (this.#clock.now().getTime() < this.#expires) {
+    if (this.#clock.now().getTime() < Math.min(this.#expires, this.#hours.next)) {
       this.#hits += 1
       return page
     }

@@ -34,8 +34,16 @@ export interface Backend {
   mail: Mailer | undefined
   backups: Backups
   siteUrl: string
+  /** The draft that is shown as if it were public, to somebody who may see it (docs/decisions/0026-publishing.md). */
+  preview?: Preview
   /** The second URL the site answers to, where the operator named one. */
   stagingUrl: string | undefined
+}
+
+export interface Preview {
+  id: string
+  /** What the URLs of its files are given, where nobody is signed in: `gennemsyn=…`. */
+  query?: string
 }
 
 /** Where a route finds the backend: `context.get(backendContext)`. */

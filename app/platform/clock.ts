@@ -24,6 +24,11 @@ export function copenhagenDate(instant: string | Date): string {
   return format(instant, 'yyyy-MM-dd', copenhagen)
 }
 
+/** What the clocks of Copenhagen show at an instant (ISO 8601): YYYY-MM-DD and HH:MM. */
+export function copenhagenClock(instant: string | Date): { date: string; time: string } {
+  return { date: copenhagenDate(instant), time: format(instant, 'HH:mm', copenhagen) }
+}
+
 /** Today's date in Copenhagen as YYYY-MM-DD, whatever the server's own time zone is. */
 export function copenhagenToday(clock: Clock): string {
   return copenhagenDate(clock.now())

@@ -70,3 +70,18 @@ export async function storedVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirst()
   return row?.version ?? 0
 }
+
+/** The instant up to which every hour of publication has been told of; undefined before the first. */
+export async function publishedUntil(db: Database): Promise<string | undefined> {
+  const row = await db.selectFrom('content_version').select('published_until').executeTakeFirst()
+  return row?.published_until ?? undefined
+}
+
+/** Remembers over every start that all hours of publication up to an instant have been told of. */
+export async function notePublishedUntil(db: Database, instant: string): Promise<void> {
+  await db
+    .insertInto('content_version')
+    .values({ id: 1, version: 0, published_until: instant })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ published_until: instant }))
+    .execute()
+}

@@ -46,4 +46,9 @@ export const rowNames: { [N in Noun]: (row: Schema[N]) => string | null } = {
   testimonials: ({ name }) => name,
 }
 
+/** Those that are a draft, public, or public from an hour on: they have the column `published_at`. */
+export const publishedNouns = ['bibliography', 'collaborations', 'lectures', 'news'] as const
+
+export type PublishedNoun = (typeof publishedNouns)[number]
+
 export const nouns = Object.keys(rowNames) as Noun[]

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type {
   Accounts,
@@ -24,6 +24,11 @@ interface Row {
   updated_at: string
   /** Rises by one with each save; a save based on an older one is refused. */
   revision: number
+}
+
+/** What visitors see from an instant on, without one as a draft; what is entered without a word is public. */
+interface Published extends Row {
+  published_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface EditableContent extends Row {
@@ -67,14 +72,14 @@ interface Images extends Row {
   is_active: Flag
 }
 
-interface News extends Row {
+interface News extends Published {
   title: string
   content: string
   published_date: string
   link: string | null
 }
 
-interface Lectures extends Row {
+interface Lectures extends Published {
   title: string
   slug: string
   subtitle: string | null
@@ -115,7 +120,7 @@ interface CalendarSettings extends Row {
   shows_past: Flag
 }
 
-interface Bibliography extends Row {
+interface Bibliography extends Published {
   title: string
   year: number
   category: 'salmer_sange' | 'skønlitteratur' | 'faglitteratur' | 'værkliste'
@@ -134,7 +139,7 @@ interface Reviews extends Row {
   sort_order: number
 }
 
-interface Collaborations extends Row {
+interface Collaborations extends Published {
   title: string
   slug: string
   short_text: string | null
@@ -220,6 +225,13 @@ interface Redirects extends Row {
   target: string
 }
 
+interface ContentVersion {
+  id: 1
+  version: number
+  /** The instant up to which every hour of publication has been told of; null before the first. */
+  published_until: ColumnType<string | null, string | null | undefined, string | null>
+}
+
 interface SampleRows {
   noun: string
   row_id: string
@@ -241,7 +253,7 @@ export interface Schema {
   collaboration_images: CollaborationImages
   collaborations: Collaborations
   contact_content: ContactContent
-  content_version: { id: 1; version: number }
+  content_version: ContentVersion
   editable_content: EditableContent
   former_slugs: FormerSlugs
   hymn_collections: Row & HymnCollections

@@ -78,7 +78,8 @@ test('what is hidden, and what is the author’s alone, is nowhere in it', async
 
 test('the sitemap’s dates are those of the last change', async () => {
   inDatabase(site, (db) =>
-    db.exec(`insert into news values
+    db.exec(`insert into news
+      (id, title, content, published_date, link, created_at, updated_at, revision) values
       ('n1', 'Blad', 'Faldet.', '2026-01-01', null, '2026-01-02T09:00:00.000Z', '2026-01-03T23:30:00.000Z', 1)`),
   )
   await send('/admin/seo', {

@@ -65,6 +65,8 @@ const generic = [
   'app/platform/backups/restore.server.ts',
   'app/platform/sample/untouched-sample.server.ts',
   'app/domain/slugs/slugs.server.ts',
+  'app/domain/publishing/public-changes.server.ts',
+  'app/domain/publishing/publication-hours.server.ts',
   'app/domain/sample/install-sample.server.ts',
   'app/domain/sample/remove-sample.server.ts',
   'app/domain/sample/sample-plan.server.ts',

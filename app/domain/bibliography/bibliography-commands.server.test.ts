@@ -35,7 +35,11 @@ async function save(
 async function change({ backend, admin, id }: Saved, values: object) {
   const stored = await workForEditing(backend, id)
   if (!stored) throw new Error('the work is gone')
-  await saveWork(backend, admin, id, { ...blank, ...stored, picture: undefined, ...values })
+  const { publish: _, ...form } = stored
+  await saveWork(backend, admin, id, {
+    ...{ ...blank, ...form, picture: undefined },
+    ...values,
+  })
 }
 
 const slugOf = async ({ backend, id }: Saved) => (await workForEditing(backend, id))?.slug

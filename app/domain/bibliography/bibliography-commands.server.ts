@@ -1,5 +1,7 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { discardUnused } from '~/domain/images/unused-pictures.server'
+import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publishedAt } from '~/domain/publishing/publish.server'
 import { freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -15,19 +17,23 @@ const place = { assignment: 'bibliography' }
 /**
  * Stores a work: a new one when no id is given. Its former slug leads to the new one for ever
  * (docs/specification.md, "Slugs").
- * @throws DomainError missing, outdated; taken, at `slug`, when the slug is another work's
+ * @returns whether visitors see it
+ * @throws DomainError missing, outdated; taken, at `slug`, when the slug is another work's; past, at
+ *   `publish_time`
  */
 export async function saveWork(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, picture, cover_url, slug: wanted, description, ...values }: WorkForm,
-): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+  { revision, picture, cover_url, slug: wanted, description, publication, ...values }: WorkForm,
+): Promise<Publication> {
+  const saved = await commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedWork(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const published_at = publishedAt(tx, publication, stored)
     const row = {
       ...values,
+      published_at,
       description: cleanRichText(description),
       image_url: image?.path ?? cover_url,
     }
@@ -38,9 +44,10 @@ export async function saveWork(
       await updateRow(tx, admin, 'bibliography', { id, revision }, row)
       if (stored) await renameSlug(tx, 'work', id, stored.slug, slug)
     }
-    return stored?.image_url
+    return { previous: stored?.image_url, publication: publicationOf(tx.clock, published_at) }
   })
-  await discardUnused(backend, previous)
+  await discardUnused(backend, saved.previous)
+  return saved.publication
 }
 
 interface WantedSlug {
@@ -62,7 +69,7 @@ async function slugFor(tx: Backend, { id, title, wanted }: WantedSlug): Promise<
 async function storedWork({ db }: Backend, id: string) {
   return db
     .selectFrom('bibliography')
-    .select(['slug', 'image_url'])
+    .select(['slug', 'image_url', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

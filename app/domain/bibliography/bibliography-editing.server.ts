@@ -1,13 +1,15 @@
+import { withPublication } from '~/domain/publishing/publication'
+import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'
 import { isElsewhere } from './covers'
 import { quoteHtml } from './quote'
 
 /** Every work as the back-office lists it, by its year with the newest first. */
-export async function allWorks({ db }: Backend) {
+export async function allWorks({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'slug', 'year', 'category', 'image_url as imageUrl'])
+    .select(['id', 'title', 'slug', 'year', 'category', 'image_url as imageUrl', 'published_at'])
     .select(({ selectFrom, fn }) =>
       selectFrom('reviews')
         .select(fn.countAll().as('number'))
@@ -18,22 +20,23 @@ export async function allWorks({ db }: Backend) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, reviews: Number(row.reviews) }))
+  return rows.map((row) => ({ ...withPublication(clock, row), reviews: Number(row.reviews) }))
 }
 
 /** A work's stored values for its form, but for those of its cover's picture. */
-export async function workForEditing({ db }: Backend, id: string) {
+export async function workForEditing({ db, clock }: Backend, id: string) {
   const row = await db
     .selectFrom('bibliography')
     .select(['revision', 'title', 'year', 'category', 'description', 'purchase_link'])
-    .select(['slug', 'image_url'])
+    .select(['slug', 'image_url', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { image_url } = row
+  const { image_url, published_at, ...values } = row
   const elsewhere = image_url !== null && isElsewhere(image_url)
   return {
-    ...row,
+    ...values,
+    ...publicationValues(clock, published_at),
     image_url: elsewhere ? null : image_url,
     cover_url: elsewhere ? image_url : null,
   }

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -16,11 +18,12 @@ export const workPages: PageSource<'/bibliografi'> = {
       const slug = await currentSlugOf(backend, 'work', rest)
       return slug === undefined ? undefined : workPath(slug)
     },
-    async share({ db }, slug) {
-      const row = await db
+    async share(backend, slug) {
+      const row = await backend.db
         .selectFrom('bibliography')
         .select(['title', 'year', 'image_url'])
         .where('slug', '=', slug)
+        .where(isPublished(backend, 'bibliography'))
         .executeTakeFirst()
       if (!row) return undefined
       const { title, year, image_url } = row
@@ -28,10 +31,8 @@ export const workPages: PageSource<'/bibliografi'> = {
       return { path: workPath(slug), title, subtitle: String(year), picturePath, isCover: true }
     },
   },
-  async changes({ db }) {
-    const query = db.selectFrom('bibliography').select(({ fn }) => fn.max('updated_at').as('at'))
-    return [{ section: '/bibliografi', ...(await query.executeTakeFirstOrThrow()) }]
-  },
+  changes: async (backend) =>
+    (await publicChanges(backend, 'bibliography')).map((at) => ({ section: '/bibliografi', at })),
   async links(backend) {
     const links = await Promise.all([linksOfWorks(backend), linksOfReviews(backend)])
     return links.flat()
@@ -39,10 +40,11 @@ export const workPages: PageSource<'/bibliografi'> = {
 }
 
 /** A work's page is made of what others wrote about it: a new review changes it too. */
-async function list({ db }: Backend) {
-  const rows = await db
+async function list(backend: Backend) {
+  const rows = await backend.db
     .selectFrom('bibliography as work')
-    .select(['slug', 'title', 'updated_at'])
+    .select(['slug', 'title', 'updated_at', 'published_at'])
+    .where(isPublished(backend, 'bibliography', 'work'))
     .select(({ selectFrom }) =>
       selectFrom('reviews')
         .select(({ fn }) => fn.max('updated_at').as('at'))
@@ -52,9 +54,9 @@ async function list({ db }: Backend) {
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ slug, title, updated_at, reviewed_at }) => ({
+  return rows.map(({ slug, title, updated_at, published_at, reviewed_at }) => ({
     ...{ path: workPath(slug || canonicalSlug(title)), title },
-    changedAt: [updated_at, reviewed_at],
+    changedAt: [updated_at, published_at, reviewed_at],
   }))
 }
 

@@ -1,3 +1,4 @@
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { plainLines } from '~/platform/rich-text.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
@@ -7,18 +8,20 @@ import { quoteHtml } from './quote'
 export const workSearch = {
   kind: 'work',
   nouns: ['bibliography'],
-  list: ({ db }) =>
-    db
+  list: (backend) =>
+    backend.db
       .selectFrom('bibliography')
       .select(['id', 'revision as version'])
+      .where(isPublished(backend, 'bibliography'))
       .orderBy('year', 'desc')
       .orderBy('id')
       .execute(),
-  async read({ db }, ids) {
-    const rows = await db
+  async read(backend, ids) {
+    const rows = await backend.db
       .selectFrom('bibliography')
       .select(['id', 'title', 'year', 'slug', 'description'])
       .where('id', 'in', ids)
+      .where(isPublished(backend, 'bibliography'))
       .execute()
     return rows.map(({ id, title, year, slug, description }) => ({
       ...{ id, title, detail: String(year) },
@@ -32,23 +35,25 @@ export const workSearch = {
 export const reviewSearch = {
   kind: 'review',
   nouns: ['reviews', 'bibliography'],
-  async list({ db }) {
-    const rows = await db
+  async list(backend) {
+    const rows = await backend.db
       .selectFrom('reviews')
       .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
       .select(['reviews.id', 'reviews.revision', 'bibliography.revision as ofWork'])
+      .where(isPublished(backend, 'bibliography'))
       .orderBy('sort_order')
       .orderBy('reviews.id')
       .execute()
     return rows.map(({ id, revision, ofWork }) => ({ id, version: `${revision} ${ofWork}` }))
   },
-  async read({ db }, ids) {
-    const rows = await db
+  async read(backend, ids) {
+    const rows = await backend.db
       .selectFrom('reviews')
       .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
       .select(['reviews.id', 'header', 'quote_text', 'author', 'publication'])
       .select(['bibliography.title as work', 'slug'])
       .where('reviews.id', 'in', ids)
+      .where(isPublished(backend, 'bibliography'))
       .execute()
     return rows.map(({ id, header, quote_text, author, publication, work, slug }) => ({
       id,

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import {
+  checkPublication,
+  gatherPublication,
+  publicationFields,
+} from '~/domain/publishing/publication.form'
+import {
   optionalLine,
   optionalLink,
   optionalText,
@@ -57,12 +62,15 @@ export const workForm = z
     slug,
     ...pictureFields('image_url'),
     cover_url: coverUrl,
+    ...publicationFields,
   })
   .refine(({ image_url, cover_url }) => !(image_url && cover_url), {
     path: ['cover_url'],
     message: 'Der er allerede valgt et billede. Fjern det, eller lad feltet stå tomt.',
   })
+  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
+  .transform(gatherPublication)
 
 export type WorkForm = z.infer<typeof workForm>
 

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { renameSlug } from '~/domain/slugs/slugs.server'
@@ -11,7 +12,10 @@ const dates = {
   revision: 1,
 }
 
-async function addWork({ db }: Backend, work: Partial<Schema['bibliography']> & { id: string }) {
+async function addWork(
+  { db }: Backend,
+  work: Partial<Insertable<Schema['bibliography']>> & { id: string },
+) {
   await db
     .insertInto('bibliography')
     .values({

@@ -1,4 +1,5 @@
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
@@ -23,6 +24,7 @@ export async function worksPage(
       ).as('hasReviews'),
     )
     .where('category', '=', category)
+    .where(isPublished(backend, 'bibliography'))
     .orderBy('year', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -66,6 +68,7 @@ export async function workAt(backend: Backend, requested: string): Promise<Found
     .selectFrom('bibliography')
     .select(['title', 'year', 'slug', 'category', 'description', 'image_url as imageUrl'])
     .where('id', '=', found.id)
+    .where(isPublished(backend, 'bibliography'))
     .executeTakeFirst()
   if (!work) return undefined
   const reviews = await reviewsOf(backend, found.id)
@@ -90,7 +93,12 @@ async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
 }
 
 /** The shelves on which there is something. */
-export async function filledCategories({ db }: Backend): Promise<Category[]> {
-  const rows = await db.selectFrom('bibliography').select('category').distinct().execute()
+export async function filledCategories(backend: Backend): Promise<Category[]> {
+  const rows = await backend.db
+    .selectFrom('bibliography')
+    .select('category')
+    .distinct()
+    .where(isPublished(backend, 'bibliography'))
+    .execute()
   return rows.map(({ category }) => category)
 }

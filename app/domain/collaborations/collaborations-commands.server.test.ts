@@ -33,8 +33,11 @@ async function save(backend: Backend, admin: Admin, values: object = {}): Promis
 async function change({ backend, admin, id }: Saved, values: object) {
   const stored = await collaborationForEditing(backend, id)
   if (!stored) throw new Error('the collaboration is gone')
-  const { image_url: _, ...form } = stored
-  await saveCollaboration(backend, admin, id, { ...form, picture: undefined, ...values })
+  const { image_url: _, publish: __, ...form } = stored
+  await saveCollaboration(backend, admin, id, {
+    ...{ ...form, picture: undefined },
+    ...values,
+  })
 }
 
 /** A picture in the store, as an upload leaves it. */
@@ -86,7 +89,7 @@ databaseTest('all that was written of a collaboration is stored', async (test) =
   })
   expect(await collaborationForEditing(backend, id)).toEqual({
     ...{ revision: 1, title: 'Trio', short_text: 'Kort.', description: '<p>Langt</p>' },
-    ...{ link: 'https://example.dk', image_url: picture.path },
+    ...{ link: 'https://example.dk', image_url: picture.path, publish: 'published' },
   })
   expect(await linksOf(backend)).toEqual([
     { collaboration_id: id, file_path: picture.path, is_primary: 1 },

@@ -3,6 +3,8 @@ import { focusImage, replacePicture } from '~/domain/images/images-commands.serv
 import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdfsOf, discardPdf, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import type { UploadedPdf } from '~/forms/upload'
 import { stemSlug } from '~/http/slug'
@@ -20,31 +22,39 @@ const place = { assignment: 'collaboration' }
 /**
  * Stores a collaboration: a new one when no id is given. It has one picture, and its slug comes
  * of the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs").
- * @throws DomainError missing, outdated
+ * @returns whether visitors see it
+ * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveCollaboration(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { picture, description, ...form }: CollaborationForm,
-): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+  { picture, description, publication, ...form }: CollaborationForm,
+): Promise<Publication> {
+  const saved = await commitChange(backend, nouns, async (tx) => {
     const paths = id === undefined ? [] : await picturePaths(tx, id)
     const [shown, ...others] = paths
     const image = await replacePicture(tx, admin, shown, picture, place)
     await forgetPictures(tx, admin, others)
+    const stored = id === undefined ? undefined : await storedSlug(tx, id)
+    const published_at = publishedAt(tx, publication, stored)
     const row = {
       ...form,
+      published_at,
       description: cleanRichText(description),
       image_url: image?.path ?? null,
     }
     await linkImage(tx, await storeRow(tx, admin, id, row), image?.id)
-    return paths
+    return { paths, publication: publicationOf(tx.clock, published_at) }
   })
-  for (const path of previous) await discardUnused(backend, path)
+  for (const path of saved.paths) await discardUnused(backend, path)
+  return saved.publication
 }
 
-type RowForm = Omit<CollaborationForm, 'picture'> & { image_url: string | null }
+type RowForm = Omit<CollaborationForm, 'picture' | 'publication'> & {
+  image_url: string | null
+  published_at: string | null
+}
 
 async function storeRow(
   tx: Backend,
@@ -65,7 +75,7 @@ async function storeRow(
 async function storedSlug({ db }: Backend, id: string) {
   return db
     .selectFrom('collaborations')
-    .select(['id', 'title', 'slug'])
+    .select(['id', 'title', 'slug', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,17 +1,26 @@
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { withPublication } from '~/domain/publishing/publication'
+import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
 import { withImagePaths, withPictures } from './collaborations.server'
 
 /** Every collaboration as the back-office lists it, the latest made first. */
 export async function allCollaborations(backend: Backend) {
   const rows = await withPictures(backend)
-    .select(['collaborations.id', 'title', 'slug', 'link', 'collaborations.description'])
+    .select([
+      'collaborations.id',
+      'title',
+      'slug',
+      'link',
+      'collaborations.description',
+      'published_at',
+    ])
     .orderBy('collaborations.created_at', 'desc')
     .orderBy('collaborations.id', 'desc')
     .execute()
   return Promise.all(
     (await withImagePaths(backend, rows)).map(async ({ description, ...row }) => ({
-      ...row,
+      ...withPublication(backend.clock, row),
       description: await shownRichText(backend, description),
     })),
   )
@@ -21,11 +30,11 @@ export async function allCollaborations(backend: Backend) {
 export async function collaborationForEditing(backend: Backend, id: string) {
   const rows = await withPictures(backend)
     .select(['collaborations.revision', 'title', 'short_text', 'link'])
-    .select('collaborations.description')
+    .select(['collaborations.description', 'published_at'])
     .where('collaborations.id', '=', id)
     .execute()
   const [row] = await withImagePaths(backend, rows)
   if (!row) return undefined
-  const { imagePath, ...values } = row
-  return { ...values, image_url: imagePath }
+  const { imagePath, published_at, ...values } = row
+  return { ...values, ...publicationValues(backend.clock, published_at), image_url: imagePath }
 }

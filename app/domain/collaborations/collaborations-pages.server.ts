@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { latestPdfs } from '~/domain/pdfs/pdfs.server'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/page-source.server'
@@ -22,6 +24,7 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
       const rows = await withPictures(backend)
         .select(['slug', 'title'])
         .where((eb) => eb.or([eb('slug', '=', part), eb('collaborations.id', '=', part)]))
+        .where(isPublished(backend, 'collaborations'))
         .limit(1)
         .execute()
       const [row] = await withImagePaths(backend, rows)
@@ -29,10 +32,8 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
       return { path: collaborationPath(row.slug), title: row.title, picturePath: row.imagePath }
     },
   },
-  async changes({ db }) {
-    const query = db.selectFrom('collaborations').select(({ fn }) => fn.max('updated_at').as('at'))
-    return [{ section: '/samarbejder', ...(await query.executeTakeFirstOrThrow()) }]
-  },
+  changes: async (backend) =>
+    (await publicChanges(backend, 'collaborations')).map((at) => ({ section: '/samarbejder', at })),
   async links({ db }) {
     const rows = await db
       .selectFrom('collaborations')
@@ -50,20 +51,25 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
 async function list(backend: Backend) {
   const rows = await backend.db
     .selectFrom('collaborations')
-    .select(['id', 'slug', 'title', 'updated_at'])
+    .select(['id', 'slug', 'title', 'updated_at', 'published_at'])
+    .where(isPublished(backend, 'collaborations'))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
   const attached = await latestPdfs(backend)
-  return rows.map(({ id, slug, title, updated_at }) => ({
+  return rows.map(({ id, slug, title, updated_at, published_at }) => ({
     ...{ path: collaborationPath(slug), sitemapPath: collaborationPath(id), title },
-    changedAt: [updated_at, attached.get(id) ?? null],
+    changedAt: [updated_at, published_at, attached.get(id) ?? null],
   }))
 }
 
-async function isId({ db }: Backend, id: string): Promise<boolean> {
+async function isId(backend: Backend, id: string): Promise<boolean> {
   // PostgreSQL refuses to look for some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
-  const query = db.selectFrom('collaborations').select('id').where('id', '=', id)
+  const query = backend.db
+    .selectFrom('collaborations')
+    .select('id')
+    .where('id', '=', id)
+    .where(isPublished(backend, 'collaborations'))
   return (await query.executeTakeFirst()) !== undefined
 }

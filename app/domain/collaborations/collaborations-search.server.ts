@@ -1,3 +1,4 @@
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { plainLines } from '~/platform/rich-text.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { collaborationPath } from './collaborations'
@@ -6,18 +7,20 @@ import { collaborationPath } from './collaborations'
 export const collaborationSearch = {
   kind: 'collaboration',
   nouns: ['collaborations'],
-  list: ({ db }) =>
-    db
+  list: (backend) =>
+    backend.db
       .selectFrom('collaborations')
       .select(['id', 'revision as version'])
+      .where(isPublished(backend, 'collaborations'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-  async read({ db }, ids) {
-    const rows = await db
+  async read(backend, ids) {
+    const rows = await backend.db
       .selectFrom('collaborations')
       .select(['id', 'title', 'slug', 'short_text', 'description'])
       .where('id', 'in', ids)
+      .where(isPublished(backend, 'collaborations'))
       .execute()
     return rows.map(({ id, title, slug, short_text, description }) => ({
       ...{ id, title, detail: '' },

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import {
+  checkPublication,
+  gatherPublication,
+  publicationFields,
+} from '~/domain/publishing/publication.form'
 import { optionalLink, optionalText, requiredLine, revision } from '~/forms/form-fields'
 
 /** What the author writes of a collaboration (docs/specification.md, "Collaborations"). */
@@ -12,7 +17,10 @@ export const collaborationForm = z
     description: optionalText,
     link: optionalLink,
     ...pictureFields('image_url'),
+    ...publicationFields,
   })
+  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
+  .transform(gatherPublication)
 
 export type CollaborationForm = z.infer<typeof collaborationForm>

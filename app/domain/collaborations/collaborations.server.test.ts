@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { renameSlug } from '~/domain/slugs/slugs.server'
@@ -11,7 +12,7 @@ const dates = {
   revision: 1,
 }
 
-type Row = Partial<Schema['collaborations']> & { id: string }
+type Row = Partial<Insertable<Schema['collaborations']>> & { id: string }
 
 async function add({ db }: Backend, row: Row) {
   await db

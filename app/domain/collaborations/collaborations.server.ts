@@ -2,6 +2,7 @@ import { shortened } from '~/danish/excerpt'
 import { pathsOfImages } from '~/domain/images/images.server'
 import { attachedPdfs } from '~/domain/pdfs/pdfs.server'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
@@ -17,6 +18,7 @@ export async function collaborationCards(
   const rows = await withPictures(backend)
     .select(['collaborations.id', 'title', 'slug'])
     .select(['short_text', 'collaborations.description'])
+    .where(isPublished(backend, 'collaborations'))
     .orderBy('collaborations.created_at', 'desc')
     .orderBy('collaborations.id', 'desc')
     .limit(limit)
@@ -56,6 +58,7 @@ async function collaboration(backend: Backend, id: string): Promise<Collaboratio
   const rows = await withPictures(backend)
     .select(['title', 'slug', 'link', 'short_text', 'collaborations.description'])
     .where('collaborations.id', '=', id)
+    .where(isPublished(backend, 'collaborations'))
     .execute()
   const [row] = await withImagePaths(backend, rows)
   if (!row) return undefined

@@ -1,3 +1,4 @@
+import { isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
 import { extensionOf } from './images'
@@ -12,15 +13,17 @@ export interface PublicFile {
 }
 
 /**
- * A derived picture by its path, if an active image shows it.
+ * A derived picture by its path, if an active image shows it that is not a draft's.
  * @param file such as `800.webp`
+ * @param alsoOfDrafts for who may see drafts
  */
 export async function publicRendition(
-  { db }: Backend,
+  backend: Backend,
   contentHash: string,
   file: string,
+  { alsoOfDrafts = false } = {},
 ): Promise<PublicFile | undefined> {
-  const stored = await db
+  const stored = await backend.db
     .selectFrom('stored_pictures')
     .select(['renditions', 'tall_part'])
     .where('content_hash', '=', contentHash)
@@ -29,6 +32,9 @@ export async function publicRendition(
         selectFrom('images')
           .select('images.id')
           .where(isPublicImage)
+          .$if(!alsoOfDrafts, (images) =>
+            images.where(({ not }) => not(isOfDraft(backend, 'images.file_path'))),
+          )
           .where(({ eb, or, ref }) =>
             or([
               eb('images.file_path', '=', ref('stored_pictures.path')),

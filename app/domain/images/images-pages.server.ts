@@ -1,4 +1,5 @@
 import type { PageSource } from '~/platform/page-source.server'
+import { publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
@@ -53,10 +54,10 @@ function homeOf(assignment: string | null): ImageHome | null {
 export const renditionPages: PageSource<never> = {
   pages: {
     below: '/filer/derived',
-    async find({ files }, rest) {
+    async find(backend, rest) {
       const [hash = '', name = ''] = rest.split('/')
       if (!/^[\w-]+$/.test(hash) || !/^[\w.-]+$/.test(name)) return undefined
-      return (await files.exists(`derived/${hash}/${name}`)) ? `/filer/derived/${rest}` : undefined
+      return (await publicRendition(backend, hash, name)) ? `/filer/derived/${rest}` : undefined
     },
   },
 }

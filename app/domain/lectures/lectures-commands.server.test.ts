@@ -50,6 +50,7 @@ databaseTest('a lecture is stored with all that was written of it', async ({ bac
     }),
   )
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
+    publish: 'published',
     ...{ revision: 1, title: 'Når vi håber', subtitle: 'Et håndværk', description: 'Et\n\nto' },
     ...{ themes: ['Tro', 'Håb'], duration: 'En time', date: '2026-12-04', time: '19:30' },
     ...{ location: 'Thisted', link: 'https://example.dk', image_url },
@@ -65,6 +66,7 @@ databaseTest('a lecture is stored with all that was written of it', async ({ bac
 databaseTest('only the title of a lecture is required', async ({ backend }) => {
   await saveLecture(backend, await signedInAdmin(backend), undefined, filled())
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
+    publish: 'published',
     ...{ revision: 1, title: 'Håb', subtitle: null, description: '', themes: [] },
     ...{ duration: null, date: null, time: null, location: null, link: null, image_url: null },
   })

@@ -1,5 +1,7 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { discardUnused } from '~/domain/images/unused-pictures.server'
+import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -13,18 +15,25 @@ const place = { assignment: 'lecture' }
 /**
  * Stores a lecture: a new one when no id is given. Its slug comes of the title; a former slug
  * leads to the new one for ever (docs/specification.md, "Slugs").
- * @throws DomainError missing, outdated
+ * @returns whether visitors see it
+ * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveLecture(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, picture, themes, ...values }: LectureForm,
-): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+  { revision, picture, themes, publication, ...values }: LectureForm,
+): Promise<Publication> {
+  const saved = await commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedLecture(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
-    const row = { ...values, themes: JSON.stringify(themes), image_url: image?.path ?? null }
+    const published_at = publishedAt(tx, publication, stored)
+    const row = {
+      ...values,
+      themes: JSON.stringify(themes),
+      image_url: image?.path ?? null,
+      published_at,
+    }
     if (id === undefined) {
       const slug = await freeSlug(tx, 'lecture', canonicalSlug(row.title))
       await insertRow(tx, admin, 'lectures', { ...row, slug })
@@ -32,15 +41,16 @@ export async function saveLecture(
       await updateRow(tx, admin, 'lectures', { id, revision }, row)
       if (stored) await followTitle(tx, 'lecture', stored, row.title, canonicalSlug)
     }
-    return stored?.image_url
+    return { previous: stored?.image_url, publication: publicationOf(tx.clock, published_at) }
   })
-  await discardUnused(backend, previous)
+  await discardUnused(backend, saved.previous)
+  return saved.publication
 }
 
 async function storedLecture({ db }: Backend, id: string) {
   return db
     .selectFrom('lectures')
-    .select(['id', 'title', 'slug', 'image_url'])
+    .select(['id', 'title', 'slug', 'image_url', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { isPublished } from '~/domain/publishing/visibility.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { themesOf } from './lectures.server'
@@ -6,18 +7,20 @@ import { themesOf } from './lectures.server'
 export const lectureSearch = {
   kind: 'lecture',
   nouns: ['lectures'],
-  list: ({ db }) =>
-    db
+  list: (backend) =>
+    backend.db
       .selectFrom('lectures')
       .select(['id', 'revision as version'])
+      .where(isPublished(backend, 'lectures'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-  async read({ db }, ids) {
-    const rows = await db
+  async read(backend, ids) {
+    const rows = await backend.db
       .selectFrom('lectures')
       .select(['id', 'title', 'slug', 'subtitle', 'description', 'themes', 'location'])
       .where('id', 'in', ids)
+      .where(isPublished(backend, 'lectures'))
       .execute()
     return rows.map(({ id, title, slug, subtitle, description, themes, location }) => ({
       ...{ id, title },

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import {
+  checkPublication,
+  gatherPublication,
+  publicationFields,
+} from '~/domain/publishing/publication.form'
+import {
   optionalLine,
   optionalLink,
   optionalText,
@@ -48,8 +53,11 @@ export const lectureForm = z
     location: optionalLine,
     link: optionalLink,
     ...pictureFields('image_url'),
+    ...publicationFields,
   })
+  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
+  .transform(gatherPublication)
 
 export type LectureForm = z.infer<typeof lectureForm>
 

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { renameSlug } from '~/domain/slugs/slugs.server'
@@ -5,7 +6,10 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import { lectureAt, lectureCards } from './lectures.server'
 
-async function add({ db }: Backend, lecture: Partial<Schema['lectures']> & { id: string }) {
+async function add(
+  { db }: Backend,
+  lecture: Partial<Insertable<Schema['lectures']>> & { id: string },
+) {
   const row = { title: 'Håb', slug: lecture.id, description: 'Om håb', themes: '[]', revision: 1 }
   const times = { created_at: '2026-01-01T12:00:00.000Z', updated_at: '2026-01-01T12:00:00.000Z' }
   await db

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
@@ -6,10 +8,11 @@ import type { Schema } from '~/platform/schema'
 import type { Lecture, LectureCard } from './lectures'
 
 /** One page of the lectures, the latest made first. */
-export async function lectureCards({ db }: Backend, page: number): Promise<Page<LectureCard>> {
+export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
   const { limit, offset } = rowsOf(page)
-  const rows = await db
+  const rows = await backend.db
     .selectFrom('lectures')
+    .where(isPublished(backend, 'lectures'))
     .select(['id', 'title', 'slug', 'subtitle', 'description'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,11 +35,12 @@ export async function lectureAt(backend: Backend, requested: string): Promise<Fo
     .selectFrom('lectures')
     .selectAll()
     .where('id', '=', found.id)
+    .where(isPublished(backend, 'lectures'))
     .executeTakeFirst()
   return row && { lecture: lectureOf(row) }
 }
 
-function lectureOf(row: Schema['lectures']): Lecture {
+function lectureOf(row: Selectable<Schema['lectures']>): Lecture {
   const { id, title, slug, subtitle, description, duration, location, link } = row
   return {
     ...{ id, title, slug, subtitle, description, duration, location, link },

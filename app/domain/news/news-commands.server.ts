@@ -1,3 +1,5 @@
+import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publishedAt } from '~/domain/publishing/publish.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
@@ -5,18 +7,27 @@ import type { NewsForm } from './news.form'
 
 /**
  * Stores a news item: a new one when no id is given.
- * @throws DomainError missing, outdated
+ * @returns whether visitors see it
+ * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveNews(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, ...values }: NewsForm,
-): Promise<void> {
-  await commitChange(backend, ['news'], async (tx) => {
-    if (id === undefined) await insertRow(tx, admin, 'news', values)
-    else await updateRow(tx, admin, 'news', { id, revision }, values)
+  { revision, publication, ...values }: NewsForm,
+): Promise<Publication> {
+  return commitChange(backend, ['news'], async (tx) => {
+    const stored = id === undefined ? undefined : await storedPublication(tx, id)
+    const published_at = publishedAt(tx, publication, stored)
+    const row = { ...values, published_at }
+    if (id === undefined) await insertRow(tx, admin, 'news', row)
+    else await updateRow(tx, admin, 'news', { id, revision }, row)
+    return publicationOf(tx.clock, published_at)
   })
+}
+
+async function storedPublication({ db }: Backend, id: string) {
+  return db.selectFrom('news').select('published_at').where('id', '=', id).executeTakeFirst()
 }
 
 /** Deletes a news item for good. */

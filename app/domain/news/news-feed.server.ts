@@ -1,6 +1,7 @@
 import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
+import type { Selectable } from 'kysely'
 import { linkedText } from '~/http/linked-text.server'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
@@ -10,7 +11,7 @@ import type { Schema } from '~/platform/schema'
 import { newsDescription } from './feed.copy'
 import { type FeedFormat, feeds } from './feeds'
 import { newsUrl } from './news'
-import { newestFirst } from './news.server'
+import { publicNews } from './news.server'
 
 /** The texts of the content store that a feed shows. */
 interface FeedContent {
@@ -27,7 +28,7 @@ export async function newsFeed(
   content: FeedContent,
 ): Promise<string> {
   const { siteUrl } = backend
-  const rows = await newestFirst(backend).selectAll().limit(pageSize).execute()
+  const rows = await publicNews(backend).selectAll().limit(pageSize).execute()
   const author = printable(content.author)
   // Not needed to start the process.
   const { Feed } = await import('feed')
@@ -53,11 +54,11 @@ const written: Record<FeedFormat, (feed: Feed) => string> = {
   json: (feed) => feed.json1(),
 }
 
-type NewsRow = Schema['news']
+type NewsRow = Selectable<Schema['news']>
 
 /** An empty feed is of today: it must say something, and stay the same from one request to the next. */
 function lastChange({ clock }: Backend, rows: NewsRow[]): Date {
-  const changes = rows.map(({ updated_at }) => updated_at).sort()
+  const changes = rows.map(changeOf).sort()
   return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
 }
 
@@ -70,8 +71,13 @@ function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: Fee
     link: link ?? `${siteUrl}${newsUrl(row.id)}`,
     content: paragraphs(row.content) + (link ? `<p>${anchor(link, more)}</p>` : ''),
     published: publicationOf(row),
-    date: parseISO(row.updated_at),
+    date: parseISO(changeOf(row)),
   }
+}
+
+/** What waited for its hour changed when that came. */
+function changeOf({ updated_at, published_at }: NewsRow): string {
+  return published_at !== null && published_at > updated_at ? published_at : updated_at
 }
 
 /**
@@ -94,13 +100,14 @@ function ownLink({ link }: NewsRow): string | undefined {
 }
 
 /**
- * The moment an item was written, when it was dated that very day. Any other date is only a day: its
- * noon, which is the same day nearly everywhere.
+ * The moment an item was published, else written, when it was dated that very day. Any other date is only
+ * a day: its noon, which is the same day nearly everywhere.
  */
-function publicationOf({ published_date, created_at }: NewsRow): Date {
-  const written = parseISO(created_at)
-  if (copenhagenDate(written) === published_date) return written
-  return copenhagenTime(published_date, '12:00')
+function publicationOf({ published_date, published_at, created_at }: NewsRow): Date {
+  const moment = [published_at ?? created_at, created_at]
+    .map((instant) => parseISO(instant))
+    .find((instant) => copenhagenDate(instant) === published_date)
+  return moment ?? copenhagenTime(published_date, '12:00')
 }
 
 /** Plain text as HTML that looks the same. Nothing in it can end the CDATA section it stands in. */

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/page-source.server'
 import { feeds } from './feeds'
@@ -15,10 +17,8 @@ export const newsPages: PageSource<'/nyheder'> = {
       return (await isThere(backend, rest)) ? newsUrl(rest) : undefined
     },
   },
-  async changes({ db }) {
-    const query = db.selectFrom('news').select(({ fn }) => fn.max('updated_at').as('at'))
-    return [{ section: '/nyheder', ...(await query.executeTakeFirstOrThrow()) }]
-  },
+  changes: async (backend) =>
+    (await publicChanges(backend, 'news')).map((at) => ({ section: '/nyheder', at })),
   async links({ db }) {
     const rows = await db
       .selectFrom('news')
@@ -32,9 +32,13 @@ export const newsPages: PageSource<'/nyheder'> = {
   },
 }
 
-async function isThere({ db }: Backend, id: string): Promise<boolean> {
+async function isThere(backend: Backend, id: string): Promise<boolean> {
   // PostgreSQL refuses to look for some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
-  const query = db.selectFrom('news').select('id').where('id', '=', id)
+  const query = backend.db
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', id)
+    .where(isPublished(backend, 'news'))
   return (await query.executeTakeFirst()) !== undefined
 }

@@ -2,16 +2,15 @@ import { longDate } from '~/danish/dates'
 import { pathOfPlace } from '~/http/paging'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { newsAnchor } from './news'
-import { newestFirst } from './news.server'
+import { publicNews } from './news.server'
 
 /** News as it is searched for; each stands on its page of the list. */
 export const newsSearch = {
   kind: 'news',
   nouns: ['news'],
-  list: (backend) => newestFirst(backend).select(['id', 'revision as version']).execute(),
-  async read({ db }, ids, placeOf) {
-    const rows = await db
-      .selectFrom('news')
+  list: (backend) => publicNews(backend).select(['id', 'revision as version']).execute(),
+  async read(backend, ids, placeOf) {
+    const rows = await publicNews(backend)
       .select(['id', 'title', 'content', 'published_date'])
       .where('id', 'in', ids)
       .execute()

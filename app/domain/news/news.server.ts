@@ -1,11 +1,18 @@
 import { longDate } from '~/danish/dates'
+import { withPublication } from '~/domain/publishing/publication'
+import { publicationValues } from '~/domain/publishing/publication.form'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { type Page, pageOf, pageSize, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { type NewsItem, newsAnchor } from './news'
-import type { NewsForm } from './news.form'
 
-/** The news in the order in which every list has them: the latest date first, then the latest written. */
-export function newestFirst({ db }: Backend) {
+/** What a visitor may see of the news, in their order. */
+export function publicNews(backend: Backend) {
+  return newestFirst(backend).where(isPublished(backend, 'news'))
+}
+
+/** The order in which every list has them: the latest date first, then the latest written. */
+function newestFirst({ db }: Backend) {
   return db
     .selectFrom('news')
     .orderBy('published_date', 'desc')
@@ -16,7 +23,7 @@ export function newestFirst({ db }: Backend) {
 /** One page of the news, newest first. */
 export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
   const { limit, offset } = rowsOf(page)
-  const rows = await newestFirst(backend)
+  const rows = await publicNews(backend)
     .select(['id', 'title', 'content', 'published_date', 'link'])
     .limit(limit)
     .offset(offset)
@@ -32,16 +39,19 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
 }
 
 /** The URL of an item's place in the list, with the page it stands on by now. */
-export async function newsPlace({ db }: Backend, id: string): Promise<string | undefined> {
+export async function newsPlace(backend: Backend, id: string): Promise<string | undefined> {
+  const { db } = backend
   const item = await db
     .selectFrom('news')
     .select(['published_date', 'created_at', 'id'])
     .where('id', '=', id)
+    .where(isPublished(backend, 'news'))
     .executeTakeFirst()
   if (!item) return undefined
   const { before } = await db
     .selectFrom('news')
     .select((eb) => eb.fn.countAll<number | string>().as('before'))
+    .where(isPublished(backend, 'news'))
     .where((eb) =>
       eb(
         eb.refTuple('published_date', 'created_at', 'id'),
@@ -56,15 +66,23 @@ export async function newsPlace({ db }: Backend, id: string): Promise<string | u
 
 /** Every news item as the back-office lists it, newest first. */
 export async function allNews(backend: Backend) {
-  const rows = await newestFirst(backend).select(['id', 'title', 'published_date']).execute()
-  return rows.map((row) => ({ ...row, dateText: longDate(row.published_date) }))
+  const rows = await newestFirst(backend)
+    .select(['id', 'title', 'published_date', 'published_at'])
+    .execute()
+  return rows.map((row) => ({
+    ...withPublication(backend.clock, row),
+    dateText: longDate(row.published_date),
+  }))
 }
 
 /** A news item's stored values for its form. */
-export async function newsForEditing({ db }: Backend, id: string): Promise<NewsForm | undefined> {
-  return db
+export async function newsForEditing({ db, clock }: Backend, id: string) {
+  const row = await db
     .selectFrom('news')
-    .select(['revision', 'published_date', 'title', 'content', 'link'])
+    .select(['revision', 'published_date', 'title', 'content', 'link', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { published_at, ...values } = row
+  return { ...values, ...publicationValues(clock, published_at) }
 }

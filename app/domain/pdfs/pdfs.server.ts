@@ -1,4 +1,5 @@
 import { fileSize } from '~/danish/file-size'
+import { isPdfOfDraft } from '~/domain/publishing/draft-files.server'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
 import type { AttachedPdf } from './pdfs'
@@ -15,15 +16,22 @@ export interface PdfFile {
 
 /**
  * An attached PDF, or undefined: its links then say that it was not found (docs/specification.md,
- * "PDF links").
+ * "PDF links"). A draft's is found by who may see drafts alone.
  */
-export async function pdfFile({ db }: Backend, id: string): Promise<PdfFile | undefined> {
-  const row = await db
+export async function pdfFile(
+  backend: Backend,
+  id: string,
+  { alsoOfDrafts = false } = {},
+): Promise<PdfFile | undefined> {
+  const row = await backend.db
     .selectFrom('collaboration_files')
-    .select(['file_path', 'original_name', 'file_size'])
+    .select(['file_path', 'original_name', 'file_size', 'collaboration_id'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { path: row.file_path, originalName: row.original_name, size: row.file_size }
+  if (!row || (!alsoOfDrafts && (await isPdfOfDraft(backend, id, row.collaboration_id)))) {
+    return undefined
+  }
+  return { path: row.file_path, originalName: row.original_name, size: row.file_size }
 }
 
 /** The PDFs of a collaboration as its form lists them, oldest first. */

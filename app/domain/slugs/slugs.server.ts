@@ -1,5 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { publishedNouns } from '~/platform/nouns'
 import type { Schema } from '~/platform/schema'
 
 /** What has a slug of its own below its list. */
@@ -16,10 +19,18 @@ const tables = {
 /** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
 const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
 
+/** What a visitor may see of it; hymns are all public. */
+function isShown(backend: Backend, noun: SlugNoun) {
+  const table = tables[noun]
+  const published = publishedNouns.find((each) => each === table)
+  return published ? isPublished(backend, published) : sql<SqlBool>`1 = 1`
+}
+
 /**
  * Finds what a slug means (docs/specification.md, "Slugs"): the id where it is the canonical
  * slug; the canonical slug, to redirect to for ever, where it is a former one or was made from a
- * title by any of the slug rules, in any letter case; undefined where it means nothing.
+ * title by any of the slug rules, in any letter case; undefined where it means nothing that a visitor
+ * may see.
  * @param requested the last part of the path as the router hands it over.
  */
 export async function resolveSlug(
@@ -34,6 +45,7 @@ export async function resolveSlug(
     .selectFrom(tableOf(noun))
     .select('id')
     .where('slug', '=', requested)
+    .where(isShown(backend, noun))
     .executeTakeFirst()
   if (exact) return exact
   const spellings = [wanted, ...slugVariants(wanted)]
@@ -121,11 +133,12 @@ export async function followTitle(
   await renameSlug(tx, noun, id, slug, await freeSlug(tx, noun, wanted, id))
 }
 
-async function currentSlug({ db }: Backend, noun: SlugNoun, spellings: string[]) {
-  const row = await db
+async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]) {
+  const row = await backend.db
     .selectFrom(tableOf(noun))
     .select('slug')
     .where('slug', 'in', spellings)
+    .where(isShown(backend, noun))
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst()
@@ -133,12 +146,13 @@ async function currentSlug({ db }: Backend, noun: SlugNoun, spellings: string[])
 }
 
 /** Where the row of a former slug is reached today; a row that is gone is reached nowhere. */
-async function slugOfFormer({ db }: Backend, noun: SlugNoun, spellings: string[]) {
+async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[]) {
   const table = tableOf(noun)
-  const row = await db
+  const row = await backend.db
     .selectFrom('former_slugs')
     .innerJoin(table, `${table}.id`, 'row_id')
     .select(`${table}.slug`)
+    .where(isShown(backend, noun))
     .where('noun', '=', noun)
     .where('former_slugs.slug', 'in', spellings)
     .orderBy('former_slugs.created_at')
@@ -148,11 +162,12 @@ async function slugOfFormer({ db }: Backend, noun: SlugNoun, spellings: string[]
 }
 
 /** The first row, by creation, that a slug made from its title could have meant. */
-async function slugByTitle({ db }: Backend, noun: SlugNoun, wanted: string) {
+async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
   const asked = keys(wanted)
-  const rows = await db
+  const rows = await backend.db
     .selectFrom(tableOf(noun))
     .select(['title', 'slug'])
+    .where(isShown(backend, noun))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -13,27 +13,30 @@ import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Admin } from '~/platform/session.server'
 
-type Rename = (backend: Backend, admin: Admin, id: string, title: string) => Promise<void>
+type Rename = (backend: Backend, admin: Admin, id: string, title: string) => Promise<unknown>
 
 const nothingChosen = { picture: undefined }
 
 const renameLecture: Rename = async (backend, admin, id, title) => {
   const stored = await lectureForEditing(backend, id)
   if (!stored) throw new Error('the lecture is gone')
-  await saveLecture(backend, admin, id, { ...stored, ...nothingChosen, title })
+  const { publish: _, ...form } = stored
+  await saveLecture(backend, admin, id, { ...form, ...nothingChosen, title })
 }
 
 const renameWork: Rename = async (backend, admin, id, title) => {
   const stored = await workForEditing(backend, id)
   if (!stored) throw new Error('the work is gone')
-  const renamed = { ...stored, ...nothingChosen, cover_url: null, title, slug: null }
+  const { publish: _, ...form } = stored
+  const renamed = { ...form, ...nothingChosen, cover_url: null, title, slug: null }
   await saveWork(backend, admin, id, renamed)
 }
 
 const renameCollaboration: Rename = async (backend, admin, id, title) => {
   const stored = await collaborationForEditing(backend, id)
   if (!stored) throw new Error('the collaboration is gone')
-  await saveCollaboration(backend, admin, id, { ...stored, ...nothingChosen, title })
+  const { publish: _, ...form } = stored
+  await saveCollaboration(backend, admin, id, { ...form, ...nothingChosen, title })
 }
 
 const nouns = [

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { PublicationField } from '~/admin/publication-field'
 import { categories } from '~/domain/bibliography/bibliography'
 import { workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -13,6 +14,7 @@ import {
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
+import { savedToast } from '~/domain/publishing/publishing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
@@ -41,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), workForm, {
     save: (value) => saveWork(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? workCopy.updated : workCopy.created,
+    done: (saved) => savedToast(id ? workCopy.updated : workCopy.created, saved),
     failed: workCopy.notSaved,
     goTo: list,
   })
@@ -80,6 +82,7 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
           failed={workCopy.notUploaded}
         />
         <TextField name="cover_url" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
+        <PublicationField />
       </Form>
     </AdminPage>
   )

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { PublicationBadge, shownAt } from '~/admin/publication-badge'
 import { ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { pageEntries } from '~/admin/row-menu'
 import { type Category, workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
+import type { Publication } from '~/domain/publishing/publication'
 import { Picture } from '~/site/picture'
 
 interface WorkRowProps {
@@ -14,6 +16,7 @@ interface WorkRowProps {
     slug: string
     year: number
     category: Category
+    publication: Publication
     /** How many there are. */
     reviews: number
     /** Missing where it has no cover, or one of another site's. */
@@ -24,7 +27,7 @@ interface WorkRowProps {
 
 /** A work in the list, and what can be done with it. */
 export function WorkRow({ work, onDelete }: WorkRowProps) {
-  const { id, title, slug, year, category, reviews, picture } = work
+  const { id, title, slug, year, category, publication, reviews, picture } = work
   return (
     <ResourceRow
       picture={
@@ -32,6 +35,7 @@ export function WorkRow({ work, onDelete }: WorkRowProps) {
       }
       title={title}
       opens={id}
+      badges={<PublicationBadge publication={publication} />}
       detail={`${year} · ${categoryCopy[category]}`}
       actions={
         <>
@@ -46,7 +50,7 @@ export function WorkRow({ work, onDelete }: WorkRowProps) {
           <DeleteButton name={title} copy={workCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: pageEntries(workPath(slug)) }}
+      menu={{ name: title, entries: pageEntries(shownAt(publication, workPath(slug))) }}
     />
   )
 }

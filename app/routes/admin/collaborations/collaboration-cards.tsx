@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
+import { PublicationBadge, shownAt } from '~/admin/publication-badge'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { pageEntries, RowMenu } from '~/admin/row-menu'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
+import type { Publication } from '~/domain/publishing/publication'
 import { Picture } from '~/site/picture'
 import { Prose } from '~/site/prose'
 import { collaborationPreviews } from './collaboration-previews'
@@ -16,6 +18,7 @@ interface ListedCollaboration {
   /** Cleaned HTML; may be empty. */
   description: string
   link: string | null
+  publication: Publication
   picture: PictureView | undefined
 }
 
@@ -46,7 +49,7 @@ interface CardProps {
 }
 
 function Card({ collaboration, command }: CardProps) {
-  const { id, title, slug, description, link } = collaboration
+  const { id, title, slug, description, link, publication } = collaboration
   return (
     <li className="grid min-w-0 content-start gap-4">
       <CardPicture collaboration={collaboration} command={command} />
@@ -55,6 +58,7 @@ function Card({ collaboration, command }: CardProps) {
           {title}
         </Link>
       </h2>
+      <PublicationBadge publication={publication} />
       {description && <Prose html={description} className="line-clamp-5 text-small" />}
       {link && (
         <a
@@ -73,7 +77,10 @@ function Card({ collaboration, command }: CardProps) {
           copy={collaborationCopy}
           onDelete={() => command('delete', id)}
         />
-        <RowMenu name={title} entries={pageEntries(collaborationPath(slug))} />
+        <RowMenu
+          name={title}
+          entries={pageEntries(shownAt(publication, collaborationPath(slug)))}
+        />
       </div>
     </li>
   )

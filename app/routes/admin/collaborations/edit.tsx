@@ -3,6 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { PdfField } from '~/admin/pdf-field'
+import { PublicationField } from '~/admin/publication-field'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
 import {
@@ -12,6 +13,7 @@ import {
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
+import { savedToast } from '~/domain/publishing/publishing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
@@ -42,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), collaborationForm, {
     save: (value) => saveCollaboration(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? collaborationCopy.updated : collaborationCopy.created,
+    done: (saved) => savedToast(id ? collaborationCopy.updated : collaborationCopy.created, saved),
     failed: collaborationCopy.notSaved,
   })
 }
@@ -83,6 +85,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         placeholder={`https://${host}`}
       />
       <PdfField collaborationId={id} files={files} />
+      <PublicationField />
     </Dialog>
   )
 }

@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { PublicationField } from '~/admin/publication-field'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { lectureCopy, lectureFieldCopy } from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import { savedToast } from '~/domain/publishing/publishing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
@@ -34,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), lectureForm, {
     save: (value) => saveLecture(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? lectureCopy.updated : lectureCopy.created,
+    done: (saved) => savedToast(id ? lectureCopy.updated : lectureCopy.created, saved),
     failed: lectureCopy.notSaved,
     goTo: list,
   })
@@ -72,6 +74,7 @@ export default function LectureEdit({ loaderData: { values, isNew } }: Route.Com
           ratio="natural"
           failed={lectureCopy.notUploaded}
         />
+        <PublicationField />
       </Form>
     </AdminPage>
   )

@@ -1,3 +1,4 @@
+import { PublicationBadge, shownAt } from '~/admin/publication-badge'
 import { ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { pageEntries } from '~/admin/row-menu'
@@ -15,12 +16,13 @@ interface LectureRowProps {
 
 /** A lecture in the list, and what can be done with it. */
 export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
-  const { id, title, slug, subtitle, dateText } = lecture
+  const { id, title, slug, subtitle, dateText, publication } = lecture
   return (
     <ResourceRow
       picture={picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" ratio="4/3" />}
       title={title}
       opens={id}
+      badges={<PublicationBadge publication={publication} />}
       detail={[subtitle, dateText].filter(Boolean).join(' · ')}
       actions={
         <>
@@ -28,7 +30,7 @@ export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
           <DeleteButton name={title} copy={lectureCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: pageEntries(lecturePath(slug)) }}
+      menu={{ name: title, entries: pageEntries(shownAt(publication, lecturePath(slug))) }}
     />
   )
 }

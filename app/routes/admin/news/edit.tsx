@@ -2,10 +2,12 @@ import { href, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { PublicationField } from '~/admin/publication-field'
 import { newsCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
 import { newsForEditing } from '~/domain/news/news.server'
 import { saveNews } from '~/domain/news/news-commands.server'
+import { savedToast } from '~/domain/publishing/publishing.copy'
 import { backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
@@ -28,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), newsForm, {
     save: (value) => saveNews(backend, admin, id, value),
     stored: () => newsForEditing(backend, params.id),
-    done: id ? newsCopy.updated : newsCopy.created,
+    done: (saved) => savedToast(id ? newsCopy.updated : newsCopy.created, saved),
     failed: newsCopy.notSaved,
     goTo: '/admin/nyheder',
   })
@@ -51,6 +53,7 @@ export default function NewsEdit({ loaderData: { values, isNew } }: Route.Compon
           type="url"
           hint="Vises som „Læs mere →“ under nyheden."
         />
+        <PublicationField />
       </Form>
     </AdminPage>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { PublicationBadge, shownAt } from '~/admin/publication-badge'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { pageEntries } from '~/admin/row-menu'
@@ -42,11 +43,12 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
       }
     >
       <ResourceList items={items} empty={newsCopy.none} searchCopy={({ title }) => title}>
-        {({ id, title, dateText }) => (
+        {({ id, title, dateText, publication }) => (
           <ResourceRow
             key={id}
             title={title}
             opens={id}
+            badges={<PublicationBadge publication={publication} />}
             detail={dateText}
             actions={
               <>
@@ -58,7 +60,7 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
                 />
               </>
             }
-            menu={{ name: title, entries: pageEntries(newsUrl(id)) }}
+            menu={{ name: title, entries: pageEntries(shownAt(publication, newsUrl(id))) }}
           />
         )}
       </ResourceList>

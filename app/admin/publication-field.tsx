@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { type PublicationState, publicationStates } from '~/domain/publishing/publication'
+import { publicationFields } from '~/domain/publishing/publication.form'
+import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { formKit } from './form-kit'
+import { useField } from './form-state'
+
+const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
+
+/** Whether visitors see what the form is about, or from when on (`publicationFields`). */
+export function PublicationField() {
+  const { value, id } = useField(nameOf('publish'))
+  const [state, setState] = useState<PublicationState>((value as PublicationState) ?? 'published')
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-rule border-t pt-6">
+      <legend className="float-left font-semibold text-small">{publishingCopy.legend}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {publicationStates.map((each) => (
+          <label key={each} className="flex items-center gap-2.5 py-1.5">
+            <input
+              type="radio"
+              name={nameOf('publish')}
+              value={each}
+              checked={each === state}
+              aria-describedby={`${id}-hint`}
+              onChange={() => setState(each)}
+              className="size-5 accent-accent"
+            />
+            {publishingCopy.states[each]}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="text-caption text-faded">
+        {publishingCopy.hints[state]}
+      </p>
+      {state === 'scheduled' && (
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          <DateField name="publish_date" label={publishingCopy.date} required />
+          <TextField
+            name="publish_time"
+            label={publishingCopy.time}
+            hint={publishingCopy.timeHint}
+            type="time"
+            required
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

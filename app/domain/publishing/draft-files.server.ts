@@ -1,0 +1,71 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import type { PublishedNoun } from '~/platform/nouns'
+import { isDraft, isPublished } from './visibility.server'
+
+type Clocked = Pick<Backend, 'clock'>
+
+/** The nouns that hold the path of their picture. */
+const pictured = ['bibliography', 'collaborations', 'lectures'] as const
+
+/** Whether a picture is a draft's: the column with its path is given, such as `images.file_path`. */
+export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlBool> {
+  const uses = pictured.map(
+    (noun) =>
+      sql`exists (select 1 from ${sql.table(noun)}
+        where ${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)} and ${isDraft(backend, noun)})`,
+  )
+  return sql<SqlBool>`(${sql.join(uses, sql` or `)})`
+}
+
+/** The nouns whose rich text may link to PDFs. */
+const written = ['bibliography', 'collaborations'] as const
+
+/**
+ * Whether a PDF is there for drafts only: it belongs to one, or one links to it and nothing that is public
+ * does. One that nothing speaks of is public, as its link may be in a letter.
+ * @param owner the collaboration it is attached to
+ */
+export async function isPdfOfDraft(
+  backend: Pick<Backend, 'db' | 'clock'>,
+  id: string,
+  owner: string,
+): Promise<boolean> {
+  const has = (condition: RawBuilder<unknown>) => isTrue(backend, condition)
+  const owned = sql`exists (select 1 from collaborations
+    where collaborations.id = ${owner} and ${isDraft(backend, 'collaborations')})`
+  if (await has(owned)) return true
+  const mention = `%${id}%`
+  const inDrafts = anyOf([
+    ...written.map((noun) => textOf(noun, mention, isDraft(backend, noun))),
+    reviewsOf(mention, isDraft(backend, 'bibliography')),
+  ])
+  if (!(await has(inDrafts))) return false
+  const inPublic = anyOf([
+    ...written.map((noun) => textOf(noun, mention, isPublished(backend, noun))),
+    reviewsOf(mention, isPublished(backend, 'bibliography')),
+    sql`exists (select 1 from editable_content where content_value like ${mention})`,
+  ])
+  return !(await has(inPublic))
+}
+
+function textOf(noun: PublishedNoun, mention: string, seen: RawBuilder<SqlBool>) {
+  return sql`exists (select 1 from ${sql.table(noun)}
+    where ${sql.ref(`${noun}.description`)} like ${mention} and ${seen})`
+}
+
+function reviewsOf(mention: string, seen: RawBuilder<SqlBool>) {
+  return sql`exists (select 1 from reviews
+    inner join bibliography on bibliography.id = reviews.bibliography_id
+    where reviews.quote_text like ${mention} and ${seen})`
+}
+
+function anyOf(conditions: RawBuilder<unknown>[]) {
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
+async function isTrue({ db }: Pick<Backend, 'db'>, condition: RawBuilder<unknown>) {
+  const query = sql<{ found: number }>`select case when ${condition} then 1 else 0 end as found`
+  const { rows } = await query.execute(db)
+  return Number(rows[0]?.found) === 1
+}

@@ -1,0 +1,69 @@
+import { expect, onTestFinished } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
+import { systemClock } from '~/platform/clock'
+import type { Change } from '~/platform/live.server'
+import { PublicationHours } from './publication-hours.server'
+
+/** Goes on from an instant as time does. */
+function movingClock(start: string) {
+  const ahead = Date.parse(start) - systemClock.now().getTime()
+  return { now: () => new Date(systemClock.now().getTime() + ahead) }
+}
+
+async function keepHours(backend: Backend) {
+  const hours = new PublicationHours(backend)
+  onTestFinished(() => hours.stop())
+  await hours.start()
+  return hours
+}
+
+async function schedule({ db }: Backend, at: string) {
+  await db.updateTable('news').set({ published_at: at }).execute()
+}
+
+databaseTest('when its hour comes, everybody is told, once', async ({ backend: still }) => {
+  const backend = { ...still, clock: movingClock('2026-11-21T09:30:00Z') }
+  await (await openWriter(backend)).news('Til tiden')
+  const hour = new Date(backend.clock.now().getTime() + 500).toISOString()
+  await schedule(backend, hour)
+  const told: Change[] = []
+  const first = new Promise<void>((resolve) => {
+    backend.live.subscribe((change) => {
+      told.push(change)
+      resolve()
+    })
+  })
+  const hours = await keepHours(backend)
+  await first
+  expect(backend.clock.now().toISOString() >= hour).toBe(true)
+  expect(told).toMatchObject([{ nouns: expect.arrayContaining(['news']) }])
+  await hours.stop()
+  expect(hours.next).toBe(Number.POSITIVE_INFINITY)
+  expect(told).toHaveLength(1)
+})
+
+databaseTest('an hour is kept from the save on that names it', async ({ backend }) => {
+  const hours = await keepHours(backend)
+  const write = await openWriter(backend)
+  await write.news('Senere')
+  await schedule(backend, '2026-12-24T15:00:00.000Z')
+  await write.lecture('Noget andet')
+  await hours.stop()
+  expect(hours.next).toBe(Date.parse('2026-12-24T15:00:00Z'))
+})
+
+databaseTest(
+  'an hour that came while nothing ran is told at the start',
+  async ({ backend, at }) => {
+    await (await openWriter(backend)).news('Om natten')
+    await schedule(backend, '2026-11-21T12:00:00.000Z')
+    await (await keepHours(backend)).stop()
+    const { version } = backend.live
+    await (await keepHours(at('2026-11-21T13:00:00Z'))).stop()
+    expect(backend.live.version).toBe(version + 1)
+    await (await keepHours(at('2026-11-21T14:00:00Z'))).stop()
+    expect(backend.live.version).toBe(version + 1)
+  },
+)

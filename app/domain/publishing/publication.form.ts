@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Clock } from '~/platform/clock'
+import { copenhagenClock, copenhagenTime } from '~/platform/clock'
+import { type PublicationState, publicationState, publicationStates } from './publication'
+
+/**
+ * What a form says of its publication, for a noun's schema. A form without them leaves it as it is, and
+ * makes what is new public.
+ */
+export const publicationFields = {
+  publish: z.enum(publicationStates, 'Vælg, om det skal udgives.').optional(),
+  /** YYYY-MM-DD and HH:MM on the clocks of Copenhagen. */
+  publish_date: z.string().trim().optional(),
+  publish_time: z.string().trim().optional(),
+}
+
+/** What was chosen; undefined where the form does not say. */
+export type WantedPublication =
+  | { state: 'draft' }
+  | { state: 'published' }
+  /** An instant, as ISO 8601 in UTC. */
+  | { state: 'scheduled'; at: string }
+  | undefined
+
+interface Written {
+  publish?: PublicationState | undefined
+  publish_date?: string | undefined
+  publish_time?: string | undefined
+}
+
+const faults = {
+  date: 'Vælg den dag, det skal udgives.',
+  time: 'Skriv klokkeslættet som 19:30.',
+  skipped: 'Det klokkeslæt findes ikke den nat: uret stilles en time frem. Vælg et andet.',
+}
+
+/** For `superRefine` at a noun's schema: an hour of publication is one that comes. */
+export function checkPublication(
+  { publish, publish_date = '', publish_time = '' }: Written,
+  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if (publish !== 'scheduled') return
+  const refuse = (field: string, message: string) =>
+    addIssue({ code: 'custom', path: [field], message })
+  const isDay = z.iso.date().safeParse(publish_date).success
+  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(publish_time)
+  if (!isDay) refuse('publish_date', faults.date)
+  if (!isTime) refuse('publish_time', faults.time)
+  if (isDay && isTime && isSkipped(publish_date, publish_time)) {
+    refuse('publish_time', faults.skipped)
+  }
+}
+
+/** Whether the clocks of Copenhagen never show it: the hour that is left out in spring. */
+function isSkipped(date: string, time: string): boolean {
+  return copenhagenClock(copenhagenTime(date, time)).time !== time
+}
+
+/**
+ * For the end of a noun's schema, after `checkPublication`: puts together what was chosen, so that the
+ * rest are the row's own columns.
+ */
+export function gatherPublication<Form extends Written>(
+  form: Form,
+): Omit<Form, keyof Written> & { publication?: WantedPublication } {
+  const { publish, publish_date = '', publish_time = '', ...rest } = form
+  return { ...rest, publication: wanted(publish, publish_date, publish_time) }
+}
+
+function wanted(
+  state: PublicationState | undefined,
+  date: string,
+  time: string,
+): WantedPublication {
+  if (state !== 'scheduled') return state && { state }
+  return { state, at: new Date(copenhagenTime(date, time).getTime()).toISOString() }
+}
+
+/** What a form begins with, from the stored instant. */
+export function publicationValues(clock: Clock, publishedAt: string | null): Written {
+  const publish = publicationState(clock, publishedAt)
+  if (publish !== 'scheduled' || publishedAt === null) return { publish }
+  const { date, time } = copenhagenClock(publishedAt)
+  return { publish, publish_date: date, publish_time: time }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '~/platform/clock'
+
+export const publicationStates = ['draft', 'published', 'scheduled'] as const
+
+/** Whether visitors see something: not, now, or from an instant on. */
+export type PublicationState = (typeof publicationStates)[number]
+
+/** What was never given an hour: no clock that is set back takes it away. */
+export const alwaysPublic = '1970-01-01T00:00:00.000Z'
+
+/** @param publishedAt an instant (ISO 8601 in UTC), null for a draft */
+export function publicationState(clock: Clock, publishedAt: string | null): PublicationState {
+  if (publishedAt === null) return 'draft'
+  return publishedAt <= clock.now().toISOString() ? 'published' : 'scheduled'
+}
+
+/** What a screen shows of it. */
+export interface Publication {
+  state: PublicationState
+  /** When, as ISO 8601 in UTC; null for a draft. */
+  at: string | null
+}
+
+export function publicationOf(clock: Clock, publishedAt: string | null): Publication {
+  return { state: publicationState(clock, publishedAt), at: publishedAt }
+}
+
+/** A row with what its list shows of its publication instead of the column. */
+export function withPublication<Row extends { published_at: string | null }>(
+  clock: Clock,
+  { published_at, ...row }: Row,
+) {
+  return { ...row, publication: publicationOf(clock, published_at) }
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { alwaysPublic } from './publication'
+import { publishedAt } from './publish.server'
+
+const before = { published_at: '2026-11-01T10:00:00.000Z' }
+
+databaseTest('what is public stays as it is', ({ backend }) => {
+  expect(publishedAt(backend, { state: 'published' }, before)).toBe(before.published_at)
+  expect(publishedAt(backend, undefined, before)).toBe(before.published_at)
+  expect(publishedAt(backend, { state: 'draft' }, before)).toBeNull()
+})
+
+databaseTest('what is published at once depends on no clock', ({ backend }) => {
+  const draft = { published_at: null }
+  expect(publishedAt(backend, { state: 'published' }, draft)).toBe(alwaysPublic)
+  expect(publishedAt(backend, undefined, draft)).toBeNull()
+  expect(publishedAt(backend, undefined, undefined)).toBe(alwaysPublic)
+  const waiting = { published_at: '2026-12-01T10:00:00.000Z' }
+  expect(publishedAt(backend, { state: 'published' }, waiting)).toBe(alwaysPublic)
+})
+
+databaseTest('an hour that has passed is refused, unless it is the stored one', ({ backend }) => {
+  const past = { state: 'scheduled', at: '2026-11-21T08:00:00.000Z' } as const
+  expect(() => publishedAt(backend, past, before)).toThrow('past (publish_time)')
+  expect(publishedAt(backend, past, { published_at: past.at })).toBe(past.at)
+})

@@ -1,0 +1,41 @@
+import { instantText } from '~/danish/dates'
+import { copenhagenClock } from '~/platform/clock'
+import type { Publication, PublicationState } from './publication'
+
+/** What the author is told of drafts and of hours of publication. */
+export const publishingCopy = {
+  legend: 'Udgivelse',
+  states: {
+    draft: 'Kladde',
+    published: 'Udgivet',
+    scheduled: 'Udgives den …',
+  } satisfies Record<PublicationState, string>,
+  hints: {
+    draft: 'Kun du kan se den.',
+    published: 'Alle kan se det, så snart det er gemt.',
+    scheduled: 'Alle kan se det fra det tidspunkt.',
+  } satisfies Record<PublicationState, string>,
+  date: 'Dag',
+  time: 'Klokken',
+  timeHint: 'Dansk tid, f.eks. 19:30.',
+  savedAsDraft: 'Gemt som kladde. Kun du kan se den.',
+  willBe: (at: string) => `${publishingCopy.badge({ state: 'scheduled', at })}.${twiceText(at)}`,
+  badge: ({ state, at }: Publication) =>
+    state === 'scheduled' && at ? `Udgives den ${instantText(at)}` : publishingCopy.states[state],
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** In autumn an hour comes twice: the first of them is meant. */
+function twiceText(at: string): string {
+  const later = new Date(new Date(at).getTime() + hourMs)
+  const isTwice = copenhagenClock(later).time === copenhagenClock(at).time
+  return isTwice ? ' Det klokkeslæt kommer to gange den nat; det bliver den første.' : ''
+}
+
+/** The toast of a save, with what became of it where it is not simply public. */
+export function savedToast(title: string, { state, at }: Publication) {
+  if (state === 'draft') return { title, description: publishingCopy.savedAsDraft }
+  if (state === 'scheduled' && at) return { title, description: publishingCopy.willBe(at) }
+  return { title }
+}

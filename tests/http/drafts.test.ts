@@ -1,0 +1,179 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { wholeForm } from '../support/admin-forms.ts'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
+import { openStream } from '../support/live-stream.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+let site: RunningServer
+let cookie: string
+beforeAll(async () => {
+  site = await startAdminSite()
+  cookie = await signIn(site)
+}, 60_000)
+afterAll(() => site.kill())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}${path}`, { redirect: 'manual', headers })
+
+const post = (path: string, body: BodyInit) =>
+  fetch(`${site.url}${path}`, {
+    ...{ method: 'POST', redirect: 'manual', body },
+    headers: { ...fromOurPage, Cookie: cookie },
+  })
+
+async function send(path: string, fields: Record<string, string>): Promise<string> {
+  const answer = await post(`${path}.data`, new URLSearchParams(wholeForm(path, fields)))
+  const text = await answer.text()
+  expect(answer.status, text).toBe(200)
+  return text
+}
+
+async function uploadedPicture(place: string): Promise<string> {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+  const body = new Uint8Array(await picture.jpeg().toBuffer())
+  const answer = await post(`/admin/upload/billede?place=${place}`, body)
+  return ((await answer.json()) as { path: string }).path
+}
+
+const row = (table: string) =>
+  inDatabase(site, (db) => db.prepare(`select * from ${table}`).get()) as Record<string, string>
+
+/** In everything that is written here, and nowhere else. */
+const word = 'quetzal'
+
+/** One of each that has drafts, with a picture, a review, a PDF and a cover from elsewhere. */
+async function writeAll(publish: string) {
+  const say = { publish, description: `<p>Om en ${word}.</p>` }
+  await send('/admin/nyheder/ny', {
+    ...{ title: `Quetzalnyt`, content: word, published_date: '2026-11-01', publish },
+  })
+  const image_url = await uploadedPicture('lecture')
+  await send('/admin/foredrag/ny', { ...say, title: 'Quetzalens sang', image_url })
+  await send('/admin/samarbejder/ny', { ...say, title: 'Quetzaltrio' })
+  const pdf = await post(
+    `/admin/upload/pdf?collaboration=${row('collaborations').id}&name=quetzal.pdf`,
+    '%PDF-1.7\n%%EOF',
+  )
+  expect(pdf.status, await pdf.text()).toBe(200)
+  await send('/admin/bibliografi/ny', {
+    ...{ ...say, title: 'Quetzalbogen', year: '2020', category: 'faglitteratur' },
+    cover_url: 'https://quetzal.example/omslag.jpg',
+  })
+  await send(`/admin/bibliografi/${row('bibliography').id}/anmeldelser`, {
+    ...{ quote_text: `<p>En ${word} af en bog.</p>`, author: 'Q. Læser' },
+  })
+}
+
+/** Everywhere that a visitor may look. */
+function places(): string[] {
+  const { id: news } = row('news')
+  const { id: collaboration } = row('collaborations')
+  const { id: pdf } = row('collaboration_files')
+  const { content_hash } = row('stored_pictures')
+  const pages = [
+    ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/salmer'],
+    ...['/bibliografi?fane=faglitteratur', '/billeder', '/kontakt', `/soeg?q=${word}`],
+    ...['/foredrag/quetzalens-sang', '/foredrag/Quetzalens-Sang', '/bibliografi/quetzalbogen'],
+    ...['/samarbejder/quetzaltrio', `/samarbejder/${collaboration}`, `/nyheder/${news}`],
+  ]
+  return [
+    ...pages,
+    ...pages.map((page) =>
+      page.replace(/^\/(?=$|\?)|^([^?]+)/, (path) => `${path === '/' ? '/_root' : path}.data`),
+    ),
+    ...['/nyheder/feed.xml', '/nyheder/rss.xml', '/nyheder/feed.json', '/kalender/alle.ics'],
+    ...['/sitemap.xml', `/filer/pdf/${pdf}/quetzal.pdf`, `/filer/derived/${content_hash}/60.jpg`],
+    ...['foredrag/quetzalens-sang', 'bibliografi/quetzalbogen', 'samarbejder/quetzaltrio'].map(
+      (page) => `/filer/deling/AAAAAAAAAAAAAAAA/${page}.jpg`,
+    ),
+  ]
+}
+
+/** What an answer says besides what was asked for. */
+async function told(path: string): Promise<string> {
+  const answer = await get(path)
+  const headers = JSON.stringify([...answer.headers])
+  const text = `${answer.status} ${headers} ${await answer.text()}`
+  const asked = [path, decodeURIComponent(path), word === path.split('q=')[1] ? word : path]
+  return asked.reduce((rest, each) => rest.replaceAll(each, ''), text)
+}
+
+const isThere = (text: string) => new RegExp(word, 'i').test(text)
+
+async function whereItIsTold(): Promise<string[]> {
+  const found = []
+  for (const path of places()) {
+    const text = await told(path)
+    const isFile = path.startsWith('/filer/')
+    if (isFile ? !text.startsWith('404') : isThere(text)) found.push(path)
+  }
+  return found
+}
+
+test('a draft is nowhere a visitor can look, and everywhere once it is published', async () => {
+  await writeAll('draft')
+  await vi.waitFor(() => expect(row('stored_pictures').renditions).toContain('60.jpg'), 20_000)
+  expect(await whereItIsTold()).toEqual([])
+  const files = inDatabase(site, (db) => db.prepare('select published_at from news').all())
+  expect(files).toEqual([{ published_at: null }])
+  inDatabase(site, (db) => {
+    for (const table of ['news', 'lectures', 'bibliography', 'collaborations']) {
+      db.exec(`update ${table} set published_at = '2026-11-01T00:00:00.000Z'`)
+    }
+  })
+  await send('/admin/nyheder/ny', { title: 'x', content: 'x', published_date: '2026-11-01' })
+  const published = await whereItIsTold()
+  for (const path of [
+    ...['/nyheder', '/foredrag', '/samarbejder', '/bibliografi?fane=faglitteratur', '/sitemap.xml'],
+    ...['/foredrag/quetzalens-sang', '/nyheder/feed.xml', `/soeg?q=${word}`, '/nyheder.data'],
+    ...places().filter((place) => place.startsWith('/filer/')),
+  ]) {
+    expect(published, path).toContain(path)
+  }
+})
+
+test('the author sees what becomes of it, and her list says so', async () => {
+  const text = await send('/admin/nyheder/ny', {
+    ...{ title: 'Jul', content: 'x', published_date: '2030-12-24', publish: 'scheduled' },
+    ...{ publish_date: '2030-12-24', publish_time: '16:00' },
+  })
+  expect(text).toContain('Udgives den 24. december 2030 kl. 16.00')
+  const list = await (await get('/admin/nyheder', { Cookie: cookie })).text()
+  expect(list).toContain('Udgives den 24. december 2030 kl. 16.00')
+})
+
+test('when the hour comes, kept pages and open ones follow', async () => {
+  await send('/admin/nyheder/ny', {
+    ...{ title: 'Nytårsraket', content: 'x', published_date: '2026-11-01', publish: 'draft' },
+  })
+  const reader = await openStream(site)
+  await reader.next()
+  expect(await (await get('/nyheder')).text()).not.toContain('Nytårsraket')
+  const at = new Date(Date.now() + 1500).toISOString()
+  inDatabase(site, (db) =>
+    db.prepare("update news set published_at = ? where title = 'Nytårsraket'").run(at),
+  )
+  await send('/admin/nyheder/ny', { title: 'y', content: 'x', published_date: '2026-11-01' })
+  await reader.next()
+  expect(await (await get('/nyheder')).text()).not.toContain('Nytårsraket')
+  await reader.next()
+  expect(new Date().toISOString() >= at).toBe(true)
+  expect(await (await get('/nyheder')).text()).toContain('Nytårsraket')
+  expect(await (await get('/nyheder/feed.xml')).text()).toContain('Nytårsraket')
+  reader.close()
+})
+
+test('a form that says nothing of publication leaves it as it is', async () => {
+  const form = { title: 'Tavs', content: 'x', published_date: '2026-11-01' }
+  await send('/admin/nyheder/ny', { ...form, publish: 'draft' })
+  const { id } = inDatabase(site, (db) =>
+    db.prepare("select id from news where title = 'Tavs'").get(),
+  ) as { id: string }
+  await send(`/admin/nyheder/${id}`, { ...form, content: 'y', revision: '1' })
+  const stored = () =>
+    inDatabase(site, (db) => db.prepare('select published_at from news where id = ?').get(id))
+  expect(stored()).toEqual({ published_at: null })
+  await send(`/admin/nyheder/${id}`, { ...form, publish: 'published', revision: '2' })
+  expect(stored()).not.toEqual({ published_at: null })
+})
