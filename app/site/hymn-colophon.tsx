@@ -4,6 +4,8 @@ import { hymnDayPath } from '~/domain/hymns/hymn-days'
 import type { HymnPage } from '~/domain/hymns/hymn-page'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { creditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { type RegisterName, registerPath } from '~/domain/hymns/registers'
+import { canonicalSlug } from '~/http/slug'
 import { Content } from './content'
 import { CopyButton } from './copy-button'
 import { useSiteData } from './site-data'
@@ -53,20 +55,50 @@ export function HymnFacts({ hymn }: { hymn: HymnPage }) {
           ))}
         </Fact>
       )}
-      {themes.length > 0 && <Fact name={hymnsCopy.themes}>{themes.join(', ')}</Fact>}
-      {scripture.length > 0 && <Fact name={hymnsCopy.scripture}>{scripture.join(' · ')}</Fact>}
-      {days.length > 0 && (
-        <Fact name={hymnsCopy.days}>
-          {days.map(({ id, name }) => (
-            <Link key={id} to={hymnDayPath(id)} className="link mr-4 inline-block py-1">
-              {name}
-            </Link>
-          ))}
-        </Fact>
-      )}
-      {occasions.length > 0 && <Fact name={hymnsCopy.occasions}>{occasions.join(', ')}</Fact>}
+      <FactLinks name={hymnsCopy.themes} links={themes.map((theme) => linkTo('temaer', theme))} />
+      <FactLinks name={hymnsCopy.scripture} links={scripture.map(passageLink)} />
+      <FactLinks
+        name={hymnsCopy.days}
+        links={days.map(({ id, name }) => ({ name, path: hymnDayPath(id) }))}
+      />
+      <FactLinks
+        name={hymnsCopy.occasions}
+        links={occasions.map((occasion) => linkTo('anledninger', occasion))}
+      />
       {metre && <Fact name={hymnsCopy.metre}>{metre}</Fact>}
     </dl>
+  )
+}
+
+interface FactLink {
+  name: string
+  path: string
+}
+
+const linkTo = (register: RegisterName, name: string): FactLink => ({
+  ...{ name, path: registerPath(register, canonicalSlug(name)) },
+})
+
+/** The register has a place for each book. */
+function passageLink(passage: string): FactLink {
+  const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
+  return { name: passage, path: registerPath('skriftsteder', canonicalSlug(book)) }
+}
+
+function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <Fact name={name}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {links.map((each) => (
+          <li key={each.name}>
+            <Link to={each.path} className="link">
+              {each.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Fact>
   )
 }
 

@@ -16,6 +16,8 @@ test('a path is that of the noun whose pages it stands among', () => {
     return found && `${found.pages.below} ${found.rest}`
   }
   expect(at('/foredrag/haab/og/tro')).toBe('/foredrag haab/og/tro')
+  expect(at('/salmer/haab')).toBe('/salmer haab')
+  expect(at('/salmer/samling/haab')).toBe('/salmer/samling haab')
   expect(at('/FOREDRAG/Haab')).toBe('/foredrag Haab')
   expect(at('/foredrag')).toBe('/foredrag ')
   expect(at('/filer/pdf/1/a.pdf')).toBe('/filer/pdf 1/a.pdf')

@@ -5,6 +5,7 @@ import { contactPages } from '~/domain/contact/contact-pages.server'
 import { contentPages } from '~/domain/content/content-pages.server'
 import { hymnDayPages } from '~/domain/hymns/hymn-days-pages.server'
 import { hymnCollectionPages, hymnPages } from '~/domain/hymns/hymns-pages.server'
+import { registerPages } from '~/domain/hymns/registers-pages.server'
 import { imagePages, renditionPages } from '~/domain/images/images-pages.server'
 import { lecturePages } from '~/domain/lectures/lectures-pages.server'
 import { newsPages } from '~/domain/news/news-pages.server'
@@ -39,9 +40,12 @@ const nounPages: Record<Noun, PageSource<SectionPath> | null> = {
 }
 
 /** Everything that has pages or files, or shows something on the sections of the site. */
-const pageSources = [...Object.values(nounPages), hymnDayPages, renditionPages].filter(
-  (source) => source !== null,
-)
+const pageSources = [
+  ...Object.values(nounPages),
+  hymnDayPages,
+  registerPages,
+  renditionPages,
+].filter((source) => source !== null)
 
 /** The pages that stand below sections of the site, and the files. */
 export const pagesBelow: readonly PagesBelow[] = pageSources.flatMap(({ pages }) => pages ?? [])

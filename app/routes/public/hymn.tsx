@@ -78,7 +78,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         <HymnColophon hymn={hymn} />
         <HymnFacts hymn={hymn} />
       </div>
-      <div className="mt-14 grid gap-x-16 gap-y-12 md:grid-cols-2 print:hidden">
+      <div className="mt-14 grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 print:hidden">
         <HymnRecordings recordings={hymn.recordings} />
         <HymnScores scores={hymn.scores} />
         {commentary && (

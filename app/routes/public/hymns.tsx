@@ -18,6 +18,7 @@ import { HymnEntry } from '~/site/hymn-entry'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
+import { RegisterLinks } from '~/site/register-links'
 import { TabLinks } from '~/site/tab-links'
 import { ThemeFilter } from '~/site/theme-filter'
 import type { Route } from './+types/hymns'
@@ -74,9 +75,19 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
       ) : (
         <HymnCollections collections={view.collections} />
       )}
+      {isAnyHere(view) && (
+        <div className="mt-14 border-rule border-t pt-4 print:hidden">
+          <RegisterLinks />
+        </div>
+      )}
       {coming && <ComingDays coming={coming} />}
     </div>
   )
+}
+
+/** Registers of nothing lead nowhere. */
+function isAnyHere(view: HymnView): boolean {
+  return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
 }
 
 interface SingleHymnsProps {

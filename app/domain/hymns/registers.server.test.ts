@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
+import { setHymnVisible } from './hymns-commands.server'
+import type { RegisterName } from './registers'
+import { registerOf } from './registers.server'
+
+const register = async (backend: Backend, name: RegisterName) =>
+  (await registerOf(backend, name)).map((group) => [
+    group.name,
+    group.lines.map(({ words, title }) => (title ? `${words} · ${title}` : words)),
+  ])
+
+databaseTest('hymns are found by everything they are known by', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const advent = await write.hymn('Advent', {
+    ...{ stanzas: 'Åh, kom nu,\nkom', 'themes[]': 'Lys', 'occasions[]': 'Dåb' },
+    ...{ 'scripture[]': 'Luk 21,25-36', 'days[]': '2. søndag i advent' },
+  })
+  await write.hymn('Bøn', {
+    ...{ stanzas: 'Bøn\ner', 'themes[]': 'Ro og fred', 'occasions[]': 'dåb' },
+    ...{ 'scripture[]': '1 Mos 1', 'days[]': 'Nytårsdag' },
+  })
+  await write.hymnCollection('Bog', { 'hymn_ids[]': advent })
+  expect(await register(backend, 'foerste-linjer')).toEqual([
+    ['B', ['Bøn']],
+    ['Å', ['Åh, kom nu · Advent']],
+  ])
+  expect(await register(backend, 'temaer')).toEqual([
+    ['Ro og fred', ['Bøn']],
+    ['Lys', ['Åh, kom nu · Advent']],
+  ])
+  expect(await register(backend, 'skriftsteder')).toEqual([
+    ['Første Mosebog', ['1 Mos 1 · Bøn']],
+    ['Lukasevangeliet', ['Luk 21,25-36 · Advent']],
+  ])
+  expect(await register(backend, 'kirkeaaret')).toEqual([
+    ['2. søndag i advent', ['Åh, kom nu · Advent']],
+    ['Nytårsdag', ['Bøn']],
+  ])
+  expect((await register(backend, 'anledninger')).map(([, lines]) => lines?.length)).toEqual([2])
+  expect(await register(backend, 'samlinger')).toEqual([['Bog (2024)', ['Åh, kom nu · Advent']]])
+  await setHymnVisible(backend, write.admin, advent, false)
+  for (const name of ['foerste-linjer', 'temaer', 'skriftsteder', 'kirkeaaret'] as const) {
+    expect(JSON.stringify(await register(backend, name)), name).not.toContain('Advent')
+  }
+  expect(await register(backend, 'samlinger')).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
+import { books } from '~/domain/scripture/books'
+import {
+  inBiblicalOrder,
+  type Passage,
+  passageText,
+  readPassage,
+} from '~/domain/scripture/passages'
+import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
+import { themesOf } from './hymn-view.server'
+import { hymnCollectionPath, hymnPath } from './hymns'
+import { isPublic, listIn, publicCollections } from './hymns.server'
+import type { RegisterGroup, RegisterLine, RegisterName } from './registers'
+import { firstLineOf } from './stanzas'
+
+interface Entry extends RegisterLine {
+  id: string
+  themes: string[]
+  passages: Passage[]
+  days: string[]
+  occasions: string[]
+}
+
+const byWords = (one: { words: string }, other: { words: string }) =>
+  one.words.localeCompare(other.words, 'da')
+
+/** A register of all hymns that a visitor may see. A group without any is left out. */
+export async function registerOf(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {
+  const entries = await publicEntries(backend)
+  const groups = name === 'samlinger' ? await byCollection(backend, entries) : makers[name](entries)
+  return groups.filter(({ lines }) => lines.length > 0)
+}
+
+const makers: Record<
+  Exclude<RegisterName, 'samlinger'>,
+  (entries: readonly Entry[]) => RegisterGroup[]
+> = {
+  'foerste-linjer': byFirstLine,
+  temaer: (entries) =>
+    themesOf([...entries]).map((theme) => ({
+      ...{ id: canonicalSlug(theme), name: theme },
+      lines: entries.filter(({ themes }) => themes.includes(theme)).map(lineOf),
+    })),
+  skriftsteder: byPassage,
+  kirkeaaret: byDay,
+  anledninger: byOccasion,
+}
+
+async function publicEntries({ db }: Backend): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('hymns')
+    .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
+    .where(isPublic)
+    .execute()
+  return rows
+    .map(({ id, title, slug, stanzas, ...row }) => {
+      const words = firstLineOf(stanzas) || title
+      return {
+        ...{ id, words, path: hymnPath(slug), ...(words !== title && { title }) },
+        themes: listIn(row.themes),
+        passages: listIn(row.scripture).flatMap((text) => {
+          const read = readPassage(text)
+          return 'passage' in read ? read.passage : []
+        }),
+        ...{ days: listIn(row.days), occasions: listIn(row.occasions) },
+      }
+    })
+    .sort(byWords)
+}
+
+function lineOf({ words, title, path }: RegisterLine): RegisterLine {
+  return { words, path, ...(title && { title }) }
+}
+
+/** By the letter that is sung first. */
+function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
+  const letter = ({ words }: Entry) =>
+    (/\p{L}/u.exec(words)?.[0] ?? words.slice(0, 1)).toLocaleUpperCase('da')
+  return [...Map.groupBy(entries, letter)]
+    .sort(([one], [other]) => one.localeCompare(other, 'da'))
+    .map(([name, group]) => ({
+      ...{ id: `bogstav-${canonicalSlug(name) || 'andre'}`, name },
+      lines: group.map(lineOf),
+    }))
+}
+
+/** By the books of the Bible in their order, and within each by chapter and verse. */
+function byPassage(entries: readonly Entry[]): RegisterGroup[] {
+  const places = entries
+    .flatMap((entry) => entry.passages.map((passage) => ({ entry, passage })))
+    .sort((one, other) => inBiblicalOrder(one.passage, other.passage))
+  return books.map(({ abbreviation, name }) => ({
+    ...{ id: canonicalSlug(abbreviation), name },
+    lines: places
+      .filter(({ passage }) => passage.book.abbreviation === abbreviation)
+      .map(({ entry: { words, title = words, path }, passage }) => ({
+        ...{ words: passageText(passage), title, path },
+      })),
+  }))
+}
+
+function byDay(entries: readonly Entry[]): RegisterGroup[] {
+  const ids = [...new Set(entries.flatMap(({ days }) => days))]
+  return ids
+    .sort((one, other) => churchDayOrder(one) - churchDayOrder(other))
+    .flatMap((id) => {
+      const day = churchDay(id)
+      const lines = entries.filter(({ days }) => days.includes(id)).map(lineOf)
+      return day ? [{ id, name: day.name, lines }] : []
+    })
+}
+
+function byOccasion(entries: readonly Entry[]): RegisterGroup[] {
+  const names = new Map(
+    entries.flatMap(({ occasions }) => occasions.map((name) => [canonicalSlug(name), name])),
+  )
+  return [...names]
+    .sort(([, one], [, other]) => one.localeCompare(other, 'da'))
+    .map(([id, name]) => ({
+      ...{ id, name },
+      lines: entries
+        .filter(({ occasions }) => occasions.some((each) => canonicalSlug(each) === id))
+        .map(lineOf),
+    }))
+}
+
+/** The collections as the list has them, each with its hymns in its own order. */
+async function byCollection(
+  backend: Backend,
+  entries: readonly Entry[],
+): Promise<(RegisterGroup & { path: string })[]> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const collections = await publicCollections(backend)
+  return collections.map(({ slug, title, year, hymnIds }) => ({
+    ...{ id: slug, name: `${title} (${year})`, path: hymnCollectionPath(slug) },
+    lines: hymnIds.flatMap((id) => {
+      const entry = byId.get(id)
+      return entry ? lineOf(entry) : []
+    }),
+  }))
+}

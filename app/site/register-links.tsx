@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers'
+import { registerCopy } from '~/domain/hymns/registers.copy'
+
+/** The ways to find a hymn, each a page of its own. */
+export function RegisterLinks({ current }: { current?: RegisterName }) {
+  return (
+    <nav aria-label={registerCopy.all} className="text-small">
+      <ul className="flex flex-wrap gap-x-7">
+        {registers.map((name) => (
+          <li key={name}>
+            <Link
+              to={registerPath(name)}
+              aria-current={name === current ? 'page' : undefined}
+              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+            >
+              {registerCopy.names[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
