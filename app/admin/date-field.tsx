@@ -5,6 +5,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { da as pickerWords } from 'react-day-picker/locale'
+import { control } from './field-frame'
 import { Field } from './fields'
 import { textOf, useField } from './form-state'
 import { useToday } from './today'
@@ -47,7 +48,7 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
           autoComplete="off"
           aria-required={required}
           {...described}
-          className="min-w-0 flex-1 border border-faded bg-paper px-3 py-2.5 aria-invalid:border-2 aria-invalid:border-accent"
+          className={`flex-1 ${control}`}
         />
         <input type="hidden" name={name} value={iso} readOnly />
         <Popover.Root open={open} onOpenChange={setOpen}>

@@ -87,3 +87,20 @@ test('a whole manuscript is cleaned in one go', () => {
   const pasted = cleanPastedHtml(chapter.replace('Ord.', 'Ord. '.repeat(50)).repeat(2_000))
   expect(pasted.match(/<p>/g)).toHaveLength(2_000)
 })
+
+// A pattern that looks through the rest once for each of its pieces takes minutes for so many.
+test('long runs of what is begun and not ended are read in one pass', () => {
+  const many = 200_000
+  const begun = ['<!--', '<![', '<style', '<xml ', '<a "', "<a '", '<a ', '<p>', '<br> ']
+  const alternating = [
+    '<b></i>',
+    '<b><i>',
+    '<![if !supportLists]>',
+    '<p><![if !supportLists]>x<![endif]>',
+  ]
+  for (const piece of [...begun, ...alternating]) {
+    expect(cleanPastedHtml(`Ord ${piece.repeat(many)}`), piece).toMatch(/^Ord/)
+  }
+  const deep = `${'<b>'.repeat(many)}${'<i>'.repeat(many)}${'</b>'.repeat(many)}`
+  expect(cleanPastedHtml(deep)).toContain('<strong>')
+})

@@ -7,10 +7,7 @@
 export function cleanPastedHtml(html: string): string {
   // From this editor itself: clean, and with marks that tell how it was cut.
   if (html.includes('data-pm-slice')) return html
-  return fragmentOf(html)
-    .replace(markers, itemMark)
-    .replace(comments, '')
-    .replace(unseen, '')
+  return withoutUnseen(fragmentOf(html).replace(markers, itemMark).replace(comments, ''))
     .replace(conditions, '')
     .replace(...knownTags())
     .replace(wordItems, listOf)
@@ -20,10 +17,36 @@ export function cleanPastedHtml(html: string): string {
     .trim()
 }
 
-const comments = /<!--[\s\S]*?-->/g
-const unseen = /<(style|xml|script|head|title|noscript|template)\b[\s\S]*?<\/\1\s*>/gi
-const conditions = /<!\[[^\]>]*\]?[^>]*>/g
-const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+// None of these begins to read the same text over and over again where an end is missing.
+/** One without an end hides the rest, as in a browser. */
+const comments = /<!--[\s\S]*?(?:-->|$)/g
+const conditions = /<!\[[^\]<>]*\]?[^<>]*>/g
+const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
+
+/** What stands in an element that is not shown; one without an end is a mistake and stays. */
+function withoutUnseen(html: string): string {
+  const opening = /<(style|xml|script|head|title|noscript|template)\b/gi
+  const endless = new Set<string>()
+  let shown = ''
+  let from = 0
+  for (let begin = opening.exec(html); begin; begin = opening.exec(html)) {
+    const name = (begin[1] ?? '').toLowerCase()
+    const end = endless.has(name) ? undefined : endOf(html, name, opening.lastIndex)
+    if (end === undefined) {
+      endless.add(name)
+      continue
+    }
+    shown += html.slice(from, begin.index)
+    from = opening.lastIndex = end
+  }
+  return shown + html.slice(from)
+}
+
+function endOf(html: string, name: string, from: number): number | undefined {
+  const closing = new RegExp(`</${name}\\s*>`, 'gi')
+  closing.lastIndex = from
+  return closing.test(html) ? closing.lastIndex : undefined
+}
 
 function fragmentOf(html: string): string {
   const start = html.indexOf('<!--StartFragment-->')
@@ -32,7 +55,7 @@ function fragmentOf(html: string): string {
 }
 
 /** Word types the bullet or the number of an item in front of it, inside this condition. */
-const markers = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/gi
+const markers = /<!\[if !supportLists\]>((?:[^<]|<(?!!\[))*)<!\[endif\]>/gi
 const marks = { ul: '\u0001', ol: '\u0002' }
 
 function itemMark(_: string, typed: string): string {
@@ -40,15 +63,16 @@ function itemMark(_: string, typed: string): string {
   return /^\(?\w{1,4}[.)]$/.test(text) ? marks.ol : marks.ul
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the marks, which no text contains
-const wordItems = /<p>(\u0001|\u0002)[\s\S]*?<\/p>(?:\s*<p>\1[\s\S]*?<\/p>)*/g
+const wordItems =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks, which no text contains
+  /<p>(\u0001|\u0002)(?:[^<]|<(?!\/?p>))*<\/p>(?:\s*<p>\1(?:[^<]|<(?!\/?p>))*<\/p>)*/g
 
 function listOf(items: string, mark: string): string {
   const kind = mark === marks.ol ? 'ol' : 'ul'
   return `<${kind}>${items.replaceAll(`<p>${mark}`, '<li><p>').replaceAll('</p>', '</p></li>')}</${kind}>`
 }
 
-const breaksAtEnd = /(?:<br>\s*)+(?=<\/(?:p|div|li)>)/g
+const breaksAtEnd = /(?<!<br>\s*)(?:<br>\s*)+(?=<\/(?:p|div|li)>)/g
 const emptyBlocks = /<(p|div)>(?:\s|&nbsp;|<br>|<\/?(?:strong|em)>)*<\/\1>/g
 /** A blank line between two paragraphs. */
 const breaksBetween = /(<\/(?:p|ul|ol|div)>)\s*(?:<br>\s*)+/g
@@ -58,7 +82,7 @@ function knownTags(): [
   RegExp,
   (whole: string, slash: string, name: string, rest: string) => string,
 ] {
-  const open: { name: string; tags: string[] }[] = []
+  const open = new Map<string, string[][]>()
   return [
     tag,
     (_, slash, written, attributes) => {
@@ -66,12 +90,12 @@ function knownTags(): [
       if (name === 'br') return '<br>'
       if (slash === '') {
         const tags = tagsFor(name, attributes)
-        open.push({ name, tags })
+        const same = open.get(name) ?? []
+        same.push(tags)
+        open.set(name, same)
         return tags.map((opened) => `<${opened}>`).join('')
       }
-      const index = open.findLastIndex((candidate) => candidate.name === name)
-      const [closed] = index < 0 ? [] : open.splice(index, 1)
-      return (closed?.tags ?? [])
+      return (open.get(name)?.pop() ?? [])
         .map((opened) => `</${opened.split(' ')[0]}>`)
         .reverse()
         .join('')
