@@ -60,6 +60,7 @@ export default [
     route('seo', 'routes/admin/seo/list.tsx'),
     route('seo/sitemap', 'routes/admin/seo/sitemap.ts'),
     route('adresser', 'routes/admin/redirects/list.tsx'),
+    route('hjaelp', 'routes/admin/guide.tsx'),
     route('velkommen', 'routes/admin/welcome.ts'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('sikkerhedskopi', 'routes/admin/backups/list.tsx'),

@@ -16,6 +16,7 @@ export const screens: { path: string; name: string }[] = [
   { path: href('/admin/adresser'), name: 'Adresser' },
   { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
   { path: href('/admin/konto'), name: 'Konto' },
+  { path: href('/admin/hjaelp'), name: 'Vejledning' },
 ]
 
 export const adminCopy = {

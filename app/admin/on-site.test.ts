@@ -4,7 +4,13 @@ import { pageOnSite } from './on-site'
 
 test('every screen of the back-office that is about a page leads to it', () => {
   const led = screens.filter(({ path }) => pageOnSite(path) === undefined)
-  expect(led.map(({ name }) => name)).toEqual(['SEO', 'Adresser', 'Sikkerhedskopi', 'Konto'])
+  expect(led.map(({ name }) => name)).toEqual([
+    'SEO',
+    'Adresser',
+    'Sikkerhedskopi',
+    'Konto',
+    'Vejledning',
+  ])
   expect(pageOnSite('/admin/nyheder/17')).toBe('/nyheder')
   expect(pageOnSite('/admin/bibliografi/17/anmeldelser')).toBe('/bibliografi')
   expect(pageOnSite('/admin/forside')).toBe('/')

@@ -181,6 +181,7 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
       'Adresser',
       'Sikkerhedskopi',
       'Konto',
+      'Vejledning',
     ],
   ])
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(

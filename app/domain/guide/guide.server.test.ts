@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { guideHtml } from './guide.server'
+
+test('the guide is shown with its headings, and every picture of it is there', () => {
+  const html = guideHtml()
+  expect(html).toContain('<h2>Skriv en nyhed</h2>')
+  expect(html).not.toContain('<h1')
+  const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)]
+  expect(pictures.length).toBeGreaterThan(2)
+  for (const [, path = '', alt] of pictures) {
+    expect(alt).not.toBe('')
+    expect(existsSync(join(import.meta.dirname, '../../../public', path)), path).toBe(true)
+  }
+})

@@ -1,0 +1,22 @@
+import { AdminPage } from '~/admin/admin-page'
+import { guideHtml } from '~/domain/guide/guide.server'
+import { requireAdmin } from '~/platform/session.server'
+import { Prose } from '~/site/prose'
+import type { Route } from './+types/guide'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { html: guideHtml() }
+}
+
+/** The author's guide, the same as docs/for-forfatteren.md. */
+export default function Guide({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Vejledning">
+      <Prose
+        html={loaderData.html}
+        className="[&_code]:font-semibold [&_code]:font-text [&_h2]:mt-12 [&_h2]:text-heading [&_img]:w-full [&_img]:border [&_img]:border-rule [&_li+li]:mt-1.5"
+      />
+    </AdminPage>
+  )
+}

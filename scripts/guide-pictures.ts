@@ -1,0 +1,75 @@
+/**
+ * Takes the pictures of docs/for-forfatteren.md on a running site with the sample content:
+ * `SITE=http://localhost:3000 ADMIN_EMAIL=… ADMIN_PASSWORD=… node scripts/guide-pictures.ts`
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { chromium as browserProgram, locate } from '../tests/support/programs.ts'
+
+const { SITE = 'http://localhost:3000', ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } = process.env
+const folder = join(import.meta.dirname, '../public/vejledning')
+
+const window = { width: 900, height: 800 }
+/** A screen without the column of the ways around. */
+const screen = { x: 240, y: 0, width: 660, height: window.height }
+
+interface Picture {
+  name: string
+  path: string
+  clip: typeof screen
+  /** What is done before it is taken. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const pictures: Picture[] = [
+  { name: 'velkommen', path: '/admin/forside', clip: { ...screen, height: 760 } },
+  { name: 'liste', path: '/admin/nyheder', clip: { ...screen, height: 470 } },
+  {
+    name: 'nyhed',
+    path: '/admin/nyheder/ny',
+    clip: screen,
+    prepare: async (page) => {
+      await page.getByLabel('Titel').fill('Ny salmebog på vej')
+      await page.getByLabel('Indhold').fill('Den udkommer til foråret.')
+    },
+  },
+  {
+    name: 'fokus',
+    path: '/admin/billeder',
+    clip: { ...screen, x: 66, width: 768 },
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Fokus/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
+
+const browser = await chromium.launch({
+  executablePath: locate(browserProgram),
+  args: ['--no-sandbox'],
+})
+const context = await browser.newContext({
+  viewport: window,
+  locale: 'da-DK',
+})
+const signedIn = await context.request.post(`${SITE}/admin/log-ind`, {
+  form: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+  headers: { Origin: SITE },
+})
+if (!signedIn.ok()) throw new Error(`signing in was answered with ${signedIn.status()}`)
+const page = await context.newPage()
+await mkdir(folder, { recursive: true })
+for (const { name, path, clip, prepare } of pictures) {
+  await page.goto(SITE + path, { waitUntil: 'networkidle' })
+  await prepare?.(page)
+  const taken = await page.screenshot({ clip })
+  await sharp(taken)
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${name}.webp`))
+}
+await browser.close()
