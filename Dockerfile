@@ -16,7 +16,8 @@ RUN npm run build && node scripts/runtime-modules.mjs /modules
 # The Node that runs the site is the one that the lock file names.
 FROM debian:bookworm-slim
 WORKDIR /app
-ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production MALLOC_ARENA_MAX=2
+ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /modules node_modules
 COPY --from=build /app/build build

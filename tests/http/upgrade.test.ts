@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { startAdminSite } from '#tests/support/admin-site'
+import type { Manifest } from '~/platform/backups/manifest'
+
+const folder = 'db/migrations'
+const scripts = readdirSync(folder)
+  .sort()
+  .map((name) => ({ name, script: readFileSync(join(folder, name), 'utf8') }))
+const tableMade = /^create table (\w+)/m
+/** A version of at least three migrations ago, which lacks a table. */
+const then = Math.min(
+  scripts.length - 3,
+  scripts.findLastIndex(({ script }) => tableMade.test(script)),
+)
+
+/** A DATA_DIR as that version left it, with a text of the author's. */
+function oldSite(): { dataDir: string; db: DatabaseSync } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const db = new DatabaseSync(join(dataDir, 'skrivestue.db'))
+  const at = '2025-11-01T10:00:00.000Z'
+  db.exec(`create table schema_migrations (
+    name text primary key, checksum text not null, applied_at text not null)`)
+  const enter = db.prepare('insert into schema_migrations values (?, ?, ?)')
+  for (const { name, script } of scripts.slice(0, then)) {
+    db.exec(script)
+    enter.run(name, createHash('sha256').update(script).digest('hex'), at)
+  }
+  db.prepare(
+    `insert into editable_content (id, page, element_key, content_type, content_value, created_at, updated_at)
+     values ('a', 'about', 'title', 'text', 'Livet ved fjorden', ?, ?)`,
+  ).run(at, at)
+  return { dataDir, db }
+}
+
+function backups(dataDir: string): Manifest[] {
+  const place = join(dataDir, 'backups/snapshots')
+  return readdirSync(place).map((name) => JSON.parse(readFileSync(join(place, name), 'utf8')))
+}
+
+test('the database of an earlier version is backed up, upgraded and shown', async () => {
+  const { dataDir, db } = oldSite()
+  db.close()
+  const site = await startAdminSite({ DATA_DIR: dataDir })
+  onTestFinished(() => site.stop())
+  expect(await (await fetch(site.url)).text()).toContain('Livet ved fjorden')
+  const [backup, ...more] = backups(dataDir)
+  expect(more).toEqual([])
+  expect(backup).toMatchObject({ reason: 'upgrade' })
+  expect(backup?.migrations).toHaveLength(then)
+})
+
+test('an upgrade that fails is told in a line and leaves the database as it was, beside a backup', async () => {
+  const { dataDir, db } = oldSite()
+  const [, table = ''] =
+    tableMade.exec(
+      scripts
+        .slice(then)
+        .map((one) => one.script)
+        .join('\n'),
+    ) ?? []
+  db.exec(`create table ${table} (id text primary key)`)
+  db.close()
+  const contents = () => {
+    const now = new DatabaseSync(join(dataDir, 'skrivestue.db'))
+    const rows = now.prepare('select sql from sqlite_master').all()
+    const applied = now.prepare('select * from schema_migrations').all()
+    now.close()
+    return { rows, applied }
+  }
+  const before = contents()
+  const refused = await startAdminSite({ DATA_DIR: dataDir }).catch((error: Error) => error.message)
+  expect(refused).toMatch(/could not be upgraded and is as it was: .*\n$/)
+  expect(refused).not.toContain('    at ')
+  expect(contents()).toEqual(before)
+  expect(backups(dataDir)).toMatchObject([{ reason: 'upgrade' }])
+})
