@@ -15,7 +15,7 @@ export function Header() {
       <div className="page flex h-16 items-center justify-between gap-6 md:max-lg:gap-3 md:max-lg:px-6">
         <Link
           to={href('/')}
-          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:shrink-0 md:text-body lg:text-[1.4rem]"
+          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:text-body lg:text-[1.4rem]"
         >
           {siteName}
         </Link>

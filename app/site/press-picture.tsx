@@ -58,7 +58,7 @@ function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
     return (
       <a
         href={href('/kontakt')}
-        className="link shrink-0 py-1"
+        className="link max-w-1/2 shrink-0 py-1"
         aria-label={`Kontakt for billede: ${name}`}
       >
         <Content of="billeder.ask" />
@@ -70,7 +70,7 @@ function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
       href={url}
       download
       aria-label={`Download: ${name}`}
-      className="link shrink-0 py-1"
+      className="link max-w-1/2 shrink-0 py-1"
       onClick={(event) => {
         event.preventDefault()
         onDownload()

@@ -32,7 +32,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
             className="h-11 w-full appearance-none rounded-none border-faded border-b bg-transparent font-display text-heading outline-none placeholder:text-faded placeholder:italic focus-visible:border-accent focus-visible:shadow-[0_1px_0_var(--accent)]"
           />
         </label>
-        <button type="submit" className="button">
+        <button type="submit" className="button shrink-0">
           {searchCopy.submit}
         </button>
       </Form>
