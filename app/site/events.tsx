@@ -18,22 +18,22 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
     <li
       {...listed(id)}
       id={eventAnchor(id)}
-      className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[13.5rem_minmax(0,1fr)] print:gap-y-2 print:py-4"
+      className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:gap-y-0 print:py-1.5"
     >
       <ProgrammeDate event={event} />
       <div>
-        <h2 className="hyphens-auto text-heading lg:hyphens-none">
+        <h2 className="hyphens-auto text-heading lg:hyphens-none print:text-lead">
           <EventTitle event={event} />
         </h2>
-        <WhenAndWhere event={event} className="mt-2" />
+        <WhenAndWhere event={event} className="mt-2 print:mt-0.5 print:text-small" />
         {description && (
-          <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed">
+          <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed print:mt-0.5 print:max-w-none print:leading-snug">
             <PlainText text={description} />
           </p>
         )}
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-2 lg:col-start-3 lg:block lg:pt-2 lg:text-right">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2 lg:text-right">
         <p className="label">{eventTypeCopy[type]}</p>
         {isToCome && !isCancelled && <AddToCalendar event={event} />}
       </div>
@@ -71,7 +71,7 @@ function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEve
   return (
     <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-1">
       <time dateTime={date} className="contents">
-        <span className="row-span-2 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight">
+        <span className="row-span-2 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
           {day}
         </span>
         <span className="label whitespace-nowrap leading-tight">{dateText.slice(2)}</span>
@@ -110,7 +110,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
     <li
       {...listed(id)}
       id={eventAnchor(id)}
-      className="grid text-faded text-small gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12"
+      className="grid text-faded text-small gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:py-1"
     >
       <time dateTime={date} className="label md:pt-1">
         {dateText}

@@ -46,7 +46,7 @@ export function Hero({ picture, shade }: HeroProps) {
       <div
         className={`w-full ${picture ? `${wideShades[shade.wide]} ${tallShades[shade.tall]}` : ''}`}
       >
-        <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:pt-0">
+        <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:gap-3">
           <div>
             <h1 className="max-w-[16ch]">
               <Content of="hero.name" />

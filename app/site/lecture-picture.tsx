@@ -14,7 +14,7 @@ export function LecturePicture({ picture }: { picture: PictureView | undefined }
       ratio="natural"
       sizes="(min-width: 48rem) 27rem, 90vw"
       priority
-      className="w-full print:mb-8 print:max-w-[9cm]"
+      className="w-full print:mb-6 print:max-w-[8cm]"
     />
   )
 }

@@ -49,7 +49,7 @@ export function RotatingQuotes() {
           </p>
         ))}
       </div>
-      <div className="min-h-8">
+      <div className="no-print min-h-8">
         {paused !== undefined && (
           <button
             type="button"

@@ -16,9 +16,9 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
     <article
       {...listed(work.id)}
       key={work.id}
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)_4rem] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14"
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid md:grid-cols-[10rem_minmax(0,1fr)_4rem] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
     >
-      <div className="md:row-span-2">
+      <div className="md:row-span-2 print:row-span-2">
         <BookCover
           cover={work.cover}
           title={work.title}
@@ -26,13 +26,13 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
           priority={index === 0}
         />
       </div>
-      <div className="md:col-span-2 md:grid md:grid-cols-subgrid">
-        <p className="font-display text-faded text-lead leading-tight md:order-last md:text-right">
+      <div className="md:col-span-2 md:grid md:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
+        <p className="font-display text-faded text-lead leading-tight md:order-last md:text-right print:order-last print:text-right">
           {work.year}
         </p>
         <h2 className="mt-1 hyphens-auto text-heading md:mt-0">{work.title}</h2>
       </div>
-      <div className="col-span-2 md:col-span-1">
+      <div className="col-span-2 md:col-span-1 print:col-span-1">
         {work.description && <Prose html={work.description} />}
         <WorkLinks work={work} />
         <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />

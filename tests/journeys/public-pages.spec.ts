@@ -47,6 +47,14 @@ for (const { path, heading } of pages) {
   })
 }
 
+for (const path of ['/', '/kalender', '/bibliografi', '/foredrag/salmen-paa-natbordet']) {
+  test(`${path} prints on one sheet @desktop`, async ({ page }) => {
+    await page.goto(path)
+    const document = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(document.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+}
+
 test('no script is fetched before the page has loaded', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)

@@ -84,7 +84,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {first && (
-        <p className="mt-6 md:mt-8 md:pl-52">
+        <p className="no-print mt-6 md:mt-8 md:pl-52">
           <Link to={href('/salmer')} className="link inline-block py-2">
             <Content of="bibliografi.hymns_page" />
             <span aria-hidden="true"> →</span>

@@ -54,7 +54,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         path="/kalender"
       />
       <CalendarHero picture={hero} />
-      <div className="page pt-12 md:pt-16">
+      <div className="page pt-12 md:pt-16 print:mt-6">
         <MoreList first={upcoming} pageIn={upcomingIn} name="Kommende arrangementer">
           {(events) => <Programme events={events} />}
         </MoreList>

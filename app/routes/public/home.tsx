@@ -56,7 +56,7 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
   return (
     <section
       aria-labelledby="om"
-      className="page grid gap-x-16 gap-y-14 pt-20 md:pt-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      className="page grid gap-x-16 gap-y-14 pt-20 md:pt-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:mt-6 print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:gap-8"
     >
       <div>
         <h2 id="om">
@@ -105,8 +105,8 @@ function Facts({ content }: Pick<HomeData, 'content'>) {
 
 function Quote({ content }: Pick<HomeData, 'content'>) {
   return (
-    <figure className="border-gilt border-l pl-6 md:pl-10 lg:col-span-2 lg:max-w-[52rem]">
-      <blockquote className="whitespace-pre-line text-balance font-display text-title italic leading-tight">
+    <figure className="border-gilt border-l pl-6 md:pl-10 break-inside-avoid lg:col-span-2 lg:max-w-[52rem] print:col-span-2">
+      <blockquote className="whitespace-pre-line text-balance font-display text-title italic leading-tight print:text-heading">
         <Content of="about.quote" />
       </blockquote>
       {content['about.quote_author'] && (
