@@ -7,14 +7,19 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/visit.server'
 import { loader as day } from './church-day'
 import { loader as year } from './church-year'
+import { loader as hymns } from './hymns'
 
 function visit(backend: Backend, name?: string) {
+  const path = `/salmer/kirkeaar${name ? `/${name}` : ''}`
+  return load(backend, name ? day : year, path, { day: name })
+}
+
+function load(backend: Backend, loader: unknown, path: string, params = {}) {
   const context = new RouterContextProvider()
   context.set(backendContext, backend)
   context.set(visitContext, { complete: true, jsonLd: [] } as never)
-  const request = new Request(`https://example.dk/salmer/kirkeaar${name ? `/${name}` : ''}`)
-  const loader = (name ? day : year) as unknown as (args: object) => Promise<unknown>
-  return loader({ context, request, params: { day: name } })
+  const request = new Request(`https://example.dk${path}`)
+  return (loader as (args: object) => Promise<unknown>)({ context, request, params })
 }
 
 databaseTest('the church year and its days have what their pages say', async ({ backend }) => {
@@ -55,3 +60,15 @@ databaseTest('a day is not said to be gone while it cannot be read', async ({ ba
   expect(answer).toMatchObject({ isCertain: false })
   expect(answer).not.toHaveProperty('init')
 })
+
+databaseTest(
+  'the coming Sundays stand below the collections, not among single hymns',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.hymn('Lys')
+    expect(await load(backend, hymns, '/salmer')).toHaveProperty('data.coming.first.day.name')
+    const single = await load(backend, hymns, '/salmer?fane=enkelt')
+    expect(single).toMatchObject({ data: { view: { tab: 'single' } } })
+    expect(single).not.toHaveProperty('data.coming.first')
+  },
+)

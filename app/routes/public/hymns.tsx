@@ -26,12 +26,14 @@ import type { Route } from './+types/hymns'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const url = new URL(request.url)
-  const [content, view, coming] = await Promise.all([
+  const [content, view] = await Promise.all([
     readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
     readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
-    readWithFallback(context, () => comingDays(backend), undefined),
   ])
   const isSingle = view.tab === 'single'
+  const coming = isSingle
+    ? undefined
+    : await readWithFallback(context, () => comingDays(backend), undefined)
   context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   const shown = { content, linkedContent: contentLinks(content), view, coming }
