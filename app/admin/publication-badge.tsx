@@ -1,6 +1,7 @@
-import type { Publication } from '~/domain/publishing/publication'
+import { draftParameter, type Publication } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { Badge } from './resource-list'
+import { pageEntries, type RowEntry } from './row-menu'
 
 /** Says in a list what visitors do not see, or not yet; what they see needs no badge. */
 export function PublicationBadge({ publication }: { publication: Publication }) {
@@ -8,7 +9,8 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
   return <Badge>{publishingCopy.badge(publication)}</Badge>
 }
 
-/** Where visitors meet what a row stands for; undefined while they do not. */
-export function shownAt({ state }: Publication, path: string): string | undefined {
-  return state === 'published' ? path : undefined
+/** What can be done with the place of a row on the site; a draft is looked at there by the author alone. */
+export function placeEntries({ state }: Publication, id: string, path: string): RowEntry[] {
+  if (state === 'published') return pageEntries(path)
+  return [{ label: publishingCopy.see, href: `${path}?${draftParameter}=${id}` }]
 }

@@ -115,8 +115,29 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   await writeAll('draft')
   await vi.waitFor(() => expect(row('stored_pictures').renditions).toContain('60.jpg'), 20_000)
   expect(await whereItIsTold()).toEqual([])
-  const files = inDatabase(site, (db) => db.prepare('select published_at from news').all())
-  expect(files).toEqual([{ published_at: null }])
+  const isAuthors = { Cookie: cookie }
+  const [pdf = '', picture = ''] = places().filter((place) => /^\/filer\/(pdf|derived)/.test(place))
+  for (const file of [pdf, picture]) {
+    const answer = await get(file, isAuthors)
+    expect(answer.status, file).toBe(200)
+    expect(answer.headers.get('cache-control'), file).toBe('private, no-store')
+  }
+  for (const [table, page] of Object.entries({
+    ...{ lectures: '/foredrag/quetzalens-sang', bibliography: '/bibliografi/quetzalbogen' },
+    ...{ collaborations: '/samarbejder/quetzaltrio', news: '/nyheder' },
+  })) {
+    const path = `${page}?kladde=${row(table).id}`
+    const seen = await get(path, isAuthors)
+    expect(seen.headers.get('cache-control'), path).toBe('private, no-store')
+    const html = await seen.text()
+    expect(isThere(html), path).toBe(true)
+    expect(html, path).toContain('Du ser en kladde på dens plads.')
+    const visited = await get(path)
+    expect(isThere((await visited.text()).replaceAll(page, '')), path).toBe(false)
+  }
+  const { id } = row('news')
+  const place = await get(`/nyheder/${id}?kladde=${id}`, isAuthors)
+  expect(place.headers.get('location')).toBe(`/nyheder?kladde=${id}#nyhed-${id}`)
   inDatabase(site, (db) => {
     for (const table of ['news', 'lectures', 'bibliography', 'collaborations']) {
       db.exec(`update ${table} set published_at = '2026-11-01T00:00:00.000Z'`)

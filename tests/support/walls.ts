@@ -67,6 +67,7 @@ const generic = [
   'app/domain/slugs/slugs.server.ts',
   'app/domain/publishing/public-changes.server.ts',
   'app/domain/publishing/publication-hours.server.ts',
+  'app/domain/publishing/drafts.server.ts',
   'app/domain/sample/install-sample.server.ts',
   'app/domain/sample/remove-sample.server.ts',
   'app/domain/sample/sample-plan.server.ts',

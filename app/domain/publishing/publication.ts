@@ -5,6 +5,9 @@ export const publicationStates = ['draft', 'published', 'scheduled'] as const
 /** Whether visitors see something: not, now, or from an instant on. */
 export type PublicationState = (typeof publicationStates)[number]
 
+/** In a URL: the id of a draft that the author looks at in its place. */
+export const draftParameter = 'kladde'
+
 /** What was never given an hour: no clock that is set back takes it away. */
 export const alwaysPublic = '1970-01-01T00:00:00.000Z'
 

@@ -5,6 +5,7 @@ import type { Publication, PublicationState } from './publication'
 /** What the author is told of drafts and of hours of publication. */
 export const publishingCopy = {
   legend: 'Udgivelse',
+  see: 'Se kladden',
   states: {
     draft: 'Kladde',
     published: 'Udgivet',

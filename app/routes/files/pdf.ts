@@ -1,18 +1,30 @@
-import { pdfFile } from '~/domain/pdfs/pdfs.server'
+import { type PdfFile, pdfFile } from '~/domain/pdfs/pdfs.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/pdf'
 import { attachment } from './attachment'
-import { fileAnswer, fileNotFound } from './file-answer.server'
+import { fileAnswer } from './file-answer.server'
+import { ofDraft } from './of-draft.server'
 
 /** The download of an attached PDF. It is saved, and nothing in it runs with the site's rights. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const pdf = await pdfFile(backend, params.id)
-  if (!pdf) return fileNotFound()
-  const file = { path: pdf.path, size: pdf.size, contentType: 'application/pdf' }
-  return fileAnswer(backend, request, file, {
-    'Content-Disposition': attachment(pdf.originalName, 'pdf'),
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cache-Control': 'no-cache',
+  if (pdf) return fileAnswer(backend, request, fileOf(pdf), { ...headersOf(pdf), ...checked })
+  return ofDraft(context, request, async (seen) => {
+    const draft = await pdfFile(backend, params.id, seen)
+    return draft && { ...fileOf(draft), headers: headersOf(draft) }
   })
+}
+
+const checked = { 'Cache-Control': 'no-cache' }
+
+function fileOf({ path, size }: PdfFile) {
+  return { path, size, contentType: 'application/pdf' }
+}
+
+function headersOf({ originalName }: PdfFile) {
+  return {
+    'Content-Disposition': attachment(originalName, 'pdf'),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  }
 }

@@ -12,6 +12,7 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { type ContentFrame, ContentFrameContext } from '~/site/content'
+import { DraftBand } from '~/site/draft-band'
 import { EditItemContext, type ItemToEdit } from '~/site/edit-item'
 import { FeedLinks } from '~/site/feed-links'
 import { Footer } from '~/site/footer'
@@ -24,8 +25,9 @@ import { untilLoaded } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
 import { redirectToCanonicalPath } from './canonical-path.server'
+import { showDraft } from './preview.server'
 
-export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath]
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, showDraft]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -39,7 +41,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       fallbackContent('footer', 'hero'),
     ),
     readWithFallback(context, () => seoSettings(backend, path), undefined),
-    readWithFallback(context, () => sharePicture(backend, path), undefined),
+    backend.preview
+      ? undefined
+      : readWithFallback(context, () => sharePicture(backend, path), undefined),
     readWithFallback(context, () => externalCoverHosts(backend), []),
     readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
@@ -53,6 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
+    ...(backend.preview && { isDraft: true }),
     ...({ siteUrl, siteName: content['hero.name'], seo, share } satisfies SiteData),
   }
 }
@@ -79,6 +84,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
+      {loaderData.isDraft && <DraftBand />}
       <Header />
       <main id="indhold" tabIndex={-1} className="outline-none">
         <EditItemContext value={way}>

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { newsPlace } from '~/domain/news/news.server'
-import { backendContext } from '~/platform/backend.server'
+import { draftParameter } from '~/domain/publishing/publication'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/visit.server'
 import { MissingPage } from '~/site/missing-page'
 import type { Route } from './+types/news-item'
@@ -13,9 +14,16 @@ const isId = /^[\w-]+$/
 export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const place = isId.test(id) && (await newsPlace(backend, id))
-  if (place) throw redirect(place)
+  if (place) throw redirect(withDraft(backend, place))
   await redirectLostPath(context, request)
   return data({ isCertain: context.get(visitContext).complete }, 404)
+}
+
+/** A draft is looked at in its place. */
+function withDraft({ preview }: Backend, place: string): string {
+  if (!preview) return place
+  const [path = '', anchor = ''] = place.split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}${draftParameter}=${preview.id}#${anchor}`
 }
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { PublicationBadge, shownAt } from '~/admin/publication-badge'
+import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
 import { ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
 import { type Category, workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
@@ -50,7 +49,7 @@ export function WorkRow({ work, onDelete }: WorkRowProps) {
           <DeleteButton name={title} copy={workCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: pageEntries(shownAt(publication, workPath(slug))) }}
+      menu={{ name: title, entries: placeEntries(publication, id, workPath(slug)) }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
-import { PublicationBadge, shownAt } from '~/admin/publication-badge'
+import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
-import { pageEntries, RowMenu } from '~/admin/row-menu'
+import { RowMenu } from '~/admin/row-menu'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
@@ -77,10 +77,7 @@ function Card({ collaboration, command }: CardProps) {
           copy={collaborationCopy}
           onDelete={() => command('delete', id)}
         />
-        <RowMenu
-          name={title}
-          entries={pageEntries(shownAt(publication, collaborationPath(slug)))}
-        />
+        <RowMenu name={title} entries={placeEntries(publication, id, collaborationPath(slug))} />
       </div>
     </li>
   )

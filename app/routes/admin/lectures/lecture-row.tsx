@@ -1,7 +1,6 @@
-import { PublicationBadge, shownAt } from '~/admin/publication-badge'
+import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
 import { ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureCopy } from '~/domain/lectures/lectures-editing.copy'
@@ -30,7 +29,7 @@ export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
           <DeleteButton name={title} copy={lectureCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: pageEntries(shownAt(publication, lecturePath(slug))) }}
+      menu={{ name: title, entries: placeEntries(publication, id, lecturePath(slug)) }}
     />
   )
 }

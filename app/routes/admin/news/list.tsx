@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { PublicationBadge, shownAt } from '~/admin/publication-badge'
+import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
 import { useCommand } from '~/admin/use-command'
 import { newsUrl } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
@@ -60,7 +59,7 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
                 />
               </>
             }
-            menu={{ name: title, entries: pageEntries(shownAt(publication, newsUrl(id))) }}
+            menu={{ name: title, entries: placeEntries(publication, id, newsUrl(id)) }}
           />
         )}
       </ResourceList>
