@@ -8,6 +8,7 @@ import { installSample } from '../app/domain/sample/install-sample.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
 import { startBackups } from '../app/platform/backups/schedule.server'
+import { systemClock } from '../app/platform/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
 import { concerns } from '../app/platform/live.server'
 import { version } from '../app/platform/version'
@@ -55,9 +56,12 @@ async function runCommand(command: string, words: string[]): Promise<number> {
 }
 
 async function start(env: Env) {
+  const began = systemClock.now()
   const backend = await openPatiently(env, clientFolder, () => openBackend(env, { alone: true }))
-  if (env.sampleContent) await installSample(backend, sampleFolder)
-  const firstAdminLink = await prepareFirstAdmin(backend, env)
+  const firstAdminLink = await backend.inTurn('start', async () => {
+    if (env.sampleContent) await installSample(backend, sampleFolder)
+    return prepareFirstAdmin(backend, env, began)
+  })
   const pages = pagesOf(build, backend, 'production', clientAssets(clientFolder, {}))
   const hours = new PublicationHours(backend)
   await hours.start()

@@ -4,7 +4,7 @@ import { finishRestore } from './backups/unfinished-restore.server'
 import { checkSchema } from './check-schema.server'
 import { type Clock, systemClock } from './clock'
 import { lockDataDir } from './data-dir-lock.server'
-import { type Database, type OpenDatabase, openDatabase } from './db.server'
+import { type Database, type InTurn, type OpenDatabase, openDatabase } from './db.server'
 import { type Disk, openDisk } from './disk.server'
 import { ConfigError, type Env } from './env.server'
 import { type FileStore, openFileStore } from './file-store.server'
@@ -24,6 +24,7 @@ import { openSigningSecret } from './sign-in/secret.server'
  */
 export interface Backend {
   db: Database
+  inTurn: InTurn
   files: FileStore
   disk: Disk
   live: Broker
@@ -72,11 +73,13 @@ async function openUnlocked(env: Env, log: Logger): Promise<Backend> {
     const files = await openFileStore(env)
     const backups = openBackups({ opened, files, env, log, clock: systemClock })
     const places = { db: opened.db, dataDir: env.dataDir, files, clock: systemClock }
-    await refuseEmptiedDatabase(places)
-    await upgrade(opened, backups)
-    await recognizeFiles(places, log)
-    await finishRestore(opened.db, files).catch((error: unknown) => {
-      log.error({ err: error }, 'files of a restore could not be put into their place')
+    await opened.inTurn('start', async () => {
+      await refuseEmptiedDatabase(places)
+      await upgrade(opened, backups)
+      await recognizeFiles(places, log)
+      await finishRestore(opened.db, files).catch((error: unknown) => {
+        log.error({ err: error }, 'files of a restore could not be put into their place')
+      })
     })
     return await assemble(opened, { files, backups, log }, env)
   } catch (error) {
@@ -122,7 +125,7 @@ async function backupBeforeUpgrade(backups: Backups): Promise<void> {
 }
 
 async function assemble(
-  { db }: OpenDatabase,
+  { db, inTurn }: OpenDatabase,
   { files, backups, log }: Pick<Backend, 'files' | 'backups' | 'log'>,
   env: Env,
 ): Promise<Backend> {
@@ -131,6 +134,7 @@ async function assemble(
   const clock = systemClock
   return {
     db,
+    inTurn,
     files,
     disk: await openDisk(env.dataDir),
     live: await openBroker(db, env, log),

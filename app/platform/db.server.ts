@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { ConfigError, type Env } from './env.server'
 import type { Schema } from './schema'
@@ -9,6 +10,12 @@ export type Database = Kysely<Schema>
 
 /** The two engines differ in how a migration is locked and its file is run; nowhere else. */
 export type Engine = 'sqlite' | 'postgres'
+
+/** What only one of several processes that use a database may do at a time. */
+type Turn = 'start' | 'sweep'
+
+/** Runs the work once no other process that uses this database does the same. */
+export type InTurn = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
 
 export interface OpenDatabase {
   db: Database
@@ -22,6 +29,7 @@ export interface OpenDatabase {
    * then.
    */
   alone<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
+  inTurn: InTurn
 }
 
 /**
@@ -57,6 +65,7 @@ export async function openDatabase(
     },
     damage: async () => undefined,
     alone: (work) => aloneOnPostgres(db, work),
+    inTurn: (turn, work) => inTurnOnPostgres(db, locks[turn], work),
   }
 }
 
@@ -69,8 +78,13 @@ async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Pro
     snapshot: async () => (await beside()).sqliteSnapshot(dataDir),
     damage: async () => (await beside()).sqliteDamage(dataDir),
     alone: async (work) => (await beside()).aloneInFolder(dataDir, work),
+    // DATA_DIR is one process's own.
+    inTurn: (_turn, work) => work(),
   }
 }
+
+const locks: Record<Turn | 'backup', number> = { backup: 7260112, start: 7260113, sweep: 7260114 }
+const tryAgainAfterMs = 200
 
 /** The lock is the connection's: it ends with the process, however that ends. */
 async function aloneOnPostgres<T>(
@@ -79,12 +93,27 @@ async function aloneOnPostgres<T>(
 ): Promise<{ result: T } | undefined> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_lock(7260112) as taken`.execute(connection)
+      select pg_try_advisory_lock(${sql.lit(locks.backup)}) as taken`.execute(connection)
     if (!rows[0]?.taken) return undefined
     try {
       return { result: await work() }
     } finally {
-      await sql`select pg_advisory_unlock(7260112)`.execute(connection)
+      await sql`select pg_advisory_unlock(${sql.lit(locks.backup)})`.execute(connection)
+    }
+  })
+}
+
+/**
+ * The lock is that of a transaction in which nothing else is done, so that it ends with it behind a
+ * pooler too. Asked for again and again, because a statement that waits is cut off.
+ */
+async function inTurnOnPostgres<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    for (;;) {
+      const { rows } = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(tx)
+      if (rows[0]?.taken) return work()
+      await pause(tryAgainAfterMs)
     }
   })
 }

@@ -35,7 +35,7 @@ const migrations: Migration[] = Object.entries(files)
 export const ownTables: readonly string[] = [
   'schema_migrations',
   ...migrations.flatMap(({ script }) =>
-    [...script.matchAll(/^create table (\w+)/gm)].map(([, name]) => name as string),
+    [...script.matchAll(/^create table (\w+)/gim)].map(([, name]) => name as string),
   ),
 ]
 

@@ -85,6 +85,7 @@ export async function openDatabaseTest(
   const files = await openFileStore(env)
   const backend: Backend = {
     db,
+    inTurn: (_turn, work) => work(),
     files,
     disk: { hasRoom: async () => true, makeRoomForDeleting: async () => {} },
     live: memoryBroker(),

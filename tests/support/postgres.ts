@@ -92,10 +92,20 @@ function end(child: ChildProcess): Promise<void> {
 
 /** Runs one statement on a connection of its own. */
 export async function query(url: string, statement: string): Promise<void> {
+  await rowsOf(url, statement)
+}
+
+/** The one value that a statement answers. */
+export async function oneValue(url: string, statement: string): Promise<unknown> {
+  const [row] = await rowsOf(url, statement)
+  return row && Object.values(row)[0]
+}
+
+async function rowsOf(url: string, statement: string): Promise<object[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<object>(statement)).rows
   } finally {
     await client.end()
   }

@@ -24,7 +24,7 @@ export interface RunningServer {
 
 const program = join(import.meta.dirname, '../../build/server/index.js')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
-const longestStartMs = 60_000
+const longestStartMs = 120_000
 
 /**
  * Starts `build/server/index.js` and waits until /healthz answers.

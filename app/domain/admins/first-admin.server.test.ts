@@ -32,6 +32,15 @@ databaseTest('while there is no admin, a link makes the first one, once', async 
   expect(await prepareFirstAdmin(backend, unset)).toBeUndefined()
 })
 
+databaseTest('of several that start at once one makes the link', async ({ backend }) => {
+  const now = backend.clock.now()
+  const code = codeIn(await prepareFirstAdmin(backend, unset, now))
+  expect(await prepareFirstAdmin(backend, unset, now)).toBeUndefined()
+  expect(await mayCreateFirstAdmin(backend, code)).toBe(true)
+  const later = new Date(now.getTime() + 1)
+  expect(codeIn(await prepareFirstAdmin(backend, unset, later))).not.toBe(code)
+})
+
 databaseTest('a wrong code makes nobody an admin', async ({ backend }) => {
   await prepareFirstAdmin(backend, unset)
   expect(await createFirstAdmin(backend, 'gættet', account)).toBe(false)

@@ -3,7 +3,7 @@ import { DomainError } from '~/platform/domain-error'
 import type { Env } from '~/platform/env.server'
 import { hashPassword } from '~/platform/sign-in/password.server'
 import { accountByEmail, admins, storeAdmin } from './accounts.server'
-import { holderOf, issueCode, useCode } from './one-time-codes.server'
+import { holderOf, issueCode, useCode, wasIssuedSince } from './one-time-codes.server'
 import { refuseGuessable } from './password-rules.server'
 
 /** 'Until the first admin exists' is as long as it takes. */
@@ -13,10 +13,12 @@ const never = new Date('9999-12-31T00:00:00Z')
  * Sees to it at start that somebody can sign in: creates the account of ADMIN_EMAIL where it is
  * missing, or answers the URL at which the first admin makes one (docs/specification.md,
  * "Signing in").
+ * @param since when this process started: of several that start at once on a new database, one prints the URL
  */
 export async function prepareFirstAdmin(
   backend: Backend,
   { adminEmail, adminPassword }: Pick<Env, 'adminEmail' | 'adminPassword'>,
+  since?: Date,
 ): Promise<string | undefined> {
   if (adminEmail && adminPassword) {
     if (await accountByEmail(backend, adminEmail)) return undefined
@@ -25,7 +27,9 @@ export async function prepareFirstAdmin(
     await inTransaction(backend, (inside) => storeAdmin(inside, { email: adminEmail, hash }))
     return undefined
   }
-  return (await hasAdmin(backend)) ? undefined : firstAdminLink(backend)
+  if (await hasAdmin(backend)) return undefined
+  if (since && (await wasIssuedSince(backend, 'first-admin', since))) return undefined
+  return firstAdminLink(backend)
 }
 
 /** The operator's choice stands, since a start that fails for it would be worse. */

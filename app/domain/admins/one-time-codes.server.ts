@@ -37,6 +37,17 @@ export async function issueCode(
   return code
 }
 
+/** Whether a code for this was made at that instant or later: by another process, where this one made none. */
+export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: Date) {
+  const row = await db
+    .selectFrom('verifications')
+    .select('id')
+    .where('identifier', 'like', `${purpose}:%`)
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whom a code is for that could be used now. Looking does not use it: mail programs open links too. */
 export async function holderOf(
   { db, clock }: Backend,

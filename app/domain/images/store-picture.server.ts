@@ -52,10 +52,16 @@ export function storePicture(
     try {
       return await enter(backend, file, picture)
     } catch (error) {
-      await backend.files.remove(file)
+      // Somebody else may have stored a picture at the very path meanwhile: then the file is theirs.
+      if (!(await isNamed(backend, file))) await backend.files.remove(file)
       throw error
     }
   })
+}
+
+async function isNamed({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
+  const query = db.selectFrom('stored_pictures').select('path').where('path', '=', path)
+  return (await query.executeTakeFirst().catch(() => undefined)) !== undefined
 }
 
 async function enter(

@@ -41,13 +41,15 @@ export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; 
  * Sweeps now and every day. A failure is logged and tried again a day later.
  * @returns a function that ends it, and resolves when a sweep under way is done
  */
-export function startSweeping(backend: Swept): () => Promise<void> {
+export function startSweeping(backend: Swept & Pick<Backend, 'inTurn'>): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {
-    work = sweepOrphans(backend).then(
-      () => {},
-      (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),
-    )
+    work = backend
+      .inTurn('sweep', () => sweepOrphans(backend))
+      .then(
+        () => {},
+        (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),
+      )
   }
   sweep()
   const timer = setInterval(sweep, dayMs)

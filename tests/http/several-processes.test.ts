@@ -1,0 +1,49 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { emptyBucket } from '#tests/support/bucket'
+import { query, oneValue } from '#tests/support/postgres'
+import { startServer } from '#tests/support/servers'
+import { databaseOn } from '#tests/support/template-databases'
+
+test('three processes that start at once on nothing open one site', async () => {
+  const { url, template } = inject('postgres')
+  const name = `${template}_three`
+  await query(url, `create database ${name}`)
+  onTestFinished(() => query(url, `drop database ${name} with (force)`))
+  const DATABASE_URL = databaseOn(url, name)
+  const bucket = await emptyBucket()
+  const variables = {
+    ...{ DATABASE_URL, S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket },
+    ...{ S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+  }
+  const started = await Promise.allSettled([1, 2, 3].map(() => startServer(variables)))
+  const sites = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  for (const site of sites) onTestFinished(() => site.kill())
+  expect(started.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))).toEqual(
+    [],
+  )
+
+  const links = sites.flatMap((site) => [
+    ...site.output().matchAll(/The first admin is made at \S+(\/admin\/opret\S+)/g),
+  ])
+  expect(links).toHaveLength(1)
+  expect(
+    await oneValue(DATABASE_URL, "select count(*) from sample_rows where row_id = 'installed'"),
+  ).toBe('1')
+  const missing: string[] = []
+  for (const site of sites) {
+    const pages = ['/', '/billeder', '/bibliografi', '/foredrag', `${links[0]?.[1]}`]
+    for (const page of pages) {
+      const answer = await fetch(`${site.url}${page}`)
+      expect(answer.status, page).toBe(200)
+      const html = await answer.text()
+      const pictures = new Set(
+        [...html.matchAll(/src="(\/filer\/derived\/[^"]+)"/g)].map(([, src]) => src),
+      )
+      if (page === '/billeder') expect(pictures.size).toBeGreaterThan(5)
+      for (const src of pictures) {
+        if (!(await fetch(`${site.url}${src}`)).ok) missing.push(`${site.url}${src}`)
+      }
+    }
+  }
+  expect(missing).toEqual([])
+}, 240_000)
