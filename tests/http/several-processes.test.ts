@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { emptyBucket } from '#tests/support/bucket'
-import { query, oneValue } from '#tests/support/postgres'
+import { oneValue, query } from '#tests/support/postgres'
 import { startServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
