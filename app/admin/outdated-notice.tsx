@@ -69,5 +69,5 @@ function labelOf(form: HTMLFormElement | null, name: string): string | null | un
 
 function excerpt(value: unknown): string {
   const text = comparable(value).replace(/<[^<>]*>/g, ' ')
-  return text.length > 80 ? `„${text.slice(0, 80)} …“` : `„${text}“`
+  return text.length > 80 ? `»${text.slice(0, 80)} …«` : `»${text}«`
 }

@@ -48,7 +48,7 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
           />
         </label>
       )}
-      {found.length === 0 && <p className="py-6 text-faded">Intet passer på „{wanted}“.</p>}
+      {found.length === 0 && <p className="py-6 text-faded">Intet passer på »{wanted}«.</p>}
       {sections ? (
         sections.map((section) => (
           <SectionRows

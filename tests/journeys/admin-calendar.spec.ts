@@ -108,7 +108,7 @@ test('what has been is folded away, and found by searching', async ({ page, serv
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Koncert 2020-05-19')
   await page.getByLabel('Søg i listen').fill('marts')
-  await expect(page.getByText('Intet passer på „marts“.')).toBeVisible()
+  await expect(page.getByText('Intet passer på »marts«.')).toBeVisible()
 })
 
 test('what has been is shown to visitors by a switch', async ({ page, server }) => {

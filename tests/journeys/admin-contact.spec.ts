@@ -119,7 +119,7 @@ test.describe('where something is refused or fails', { tag: '@desktop' }, () => 
     await page.getByLabel('Telefon').fill('33 33 33 33')
     await save(page)
     const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Telefon: „22 22 22 22“')
+    await expect(notice).toContainText('Telefon: »22 22 22 22«')
     await expect(page.getByLabel('Telefon')).toHaveValue('33 33 33 33')
     await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
     await expectToast(page, saved)

@@ -191,7 +191,7 @@ test.describe('where something is refused or fails', { tag: '@desktop' }, () => 
     await page.getByLabel('Citat 1').fill('Fra dette vindue')
     await page.getByRole('button', { name: 'Gem' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Citat 1: „Fra det andet vindue“')
+    await expect(notice).toContainText('Citat 1: »Fra det andet vindue«')
     await expect(notice).toBeFocused()
     await expectAccessible(page)
     await expect(page.getByLabel('Citat 1')).toHaveValue('Fra dette vindue')

@@ -105,7 +105,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     )
     await page.getByRole('button', { name: 'Gem' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Titel: „Et andet blad“')
+    await expect(notice).toContainText('Titel: »Et andet blad«')
     await expect(page.getByLabel('Titel')).toHaveValue('Mit blad')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()

@@ -86,10 +86,10 @@ test('a link that leads nowhere is shown with the way to mend it', async ({ page
   await openScreen(page)
   const dead = part(page, 'Links, der ikke fører nogen steder hen')
   await expect(dead.getByRole('listitem')).toHaveText([
-    /^Værket „Fjorden“.*„foredraget“ · \/foredrag\/glemt/,
+    /^Værket »Fjorden«.*»foredraget« · \/foredrag\/glemt/,
   ])
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await dead.getByRole('link', { name: 'Ret Værket „Fjorden“' }).click()
+  await dead.getByRole('link', { name: 'Ret Værket »Fjorden«' }).click()
   await expect(page).toHaveURL('/admin/bibliografi/fjord')
 })

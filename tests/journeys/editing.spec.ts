@@ -162,7 +162,7 @@ test('a newer text is never overwritten unseen', { tag: '@desktop' }, async ({ p
   await field(page, 'Overskrift').fill('Fra bordet')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Der er gemt en nyere udgave')).toBeVisible()
-  await expect(page.getByText('„Fra telefonen“')).toBeVisible()
+  await expect(page.getByText('»Fra telefonen«')).toBeVisible()
   await expect(field(page, 'Overskrift')).toHaveValue('Fra bordet')
   expect(storedText(server, 'nyheder.title')).toBe('Fra telefonen')
   await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()

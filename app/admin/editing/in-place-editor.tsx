@@ -80,7 +80,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
       {newer && (
         <span role="alert" className="grid gap-2 border-accent border-l-4 pl-3">
           <span>{editingCopy.newer.text}</span>
-          <span className="whitespace-pre-line">„{newer.value}“</span>
+          <span className="whitespace-pre-line">»{newer.value}«</span>
           <button type="button" className="button" onClick={() => take(newer)}>
             {editingCopy.newer.take}
           </button>

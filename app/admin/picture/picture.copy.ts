@@ -10,7 +10,7 @@ export const pictureCopy = {
   removed: 'Billedet fjernes, når du klikker Gem.',
   none: 'Intet billede',
   alt: 'Beskrivelse af billedet',
-  altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. „En kirke set fra havnen“.',
+  altHint: 'Læses højt for dem, der ikke kan se billedet, f.eks. »En kirke set fra havnen«.',
   failedTitle: 'Fejl',
   cropHint: 'Træk i billedet, og zoom, til udsnittet er rigtigt.',
   cropArea: 'Udsnit. Flyt billedet med piletasterne.',

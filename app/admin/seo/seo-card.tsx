@@ -80,7 +80,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
         <div role="alert" className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2">
           <p>{seoCopy.newer}</p>
           <p className="text-small">
-            „{newer.meta_title}“ · „{newer.meta_description}“
+            »{newer.meta_title}« · »{newer.meta_description}«
           </p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="button" onClick={take}>

@@ -5,7 +5,7 @@ import type { Category } from './bibliography'
  * bibliography say.
  */
 export const workCopy = {
-  linkPlace: (title: string) => `Værket „${title}“`,
+  linkPlace: (title: string) => `Værket »${title}«`,
   title: 'Bibliografi',
   notLoaded: 'Kunne ikke hente bibliografi',
   notSaved: 'Kunne ikke gemme værk',
@@ -33,7 +33,7 @@ export const workFieldCopy = {
   category: 'Kategori',
   description: 'Beskrivelse',
   purchaseLink: 'Købslink',
-  purchaseLinkHint: 'Vises som „Køb bogen her“.',
+  purchaseLinkHint: 'Vises som »Køb bogen her«.',
   slug: 'Slug',
   slugHint:
     'Enden på værkets adresse, efter /bibliografi/. Lad feltet stå tomt, så bliver den lavet af titlen.',
@@ -46,7 +46,7 @@ export const workFieldCopy = {
 }
 
 export const reviewCopy = {
-  linkPlace: (title: string) => `En anmeldelse af „${title}“`,
+  linkPlace: (title: string) => `En anmeldelse af »${title}«`,
   heading: 'Anmeldelser',
   title: (work: string) => `Anmeldelser af ${work}`,
   /** On the button of a work in the list. */

@@ -1,6 +1,6 @@
 /** The sentences of docs/specification.md, "Collaborations", and what else the screen says. */
 export const collaborationCopy = {
-  linkPlace: (title: string) => `Samarbejdet „${title}“`,
+  linkPlace: (title: string) => `Samarbejdet »${title}«`,
   title: 'Administrer Samarbejder',
   notLoaded: 'Kunne ikke hente samarbejder',
   notUploaded: 'Kunne ikke uploade billede',
@@ -29,5 +29,5 @@ export const collaborationFieldCopy = {
   image: 'Billede',
   crop: 'Tilpas samarbejdsbillede',
   link: 'Link',
-  linkHint: 'Vises som „Besøg samarbejdspartner“.',
+  linkHint: 'Vises som »Besøg samarbejdspartner«.',
 }

@@ -10,7 +10,7 @@ export const contactDefaults = {
 /** The sentences of docs/specification.md, "Contact", and what else the screen says. */
 export const contactCopy = {
   title: 'Kontakt',
-  intro: 'Det, der står på siden „Kontakt“, og hvordan man får fat i dig.',
+  intro: 'Det, der står på siden »Kontakt«, og hvordan man får fat i dig.',
   save: 'Gem Ændringer',
   saved: {
     title: 'Kontakt indhold opdateret',

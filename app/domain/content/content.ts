@@ -170,7 +170,7 @@ export const contentEntries = {
   'soeg.none': line('Når intet er fundet', 'Der blev ikke fundet noget.'),
   'soeg.try': paragraph(
     'Råd, når intet er fundet',
-    'Prøv med færre eller kortere ord, eller med ordets begyndelse: „salme“ finder også salmebogen og salmedigteren.',
+    'Prøv med færre eller kortere ord, eller med ordets begyndelse: »salme« finder også salmebogen og salmedigteren.',
   ),
   'soeg.misspelt': line(
     'Når et ord nok er stavet forkert',

@@ -1,7 +1,7 @@
 /** The sentences of docs/specification.md, "Press pictures", and what else the screen says. */
 export const galleryCopy = {
   title: 'Billeder',
-  intro: 'Billederne vises på siden „Billeder til pressebrug“ i den rækkefølge, de har her.',
+  intro: 'Billederne vises på siden »Billeder til pressebrug« i den rækkefølge, de har her.',
   notLoaded: 'Kunne ikke indlæse billeder',
   notDeleted: 'Kunne ikke slette billedet',
   notUploaded: 'Kunne ikke uploade billedet',

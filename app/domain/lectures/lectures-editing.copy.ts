@@ -3,7 +3,7 @@
  * say.
  */
 export const lectureCopy = {
-  linkPlace: (title: string) => `Foredraget „${title}“`,
+  linkPlace: (title: string) => `Foredraget »${title}«`,
   notLoaded: 'Kunne ikke hente foredrag',
   notSaved: 'Kunne ikke gemme foredrag',
   notDeleted: 'Kunne ikke slette foredrag',
@@ -23,14 +23,14 @@ export const lectureFieldCopy = {
   description: 'Beskrivelse',
   descriptionHint: 'En tom linje begynder et nyt afsnit.',
   duration: 'Varighed',
-  durationHint: 'F.eks. „En time og et kvarter“.',
+  durationHint: 'F.eks. »En time og et kvarter«.',
   date: 'Dato',
-  dateHint: 'Vælg en dag, eller skriv f.eks. „efter aftale“.',
+  dateHint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.',
   time: 'Tid',
   timeHint: 'F.eks. 19:30, eller i ord.',
   location: 'Sted',
   link: 'Link',
-  linkHint: 'Vises som „Læs mere om foredraget“.',
+  linkHint: 'Vises som »Læs mere om foredraget«.',
   image: 'Billede',
 }
 

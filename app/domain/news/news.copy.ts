@@ -1,5 +1,5 @@
 export const newsCopy = {
-  linkPlace: (title: string) => `Nyheden „${title}“`,
+  linkPlace: (title: string) => `Nyheden »${title}«`,
   loading: 'Indlæser nyheder...',
   notLoaded: 'Kunne ikke hente nyheder',
   notSaved: 'Kunne ikke gemme nyhed',

@@ -9,9 +9,9 @@ import type { Backend } from '~/platform/backend.server'
 import { robotsTxt } from './sitemap'
 import { syncWithDomain } from './sitemap-commands.server'
 
-const title = 'Ord & „toner“ <ved> fjorden'
+const title = 'Ord & »toner« <ved> fjorden'
 const head =
-  '<title>Ord &amp; „toner“ &lt;ved&gt; fjorden</title><meta name="description" content="To\nlinjer"/>'
+  '<title>Ord &amp; »toner« &lt;ved&gt; fjorden</title><meta name="description" content="To\nlinjer"/>'
 
 type Served = Record<string, string | undefined>
 

@@ -21,7 +21,7 @@ export const testimonialsCopy = {
 export const testimonialFieldCopy = {
   name: 'Navn',
   title: 'Titel',
-  titleHint: 'F.eks. „Sognepræst“ eller „Formand for foredragsforeningen“.',
+  titleHint: 'F.eks. »Sognepræst« eller »Formand for foredragsforeningen«.',
   quote: 'Citat',
   order: 'Rækkefølge',
   orderHint: 'Et helt tal. Den med det laveste tal står først.',

@@ -46,7 +46,7 @@ export default function ContactEdit({ loaderData: { values } }: Route.ComponentP
           <TextField
             name="header_title"
             label="Overskrift"
-            hint="Uden overskrift står der „Kontakt“."
+            hint="Uden overskrift står der »Kontakt«."
           />
           <TextArea name="header_subtitle" label="Tekst under overskriften" />
         </FormSection>
@@ -55,7 +55,7 @@ export default function ContactEdit({ loaderData: { values } }: Route.ComponentP
           <TextField
             name="direct_contact_title"
             label="Overskrift over kontaktoplysningerne"
-            hint="Uden overskrift står der „Direkte kontakt“."
+            hint="Uden overskrift står der »Direkte kontakt«."
           />
           <TextField name="email" label="E-mail" type="email" />
           <TextField

@@ -51,7 +51,7 @@ export default function NewsEdit({ loaderData: { values, isNew } }: Route.Compon
           name="link"
           label="Link"
           type="url"
-          hint="Vises som „Læs mere →“ under nyheden."
+          hint="Vises som »Læs mere →« under nyheden."
         />
         <PublicationField />
       </Form>

@@ -104,7 +104,7 @@ export function DeadLinks({ dead }: { dead: DeadLink[] }) {
             title={place}
             detail={
               <>
-                „{words}“ · <Path>{url}</Path>
+                »{words}« · <Path>{url}</Path>
               </>
             }
             actions={
