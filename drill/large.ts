@@ -25,11 +25,11 @@ async function fill(dataDir: string, { pictures, rows }: { pictures: number; row
   const columns = db.prepare('pragma table_info(stored_pictures)').all() as {
     name: string
     type: string
+    notnull: number
   }[]
   const known: Record<string, string | number> = {
     width: 640,
     height: 427,
-    renditions: '[{"width":400,"format":"avif"}]',
     // Nobody has adopted them: after a day they would be swept.
     created_at: new Date().toISOString(),
   }
@@ -43,8 +43,14 @@ async function fill(dataDir: string, { pictures, rows }: { pictures: number; row
     const path = `images/images/gallery_${1_700_000_000_000 + number}.jpg`
     writeFileSync(join(dataDir, 'files', path), bytes, { mode: 0o600 })
     const content_hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
-    const row: Record<string, string | number> = { ...known, path, content_hash }
-    insert.run(...columns.map(({ name, type }) => row[name] ?? (/int|real/i.test(type) ? 1 : '')))
+    // It is its own rendition, so that none is made.
+    const rendition = { format: 'avif', width: 640, height: 427, path, size: bytes.length }
+    const renditions = JSON.stringify([rendition])
+    const row: Record<string, string | number> = {
+      ...known,
+      ...{ path, content_hash, renditions, file_size: bytes.length, mime_type: 'image/jpeg' },
+    }
+    insert.run(...columns.map((column) => row[column.name] ?? blankOf(column)))
   }
   const news = db.prepare(
     `insert into news (id, title, content, published_date, created_at, updated_at)
@@ -54,6 +60,12 @@ async function fill(dataDir: string, { pictures, rows }: { pictures: number; row
   for (let number = 0; number < rows; number++) news.run(`n${number}`, `Nyhed ${number}`, content)
   db.exec('commit')
   db.close()
+}
+
+/** For columns that this knows nothing of. */
+function blankOf({ type, notnull }: { type: string; notnull: number }): string | number | null {
+  if (!notnull) return null
+  return /int|double/i.test(type) ? 1 : ''
 }
 
 /** The highest the memory of a process has been, in MB, where the system tells. */

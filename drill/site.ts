@@ -10,7 +10,7 @@ import { must } from './case.ts'
 const program = join(import.meta.dirname, '../build/server/index.js')
 
 /** Texts of the site that are saved again and again, each by somebody of their own. */
-export const textKeys = ['about.title', 'nyheder.title', 'kontakt.title', 'salmer.title'] as const
+export const textKeys = ['about.title', 'nyheder.title', 'kalender.title', 'salmer.title'] as const
 
 export const settings = {
   SAMPLE_CONTENT: 'off',
