@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { useSaving } from '~/admin/use-saving'
 import { type FirstStep, firstSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
@@ -41,6 +41,11 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
           <Step key={step} step={step} isDone={done[step]} />
         ))}
       </ol>
+      <p className="mt-4 text-small">
+        <Link to={href('/admin/hjaelp')} className="link py-1">
+          {copy.guide}
+        </Link>
+      </p>
     </section>
   )
 }
