@@ -21,6 +21,7 @@ export default [
       route('salmer/kirkeaar', 'routes/public/church-year.tsx'),
       route('salmer/kirkeaar/:day', 'routes/public/church-day.tsx'),
       route('salmer/samling/:slug', 'routes/public/hymn-collection.tsx'),
+      route('salmer/sangark', 'routes/public/song-sheet.tsx'),
       route('salmer/register/:name?', 'routes/public/hymn-register.tsx'),
       route('salmer/:slug', 'routes/public/hymn.tsx'),
       route('billeder', 'routes/public/gallery.tsx'),

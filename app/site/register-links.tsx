@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers'
 import { registerCopy } from '~/domain/hymns/registers.copy'
+import { sheetPath } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 
 /** The ways to find a hymn, each a page of its own. */
 export function RegisterLinks({ current }: { current?: RegisterName }) {
@@ -18,6 +20,14 @@ export function RegisterLinks({ current }: { current?: RegisterName }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to={sheetPath()}
+            className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
+          >
+            {songSheetCopy.title}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

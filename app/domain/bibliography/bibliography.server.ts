@@ -44,13 +44,14 @@ async function shownWork(
   return { ...work, description, hasReviews: Boolean(work.hasReviews) }
 }
 
-/** The slug of a work, for what belongs to it; undefined where there is no such work. */
-export async function slugOfWork({ db }: Backend, id: string | null): Promise<string | undefined> {
+/** The slug of a work, for what belongs to it; undefined where a visitor finds none. */
+export async function slugOfWork(backend: Backend, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
-  const row = await db
+  const row = await backend.db
     .selectFrom('bibliography')
     .select('slug')
     .where('id', '=', id)
+    .where(isPublished(backend, 'bibliography'))
     .executeTakeFirst()
   return row?.slug
 }

@@ -23,7 +23,8 @@ export const hymnsCopy = {
 /** What kind of music a hymn is, for machines that read the page. */
 export const hymnGenre = 'Salmer'
 
-interface Credited {
+/** What is known of everybody who has a part in a hymn, and whose it is. */
+export interface Credited {
   title: string
   lyricist: string | null
   year: number | null

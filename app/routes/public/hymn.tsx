@@ -1,9 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
 import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
 import { hymnPath, singlePath } from '~/domain/hymns/hymns'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
+import { sheetPath } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
@@ -78,6 +80,11 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         <HymnColophon hymn={hymn} />
         <HymnFacts hymn={hymn} />
       </div>
+      <p className="no-print mt-10">
+        <Link to={sheetPath({ slugs: [slug] })} className="link py-2 text-small">
+          {songSheetCopy.put}
+        </Link>
+      </p>
       <div className="mt-14 grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 print:hidden">
         <HymnRecordings recordings={hymn.recordings} />
         <HymnScores scores={hymn.scores} />

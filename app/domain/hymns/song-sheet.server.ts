@@ -1,0 +1,35 @@
+import type { Backend } from '~/platform/backend.server'
+import { isPublic } from './hymns.server'
+import type { SheetHymn } from './song-sheet'
+import { stanzasOf } from './stanzas'
+
+/** The hymns of a sheet in their order, those that a visitor may see. */
+export async function sheetHymns({ db }: Backend, slugs: readonly string[]): Promise<SheetHymn[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('hymns')
+    .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])
+    .select(['arrangement', 'text_rights', 'melody_rights', 'arrangement_rights'])
+    .select('is_free_in_worship')
+    .where(isPublic)
+    .where('slug', 'in', slugs)
+    .execute()
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return slugs.flatMap((slug) => {
+    const row = bySlug.get(slug)
+    if (!row) return []
+    const { text_rights, melody_rights, arrangement_rights, is_free_in_worship, ...hymn } = row
+    return {
+      ...hymn,
+      stanzas: stanzasOf(row.stanzas),
+      rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
+      isFreeInWorship: is_free_in_worship === 1,
+    }
+  })
+}
+
+/** Every hymn that can be put on a sheet, by its title. */
+export async function sheetChoices({ db }: Backend): Promise<{ slug: string; title: string }[]> {
+  const rows = await db.selectFrom('hymns').select(['slug', 'title']).where(isPublic).execute()
+  return rows.sort((one, other) => one.title.localeCompare(other.title, 'da'))
+}

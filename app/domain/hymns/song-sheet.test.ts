@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { rearranged, sheetIn, sheetPath } from './song-sheet'
+
+test('a sheet is its address, and the address the sheet', () => {
+  const sheet = { slugs: ['haab', 'tro'], title: 'Høst & sang', place: 'Mors', date: '3. oktober' }
+  const path = sheetPath(sheet)
+  expect(sheetIn(new URL(path, 'http://side').searchParams)).toEqual(sheet)
+  expect(sheetPath()).toBe('/salmer/sangark')
+})
+
+test('nothing strange comes of a strange address', () => {
+  const query = new URLSearchParams([
+    ...['haab', 'haab', '../admin', '<b>', 'H'].map((slug) => ['salme', slug]),
+    ['titel', ` a\u202e\nb ${'x'.repeat(500)}`],
+  ])
+  const { slugs, title } = sheetIn(query)
+  expect(slugs).toEqual(['haab'])
+  expect(title).toMatch(/^a b x+$/)
+  expect(title).toHaveLength(120)
+})
+
+test('hymns are moved and taken away', () => {
+  const sheet = { slugs: ['a', 'b', 'c'], title: '', place: '', date: '' }
+  expect(rearranged(sheet, 2, -1).slugs).toEqual(['a', 'c', 'b'])
+  expect(rearranged(sheet, 0, 1).slugs).toEqual(['b', 'a', 'c'])
+  expect(rearranged(sheet, 0, -1).slugs).toEqual(['a', 'b', 'c'])
+  expect(rearranged(sheet, 1, 'away').slugs).toEqual(['a', 'c'])
+})

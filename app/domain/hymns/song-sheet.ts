@@ -1,0 +1,59 @@
+import { href } from 'react-router'
+import type { Credited } from './hymns.copy'
+import type { Stanza } from './stanzas'
+
+/** What a sheet of songs is made from: all of it stands in the address, and nothing is kept. */
+export interface SongSheet {
+  /** The slugs of its hymns, in their order. */
+  slugs: string[]
+  title: string
+  place: string
+  date: string
+}
+
+/** A hymn as a sheet shows it. */
+export interface SheetHymn extends Credited {
+  id: string
+  slug: string
+  stanzas: Stanza[]
+}
+
+/** The parameters of the address, which the form's fields are called by. */
+export const sheetFields = { hymn: 'salme', title: 'titel', place: 'sted', date: 'dato' } as const
+
+const mostHymns = 30
+const longestWords = 120
+
+/** What an address asks for. */
+export function sheetIn(query: URLSearchParams): SongSheet {
+  const words = (name: string) =>
+    [...(query.get(name) ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()]
+      .slice(0, longestWords)
+      .join('')
+  const slugs = query.getAll(sheetFields.hymn).filter((slug) => /^[a-z0-9-]{1,300}$/.test(slug))
+  return {
+    slugs: [...new Set(slugs)].slice(0, mostHymns),
+    title: words(sheetFields.title),
+    place: words(sheetFields.place),
+    date: words(sheetFields.date),
+  }
+}
+
+/** The address of a sheet. */
+export function sheetPath({ slugs, title, place, date }: Partial<SongSheet> = {}): string {
+  const query = new URLSearchParams()
+  for (const slug of slugs ?? []) query.append(sheetFields.hymn, slug)
+  if (title) query.set(sheetFields.title, title)
+  if (place) query.set(sheetFields.place, place)
+  if (date) query.set(sheetFields.date, date)
+  const path = href('/salmer/sangark')
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The same sheet with a hymn moved, or taken away. */
+export function rearranged(sheet: SongSheet, place: number, by: -1 | 1 | 'away'): SongSheet {
+  const slug = sheet.slugs[place]
+  const slugs = sheet.slugs.toSpliced(place, 1)
+  if (slug !== undefined && by !== 'away') slugs.splice(Math.max(0, place + by), 0, slug)
+  return { ...sheet, slugs }
+}

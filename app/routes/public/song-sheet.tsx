@@ -1,0 +1,54 @@
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { collectionsPath } from '~/domain/hymns/hymns'
+import { type SheetHymn, sheetIn, sheetPath } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { sheetChoices, sheetHymns } from '~/domain/hymns/song-sheet.server'
+import { backendContext } from '~/platform/backend.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { PrintButton } from '~/site/print-button'
+import { SongSheetPaper } from '~/site/song-sheet'
+import { SongSheetForm } from '~/site/song-sheet-form'
+import type { Route } from './+types/song-sheet'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  context.get(visitContext).ownUrl = sheetPath()
+  const sheet = sheetIn(new URL(request.url).searchParams)
+  const [content, hymns, choices] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    readWithFallback<SheetHymn[]>(context, () => sheetHymns(backend, sheet.slugs), []),
+    readWithFallback(context, () => sheetChoices(backend), []),
+  ])
+  return { content, sheet: { ...sheet, slugs: hymns.map(({ slug }) => slug) }, hymns, choices }
+}
+
+export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
+  const { sheet, hymns, choices } = loaderData
+  return (
+    <div className="page py-10 md:py-14 print:py-0">
+      <PageHead title={songSheetCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
+      {hymns.length > 0 && <meta name="robots" content="noindex" />}
+      <div className="print:hidden">
+        <BackLink to={collectionsPath}>
+          <Content of="salmer.back" />
+        </BackLink>
+        <div className="mt-6 mb-10">
+          <PageTitle intro={songSheetCopy.intro}>{songSheetCopy.title}</PageTitle>
+        </div>
+      </div>
+      <SongSheetForm sheet={sheet} hymns={hymns} choices={choices} />
+      {hymns.length > 0 && (
+        <>
+          <p className="no-print mt-10 empty:hidden">
+            <PrintButton>{songSheetCopy.print}</PrintButton>
+          </p>
+          <SongSheetPaper sheet={sheet} hymns={hymns} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react'
+import { Form, Link } from 'react-router'
+import {
+  rearranged,
+  type SheetHymn,
+  type SongSheet,
+  sheetFields,
+  sheetPath,
+} from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+
+interface SongSheetFormProps {
+  sheet: SongSheet
+  hymns: SheetHymn[]
+  choices: { slug: string; title: string }[]
+}
+
+/** Makes a sheet: every step is a link or a form that is sent to the address, with or without script. */
+export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
+  const left = choices.filter(({ slug }) => !sheet.slugs.includes(slug))
+  return (
+    <div className="no-print grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <Form action={sheetPath()} preventScrollReset className="grid content-start gap-5">
+        {hymns.map(({ slug }) => (
+          <input key={slug} type="hidden" name={field('hymn')} value={slug} readOnly />
+        ))}
+        <Labelled label={songSheetCopy.add}>
+          {(id) => (
+            <select key={sheet.slugs.join()} id={id} name={field('hymn')} className={control}>
+              <option value="">{songSheetCopy.choose}</option>
+              {left.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <TextLine name="title" label={songSheetCopy.heading} value={sheet.title} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextLine name="place" label={songSheetCopy.place} value={sheet.place} />
+          <TextLine name="date" label={songSheetCopy.date} value={sheet.date} />
+        </div>
+        <button type="submit" className="button-filled justify-self-start">
+          {songSheetCopy.show}
+        </button>
+      </Form>
+      <section aria-label={songSheetCopy.chosen}>
+        <h2 className="text-heading">{songSheetCopy.chosen}</h2>
+        {hymns.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
+        <ol className="mt-4 border-rule border-t empty:hidden">
+          {hymns.map(({ slug, title }, place) => (
+            <li key={slug} className="flex items-center gap-2 border-rule border-b py-1">
+              <span className="min-w-0 flex-1 break-words">{title}</span>
+              {place > 0 && (
+                <Step to={rearranged(sheet, place, -1)} label={songSheetCopy.up(title)} sign="↑" />
+              )}
+              {place < hymns.length - 1 && (
+                <Step to={rearranged(sheet, place, 1)} label={songSheetCopy.down(title)} sign="↓" />
+              )}
+              <Step
+                to={rearranged(sheet, place, 'away')}
+                label={songSheetCopy.remove(title)}
+                sign="×"
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+const control = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
+
+const field = (name: keyof typeof sheetFields) => sheetFields[name]
+
+function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string }) {
+  return (
+    <Link
+      to={sheetPath(to)}
+      preventScrollReset
+      aria-label={label}
+      className="grid size-11 place-items-center no-underline hover:underline"
+    >
+      <span aria-hidden="true">{sign}</span>
+    </Link>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface TextLineProps {
+  name: 'title' | 'place' | 'date'
+  label: string
+  value: string
+}
+
+function TextLine({ name, label, value }: TextLineProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          name={field(name)}
+          defaultValue={value}
+          maxLength={120}
+          autoComplete="off"
+          className={control}
+        />
+      )}
+    </Labelled>
+  )
+}
