@@ -33,7 +33,7 @@ export function VerseLines({ lines }: { lines: string[] }) {
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
       key={place}
-      className="verse block max-md:text-[clamp(1.0625rem,5vw,1.25rem)] print:text-[13pt]"
+      className="verse block max-md:text-[clamp(1.0625rem,5vw,1.25rem)] print:text-[11.5pt]"
     >
       {line}
     </span>
