@@ -86,6 +86,8 @@ export function hymnData(
           '@type': 'Book' as const,
           '@id': bookId(siteUrl, each.slug),
           name: each.title,
+          author: author(siteUrl),
+          datePublished: String(each.year),
           url: absolute(siteUrl, hymnCollectionPath(each.slug)),
         })),
       }),
