@@ -14,6 +14,8 @@ export const screens: { path: string; name: string }[] = [
   { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
   { path: href('/admin/seo'), name: 'SEO' },
   { path: href('/admin/adresser'), name: 'Adresser' },
+  { path: href('/admin/historik'), name: 'Historik' },
+  { path: href('/admin/papirkurv'), name: 'Papirkurv' },
   { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
   { path: href('/admin/konto'), name: 'Konto' },
   { path: href('/admin/hjaelp'), name: 'Vejledning' },

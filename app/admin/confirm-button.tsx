@@ -4,6 +4,7 @@ import { ConfirmDialog } from './confirm-dialog'
 interface ConfirmButtonProps {
   /** What the dialog asks. */
   title: string
+  name?: string
   text: string
   confirm: string
   onConfirm: () => void
@@ -15,7 +16,7 @@ interface ConfirmButtonProps {
 
 /** A button that asks before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, text, confirm, onConfirm, label, className = 'button', children } = props
+  const { title, name, text, confirm, onConfirm, label, className = 'button', children } = props
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -30,6 +31,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <ConfirmDialog
         open={asking}
         title={title}
+        name={name}
         text={text}
         confirm={confirm}
         onConfirm={() => {

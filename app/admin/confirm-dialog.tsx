@@ -4,6 +4,8 @@ import { formCopy } from './form.copy'
 interface ConfirmDialogProps {
   open: boolean
   title: string
+  /** What it is about, where the title does not name it. */
+  name?: string
   text: string
   /** What the confirming button says. */
   confirm: string
@@ -14,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is hard to undo. Esc and the cancel button mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, cancel = formCopy.cancel, onConfirm, onCancel } = props
+  const { open, title, name, text, confirm, cancel = formCopy.cancel, onConfirm, onCancel } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(shown) => !shown && onCancel()}>
       <AlertDialog.Portal>
@@ -23,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="font-display text-heading leading-tight">
             {title}
           </AlertDialog.Title>
+          {name && <p className="font-semibold wrap-anywhere">»{name}«</p>}
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
             <AlertDialog.Close className="button">{cancel}</AlertDialog.Close>

@@ -3,6 +3,8 @@ export const formCopy = {
   saving: 'Gemmer...',
   cancel: 'Annuller',
   undo: 'Fortryd',
+  takenBack: 'En tidligere udgave er sat ind. Se den igennem, og gem, hvis den skal gælde.',
+  history: 'Historik',
   unsaved: 'Der er ændringer, som ikke er gemt',
   failed: {
     title: 'Fejl',

@@ -7,6 +7,8 @@ test('every screen of the back-office that is about a page leads to it', () => {
   expect(led.map(({ name }) => name)).toEqual([
     'SEO',
     'Adresser',
+    'Historik',
+    'Papirkurv',
     'Sikkerhedskopi',
     'Konto',
     'Vejledning',

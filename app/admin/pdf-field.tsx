@@ -1,17 +1,22 @@
 import { useId, useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
+import { trashScreen } from '~/domain/history/history.copy'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
+import { formOf } from '~/forms/form'
 import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { showToast } from '~/ui/toast'
 import { ConfirmButton } from './confirm-button'
 import { ConfirmDialog } from './confirm-dialog'
 import { ensureSignedIn } from './ensure-signed-in'
+import { formCopy } from './form.copy'
+import { lastingSend } from './lasting-send'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { FileButton } from './picture/file-button'
 import { progressCopy } from './picture/picture.copy'
 import { UploadProgress } from './picture/upload-progress'
 import { pdfTypes, UploadFailed, uploadPdf } from './upload'
+import { useSaving } from './use-saving'
 
 interface PdfFieldProps {
   label?: string
@@ -49,10 +54,17 @@ export function PdfField({
 
 function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
   const { revalidate } = useRevalidator()
+  const { send } = useSaving(() => {})
+
+  function undo(change: string | undefined) {
+    if (change === undefined) return undefined
+    const takeBack = () => lastingSend(send)(formOf({ intent: 'restore', change }), trashScreen)
+    return { label: formCopy.undo, onClick: takeBack }
+  }
 
   async function remove() {
     const deleted = await deletePdf(id)
-    if (deleted) showToast({ title: pdfFieldCopy.deleted })
+    if (deleted) showToast({ title: pdfFieldCopy.deleted, action: undo(deleted.change) })
     else showToast({ ...pdfFieldCopy.notDeleted, variant: 'destructive' })
     await revalidate()
   }
@@ -83,11 +95,12 @@ async function isEncrypted(file: File): Promise<boolean> {
   return (await file.text()).includes('/Encrypt')
 }
 
-async function deletePdf(id: string): Promise<boolean> {
-  if (!(await ensureSignedIn())) return false
+/** Answers the change that brings it back; undefined where the server did not do it. */
+async function deletePdf(id: string): Promise<{ change?: string } | undefined> {
+  if (!(await ensureSignedIn())) return undefined
   const url = `${href('/admin/upload/pdf')}?${new URLSearchParams({ id })}`
   const answer = await fetch(url, { method: 'DELETE' }).catch(() => undefined)
-  return answer?.ok ?? false
+  return answer?.ok ? answer.json() : undefined
 }
 
 function PdfUpload({ collaborationId }: { collaborationId: string }) {

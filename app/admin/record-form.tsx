@@ -9,6 +9,7 @@ import { useAskedBeforeLeaving } from './unsaved'
 import { useFieldWork } from './use-field-work'
 import { useRecordSaving } from './use-record-saving'
 import { useSaveKey } from './use-save-key'
+import { useTakenBack } from './use-taken-back'
 import { useUnsaved } from './use-unsaved'
 
 export interface RecordFormProps {
@@ -39,14 +40,16 @@ export function RecordForm(props: RecordFormProps) {
   const { asked, saveLabel = formCopy.save, onCancel, children } = props
   // What another command on the screen brings along does not change what this form was made from.
   const [values, setValues] = useState(props.values)
+  const { takenBack, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  const { unsaved, isUnsaved, touched, settle } = useUnsaved(form, values)
+  const { unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, takenBack)
   const work = useFieldWork()
   const { save, saving, errors, recheck, outdated } = useRecordSaving(form, props, {
     values,
     work,
     onStored: () => {
       setValues(props.values)
+      settled()
       settle()
     },
   })
@@ -62,7 +65,9 @@ export function RecordForm(props: RecordFormProps) {
     requestAnimationFrame(recheck)
   }, [touched, recheck])
   return (
-    <FormContext value={{ errors, values, touched: changed, beforeSave, awaits }}>
+    <FormContext
+      value={{ errors, values: { ...values, ...takenBack }, touched: changed, beforeSave, awaits }}
+    >
       <form
         ref={form}
         noValidate
@@ -78,6 +83,11 @@ export function RecordForm(props: RecordFormProps) {
         {revisionsOf(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
+        {Object.keys(takenBack).length > 0 && (
+          <p role="status" className="border-accent border-l-4 bg-leaf p-4">
+            {formCopy.takenBack}
+          </p>
+        )}
         {children}
         {outdated && (
           <OutdatedNotice

@@ -66,6 +66,7 @@ export function DeleteButton({ name, copy, onDelete }: DeleteButtonProps) {
     <ConfirmButton
       label={`${rowCopy.remove} ${name}`}
       title={copy.deleteTitle ?? rowCopy.removeQuestion(name)}
+      name={copy.deleteTitle && name}
       text={copy.deleteQuestion}
       confirm={rowCopy.remove}
       onConfirm={onDelete}

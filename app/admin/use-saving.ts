@@ -36,7 +36,8 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
       void ensureSignedIn().then((again) => again && sent.current && send(...sent.current))
       return
     }
-    const takeBack = (fields: Record<string, string>) => lastingSend(send)(formOf(fields), pathname)
+    const takeBack = (fields: Record<string, string>, to = pathname) =>
+      lastingSend(send)(formOf(fields), to)
     if ('toast' in data && data.toast) tell(data.kind === 'done', data.toast, { takeBack, onSite })
     onAnswer(data)
   }, [state, data])
@@ -45,17 +46,17 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
 }
 
 interface Ways {
-  takeBack: (fields: Record<string, string>) => void
+  takeBack: (fields: Record<string, string>, to?: string) => void
   /** Where what was saved can be seen. */
   onSite: string | undefined
 }
 
 /** Says how a save went, and offers to take it back, or to look at it on the site. */
-function tell(isDone: boolean, { undo, ...toast }: ToastText, { takeBack, onSite }: Ways) {
+function tell(isDone: boolean, { undo, undoAt, ...toast }: ToastText, { takeBack, onSite }: Ways) {
   const see = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
   showToast({
     ...toast,
     variant: isDone ? 'default' : 'destructive',
-    action: undo ? { label: formCopy.undo, onClick: () => takeBack(undo) } : see,
+    action: undo ? { label: formCopy.undo, onClick: () => takeBack(undo, undoAt) } : see,
   })
 }

@@ -4,8 +4,10 @@ import type { FieldErrors } from './form'
 export interface ToastText {
   title: string
   description?: string
-  /** What the same screen is to be sent to take it back; the toast then offers that. */
+  /** What the screen is to be sent to take it back; the toast then offers that. */
   undo?: Record<string, string>
+  /** Where to, if that is another screen. */
+  undoAt?: string
 }
 
 /** What the server answers to a form of the back-office. */

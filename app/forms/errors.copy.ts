@@ -27,6 +27,11 @@ export const errorCopy = {
   'password-repeated': 'Adgangskoden gentager sig selv. Vælg hellere en hel sætning.',
   'password-email': 'Adgangskoden må ikke ligne din email.',
   'password-name': 'Adgangskoden må ikke være lavet af dit eller sidens navn.',
+  'changed-since': 'Der er rettet i det siden, så det kan ikke fortrydes på den måde længere.',
+  'address-taken': 'Adressen bruges nu af noget andet. Giv det en anden adresse, og prøv igen.',
+  'belongs-to-gone': 'Det, det hører til, er selv slettet. Gendan det først.',
+  'in-the-way': 'Der er kommet noget andet på dets plads. Fjern det, og prøv igen.',
+  'files-gone': 'Billedet eller filen fra dengang findes ikke længere.',
   'page-there': 'Der er allerede en side på den adresse.',
 }
 

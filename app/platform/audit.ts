@@ -29,6 +29,8 @@ type SiteEvent =
   | { action: 'delete-all'; noun: 'passkeys' }
   | { action: 'delete'; noun: 'sample'; summary: string }
   | { action: 'arrange'; noun: ArrangedNoun }
+  | { action: 'purge'; noun: 'trash'; summary: string }
+  | { action: 'empty'; noun: 'trash' }
   | { action: 'synchronise'; noun: 'seo_settings' }
   | { action: 'take' | 'fetch' | 'fetch-all'; noun: 'backups' }
   | { action: 'dismiss' | 'restore'; noun: 'missing_addresses'; summary: string }

@@ -8,6 +8,7 @@ import { type Database, type InTurn, type OpenDatabase, openDatabase } from './d
 import { type Disk, openDisk } from './disk.server'
 import { ConfigError, type Env } from './env.server'
 import { type FileStore, openFileStore } from './file-store.server'
+import type { OpenChange } from './history/open-change'
 import { type Places, recognizeInstallation, refuseEmptiedDatabase } from './installation.server'
 import { type Broker, memoryBroker, storedVersion } from './live.server'
 import { type Logger, openLog } from './log.server'
@@ -39,6 +40,8 @@ export interface Backend {
   preview?: Preview
   /** The second URL the site answers to, where the operator named one. */
   stagingUrl: string | undefined
+  /** What the transaction that this is has written so far, where it is one that changes the site. */
+  change?: OpenChange
 }
 
 export interface Preview {

@@ -51,4 +51,11 @@ export const publishedNouns = ['bibliography', 'collaborations', 'lectures', 'ne
 
 export type PublishedNoun = (typeof publishedNouns)[number]
 
+/** Rows that are part of another: they are deleted with it, by the column that names it. */
+export const belongings: { [N in Noun]?: { noun: Noun; column: string } } = {
+  bibliography: { noun: 'reviews', column: 'bibliography_id' },
+  collaborations: { noun: 'collaboration_files', column: 'collaboration_id' },
+  hymns: { noun: 'hymn_files', column: 'hymn_id' },
+}
+
 export const nouns = Object.keys(rowNames) as Noun[]

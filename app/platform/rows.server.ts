@@ -1,9 +1,12 @@
 import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from 'kysely'
-import type { ArrangedNoun, RowChange } from './audit'
+import type { ArrangedNoun } from './audit'
 import { recordAudit } from './audit.server'
 import { type Backend, inTransaction } from './backend.server'
 import { DomainError } from './domain-error'
-import { type Noun, rowNames } from './nouns'
+import { actionOf, enterRow, openChange, type StoredRow } from './history/open-change'
+import { recordChange } from './history/record-change.server'
+import { storedVersion } from './live.server'
+import { belongings, type Noun, rowNames } from './nouns'
 import { type Arrangement, arranged } from './ordering'
 import type { Schema } from './schema'
 import type { Admin } from './session.server'
@@ -21,10 +24,13 @@ export async function commitChange<T>(
   nouns: readonly Noun[],
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
-  const { result, change } = await inTransaction(backend, async (inside) => ({
-    result: await work(inside),
-    change: await inside.live.record(inside.db, nouns),
-  }))
+  const { result, change } = await inTransaction(backend, async (inside) => {
+    const written = openChange()
+    const result = await work({ ...inside, change: written })
+    const change = await inside.live.record(inside.db, nouns)
+    await recordChange(inside, written, change.version)
+    return { result, change }
+  })
   backend.live.publish(change)
   return result
 }
@@ -41,7 +47,25 @@ export async function insertRow<N extends Noun>(
     .values({ ...values, ...managed(backend) } as never)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return recordRow(backend, admin, 'insert', noun, row)
+  await recordRow(backend, admin, noun, { after: row })
+  return row.id
+}
+
+/**
+ * Puts a row back that was deleted, as it was.
+ * @throws whatever the database has against it: what it refers to is gone, or its key is taken
+ */
+export async function restoreRow(
+  backend: Backend,
+  admin: Admin,
+  noun: Noun,
+  row: StoredRow,
+): Promise<void> {
+  await backend.db
+    .insertInto(plain(noun))
+    .values(row as never)
+    .execute()
+  await recordRow(backend, admin, noun, { after: row })
 }
 
 /**
@@ -55,6 +79,7 @@ export async function updateRow<N extends Noun>(
   { id, revision }: { id: string; revision: number },
   values: Values<N>,
 ): Promise<void> {
+  const before = await rowAt(backend, noun, { id })
   const changes = {
     ...values,
     updated_at: backend.clock.now().toISOString(),
@@ -67,13 +92,8 @@ export async function updateRow<N extends Noun>(
     .where('revision', '=', revision)
     .returningAll()
     .executeTakeFirst()
-  if (!row) return refuseUpdate(backend, noun, id)
-  await recordRow(backend, admin, 'update', noun, row)
-}
-
-async function refuseUpdate({ db }: Backend, noun: Noun, id: string): Promise<never> {
-  const row = await db.selectFrom(plain(noun)).select('id').where('id', '=', id).executeTakeFirst()
-  throw new DomainError(row ? 'outdated' : 'missing')
+  if (!row) throw new DomainError(before ? 'outdated' : 'missing')
+  await recordRow(backend, admin, noun, { before, after: row })
 }
 
 /**
@@ -91,6 +111,7 @@ export async function upsertRow<N extends Noun>(
   revision?: number,
 ): Promise<void> {
   const fresh = managed(backend)
+  const before = await rowAt(backend, noun, key)
   const row = await backend.db
     .insertInto(plain(noun))
     .values({ ...key, ...values, ...fresh } as never)
@@ -109,7 +130,7 @@ export async function upsertRow<N extends Noun>(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new DomainError('outdated')
-  await recordRow(backend, admin, row.id === fresh.id ? 'insert' : 'update', noun, row)
+  await recordRow(backend, admin, noun, { before, after: row })
 }
 
 /**
@@ -123,6 +144,7 @@ export async function patchRow<N extends Noun>(
   id: string,
   values: Values<N>,
 ): Promise<void> {
+  const before = await rowAt(backend, noun, { id })
   const row = await backend.db
     .updateTable(plain(noun))
     .set((eb) => ({
@@ -134,10 +156,13 @@ export async function patchRow<N extends Noun>(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new DomainError('missing')
-  await recordRow(backend, admin, 'update', noun, row)
+  await recordRow(backend, admin, noun, { before, after: row })
 }
 
-/** Deletes a row for good; one that is gone already is no error. */
+/**
+ * Deletes a row and what belongs to it; one that is gone already is no error. The history has them
+ * still, and keeps the files they name.
+ */
 export async function deleteRow(
   backend: Backend,
   admin: Admin,
@@ -145,12 +170,45 @@ export async function deleteRow(
   id: string,
 ): Promise<void> {
   await backend.disk.makeRoomForDeleting()
+  await deleteBelongings(backend, admin, noun, id)
   const row = await backend.db
     .deleteFrom(plain(noun))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (row) await recordRow(backend, admin, 'delete', noun, row)
+  if (row) await recordRow(backend, admin, noun, { before: row })
+}
+
+async function deleteBelongings(backend: Backend, admin: Admin, noun: Noun, id: string) {
+  const belonging = belongings[noun]
+  if (!belonging) return
+  const rows = await backend.db
+    .selectFrom(plain(belonging.noun))
+    .select('id')
+    .where(belonging.column as 'title', '=', id)
+    .execute()
+  for (const row of rows) await deleteRow(backend, admin, belonging.noun, row.id)
+}
+
+/**
+ * Deletes a row to the trash: what else the same change deletes goes with it, and comes back with it.
+ * @returns the change that is to be taken back for that; undefined where the row is gone already
+ */
+export async function throwAway(
+  backend: Backend,
+  admin: Admin,
+  noun: Noun,
+  id: string,
+): Promise<string | undefined> {
+  await deleteRow(backend, admin, noun, id)
+  return enterThrownAway(backend, noun, id)
+}
+
+/** Marks what the change has done to a row, such as hiding it, as throwing it away: see `throwAway`. */
+export function enterThrownAway({ change }: Backend, noun: Noun, id: string): string | undefined {
+  if (!change?.rows.has(`${noun} ${id}`)) return undefined
+  change.thrownAway = { noun, id }
+  return change.id
 }
 
 /**
@@ -166,7 +224,7 @@ export async function arrangeRows<N extends ArrangedNoun>(
   within: (eb: ExpressionBuilder<Schema, N>) => Expression<SqlBool>,
   arrangement: Arrangement,
 ): Promise<string[]> {
-  const { db, clock } = backend
+  const { db, clock, change } = backend
   const table = ordered(noun)
   // PostgreSQL would let two windows read the same order and each store its own: one waits here.
   await db
@@ -176,20 +234,24 @@ export async function arrangeRows<N extends ArrangedNoun>(
     .execute()
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'sort_order'])
+    .selectAll()
     .where(within as never)
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const places = new Map(rows.map(({ id, sort_order }) => [id, sort_order]))
+  const places = new Map(rows.map((row) => [row.id, row]))
   const former = [...places.keys()]
   const updated_at = clock.now().toISOString()
   for (const [index, id] of arranged(former, arrangement).entries()) {
     const sort_order = index + 1
-    if (places.get(id) === sort_order) continue
+    const before = places.get(id)
+    if (!before || before.sort_order === sort_order) continue
     await db.updateTable(table).set({ sort_order, updated_at }).where('id', '=', id).execute()
+    if (change)
+      enterRow(change, { noun, id, before: { ...before }, after: { ...before, sort_order } })
   }
+  if (change) change.adminId = admin.id
   await recordAudit(backend, admin, { action: 'arrange', noun })
   return former
 }
@@ -198,13 +260,37 @@ export async function arrangeRows<N extends ArrangedNoun>(
 async function recordRow(
   backend: Backend,
   admin: Admin,
-  action: RowChange['action'],
   noun: Noun,
-  row: { id: string },
-): Promise<string> {
+  { before, after }: { before?: { id: string } | undefined; after?: { id: string } },
+): Promise<void> {
+  const action = actionOf({ before, after })
+  const row = (after ?? before) as StoredRow
   const summary = rowNames[noun](row as never)
   await recordAudit(backend, admin, { action, noun, rowId: row.id, summary })
-  return row.id
+  const change = backend.change ?? openChange()
+  change.adminId = admin.id
+  const written = { before: before as StoredRow | undefined, after: after as StoredRow | undefined }
+  enterRow(change, { noun, id: row.id, ...written })
+  if (!backend.change) await recordChange(backend, change, await storedVersion(backend.db))
+}
+
+/** Whether there is such a row. */
+export async function isThere(backend: Backend, noun: Noun, id: string): Promise<boolean> {
+  return (await rowAt(backend, noun, { id })) !== undefined
+}
+
+/** Removes a row that visitors cannot see any more, without a trace in the history. */
+export async function eraseRow({ db }: Backend, noun: Noun, id: string): Promise<void> {
+  await db.deleteFrom(plain(noun)).where('id', '=', id).execute()
+}
+
+/** The row that has these values, as it is stored. */
+function rowAt({ db }: Backend, noun: Noun, key: object) {
+  return db
+    .selectFrom(plain(noun))
+    .selectAll()
+    .where(({ and }) => and(key as { id: string }))
+    .executeTakeFirst()
 }
 
 /** What a new row has beside its values. */

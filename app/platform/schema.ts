@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Changes, RowVersions, Trash, VersionFiles } from './history/history-tables'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type {
   Accounts,
@@ -249,6 +250,7 @@ export interface Schema {
   bibliography: Bibliography
   calendar_events: CalendarEvents
   calendar_settings: CalendarSettings
+  changes: Changes
   collaboration_files: CollaborationFiles
   collaboration_images: CollaborationImages
   collaborations: Collaborations
@@ -266,6 +268,7 @@ export interface Schema {
   protected_contact_info: ProtectedContactInfo
   redirects: Redirects
   reviews: Reviews
+  row_versions: RowVersions
   sample_rows: SampleRows
   secrets: { name: string; value: string; created_at: string }
   seo_settings: SeoSettings
@@ -273,8 +276,10 @@ export interface Schema {
   sign_in_limits: { subject: string; attempts: number; blocked_until: string }
   stored_pictures: StoredPictures
   testimonials: Testimonials
+  trash: Trash
   users: Users
   verifications: Verifications
+  version_files: VersionFiles
   passkeys: Passkeys
   authenticators: Authenticators
   recovery_codes: RecoveryCodes

@@ -158,7 +158,7 @@ test('a deleted picture is gone for everyone, until it is brought back', async (
   expect(await statuses()).toEqual([404, 404])
 
   await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expectToast(page, 'Billede gendannet')
+  await expectToast(page, 'Det er gendannet')
   await expectOrder(page, 'A', 'B')
   expect(await statuses()).toEqual([200, 200])
 
@@ -171,7 +171,7 @@ test('a deleted picture is gone for everyone, until it is brought back', async (
   )
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
   await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expectToast(page, 'Billede gendannet')
+  await expectToast(page, 'Det er gendannet')
   await expectPublicOrder(page, 'A', 'B')
 })
 

@@ -179,6 +179,8 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
       'Anbefalinger',
       'SEO',
       'Adresser',
+      'Historik',
+      'Papirkurv',
       'Sikkerhedskopi',
       'Konto',
       'Vejledning',

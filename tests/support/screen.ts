@@ -65,6 +65,11 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
   }
 }
 
+/** What the toast of a deletion sends to the trash when it is taken back. */
+export function undoOf(answer: FormAnswer): Record<string, string> {
+  return ('toast' in answer && answer.toast?.undo) || {}
+}
+
 /** From now on the database fails wherever a table is used, until the test ends. */
 export async function loseTable({ db }: Backend, table: keyof Schema): Promise<void> {
   const lost = `lost_${table}`

@@ -16,6 +16,7 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   bibliography: 'bibliography',
   calendar_events: 'calendar',
   calendar_settings: 'calendar',
+  changes: 'history',
   collaboration_files: 'pdfs',
   collaboration_images: 'collaborations',
   collaborations: 'collaborations',
@@ -34,6 +35,7 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   recovery_codes: 'admins',
   redirects: 'redirects',
   reviews: 'bibliography',
+  row_versions: 'history',
   sample_rows: 'sample',
   schema_migrations: 'platform',
   secrets: 'platform',
@@ -42,15 +44,23 @@ const owners: Record<keyof Schema | 'schema_migrations', string> = {
   sign_in_limits: 'platform',
   stored_pictures: 'images',
   testimonials: 'testimonials',
+  trash: 'history',
   users: 'admins',
   verifications: 'admins',
+  version_files: 'history',
 }
 
 /**
- * Platform keeps the accounts and their sessions, and its log is read on the account screen. It knows
- * which rows are sample content, since what nouns import must not import them.
+ * Platform keeps the accounts and their sessions, and its log is read on the account screen; it writes
+ * the history with every row. It knows which rows are sample content, since what nouns import must not
+ * import them.
  */
-const shared = new Set(['admins platform', 'platform admins', 'sample platform'])
+const shared = new Set([
+  'admins platform',
+  'platform admins',
+  'history platform',
+  'sample platform',
+])
 
 /** They hold the files against the rows that name them, whatever those are of, where no noun can be asked yet. */
 const checkingFiles = [
@@ -62,8 +72,10 @@ const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 /** What works on any table whose rows have the same columns, and is told which by the noun. */
 const generic = [
   'app/platform/rows.server.ts',
+  'app/platform/history/record-change.server.ts',
   'app/platform/backups/restore.server.ts',
   'app/platform/sample/untouched-sample.server.ts',
+  'app/domain/history/take-back-commands.server.ts',
   'app/domain/slugs/slugs.server.ts',
   'app/domain/publishing/public-changes.server.ts',
   'app/domain/publishing/publication-hours.server.ts',
@@ -76,7 +88,7 @@ const generic = [
 const query =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*(\[[^\]]*\]|'[^']*'|[^\s,)]+)/g
 const rowCommand =
-  /\b(?:insert|update|patch|delete|upsert)Row\(\s*[\w.]+,\s*[\w.]+,\s*('[^']*'|\w+)/g
+  /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|throwAway)\(\s*[\w.]+,\s*[\w.]+,\s*('[^']*'|\w+)/g
 
 /** Every query of a table that is not its folder's own, as `path: table`. */
 export function foreignQueries(sources: readonly Source[]): string[] {

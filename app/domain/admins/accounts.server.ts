@@ -80,3 +80,17 @@ export async function adminNamed(backend: Backend, email: string | undefined) {
   const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
   return others.length > 0 ? undefined : admin
 }
+
+/** The emails of the accounts that are there, by their ids. */
+export async function emailsOf(
+  { db }: Pick<Backend, 'db'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}

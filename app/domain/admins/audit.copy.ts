@@ -78,6 +78,8 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'insert admin': (email) => (email ? `Oprettede kontoen ${email}` : 'Oprettede en konto'),
   'update password': () => 'Skiftede adgangskode',
   'delete sample': () => 'Fjernede eksempelindholdet',
+  'purge trash': (name) => `Slettede »${name}« for altid`,
+  'empty trash': () => 'Tømte papirkurven',
   'arrange images': () => 'Ændrede billedernes rækkefølge',
   'arrange testimonials': () => 'Ændrede anbefalingernes rækkefølge',
   'arrange reviews': () => 'Ændrede anmeldelsernes rækkefølge',
@@ -97,10 +99,11 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
 /** Who did what: an account that is gone, and somebody who has none. */
 export const whoCopy = { deleted: 'slettet konto', unknown: 'ukendt email' }
 
-const verbs: Record<RowChange['action'], string> = {
+const verbs: Record<RowChange['action'] | 'restore', string> = {
   insert: 'Tilføjede',
   update: 'Rettede',
   delete: 'Slettede',
+  restore: 'Gendannede',
 }
 
 interface Entry {

@@ -117,15 +117,18 @@ databaseTest('a description is stored without what the editor cannot make', asyn
   expect(await workForEditing(backend, id)).toMatchObject({ description: '<p>Om <b>A</b></p>' })
 })
 
-databaseTest('another cover takes the place of the old one, file and all', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const [old, young] = [await upload(backend, 'old'), await upload(backend, 'young')]
-  const work = await save(backend, admin, { picture: old })
-  await change(work, { picture: young })
-  expect(await imagesOf(backend)).toEqual([{ file_path: young.path }])
-  expect(await backend.files.exists(old.path)).toBe(false)
-  expect(await backend.files.exists(young.path)).toBe(true)
-})
+databaseTest(
+  'another cover takes the place of the old one, whose file the history keeps',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const [old, young] = [await upload(backend, 'old'), await upload(backend, 'young')]
+    const work = await save(backend, admin, { picture: old })
+    await change(work, { picture: young })
+    expect(await imagesOf(backend)).toEqual([{ file_path: young.path }])
+    expect(await backend.files.exists(old.path)).toBe(true)
+    expect(await backend.files.exists(young.path)).toBe(true)
+  },
+)
 
 databaseTest('a URL elsewhere can stand in for an uploaded cover', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
@@ -136,7 +139,7 @@ databaseTest('a URL elsewhere can stand in for an uploaded cover', async ({ back
   expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: null, cover_url })
   expect((await allWorks(backend))[0]).toMatchObject({ imageUrl: cover_url })
   expect(await imagesOf(backend)).toEqual([])
-  expect(await backend.files.exists(picture.path)).toBe(false)
+  expect(await backend.files.exists(picture.path)).toBe(true)
 })
 
 databaseTest('a refused save leaves the cover as it was', async ({ backend }) => {
@@ -160,7 +163,7 @@ databaseTest('a deleted work takes its cover and its reviews with it', async ({ 
   expect(await allWorks(backend)).toEqual([])
   expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   expect(await imagesOf(backend)).toEqual([])
-  expect(await backend.files.exists(picture.path)).toBe(false)
+  expect(await backend.files.exists(picture.path)).toBe(true)
 })
 
 databaseTest('works are listed by year, each with the number of its reviews', async (test) => {

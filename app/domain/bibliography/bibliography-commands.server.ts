@@ -1,5 +1,4 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { type Publication, publicationOf } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
@@ -7,7 +6,7 @@ import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { WorkForm } from './bibliography.form'
 
@@ -27,7 +26,7 @@ export async function saveWork(
   id: string | undefined,
   { revision, picture, cover_url, slug: wanted, description, publication, ...values }: WorkForm,
 ): Promise<Publication> {
-  const saved = await commitChange(backend, nouns, async (tx) => {
+  return commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedWork(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const published_at = publishedAt(tx, publication, stored)
@@ -44,10 +43,8 @@ export async function saveWork(
       await updateRow(tx, admin, 'bibliography', { id, revision }, row)
       if (stored) await renameSlug(tx, 'work', id, stored.slug, slug)
     }
-    return { previous: stored?.image_url, publication: publicationOf(tx.clock, published_at) }
+    return publicationOf(tx.clock, published_at)
   })
-  await discardUnused(backend, saved.previous)
-  return saved.publication
 }
 
 interface WantedSlug {
@@ -74,13 +71,18 @@ async function storedWork({ db }: Backend, id: string) {
     .executeTakeFirst()
 }
 
-/** Deletes a work for good, and its cover and its reviews with it. */
-export async function deleteWork(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+/**
+ * Moves a work, and its cover and its reviews with it, to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteWork(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, [...nouns, 'reviews'], async (tx) => {
     const stored = await storedWork(tx, id)
     await replacePicture(tx, admin, stored?.image_url, undefined, place)
-    await deleteRow(tx, admin, 'bibliography', id)
-    return stored?.image_url
+    return throwAway(tx, admin, 'bibliography', id)
   })
-  await discardUnused(backend, previous)
 }

@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import type { Arrangement } from '~/platform/ordering'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { arrangeRows, commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { arrangeRows, commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { ReviewForm } from './bibliography.form'
 
@@ -73,7 +73,14 @@ export async function arrangeReviews(
   )
 }
 
-/** Deletes a review for good. */
-export async function deleteReview(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'reviews', id))
+/**
+ * Moves a review to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteReview(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'reviews', id))
 }

@@ -3,9 +3,9 @@ import type { Arrangement } from '~/platform/ordering'
 import {
   arrangeRows,
   commitChange,
-  deleteRow,
   insertRow,
   patchRow,
+  throwAway,
   updateRow,
   upsertRow,
 } from '~/platform/rows.server'
@@ -91,9 +91,16 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
     .execute()
 }
 
-/** Deletes an event for good. */
-export async function deleteEvent(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'calendar_events', id))
+/**
+ * Moves an event to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteEvent(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'calendar_events', id))
 }
 
 /** Shows visitors what has been, or no longer. */

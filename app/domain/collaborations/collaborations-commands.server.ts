@@ -1,8 +1,7 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { focusImage, replacePicture } from '~/domain/images/images-commands.server'
-import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { deletePdfsOf, discardPdf, type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
+import { type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { type Publication, publicationOf } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
@@ -11,7 +10,7 @@ import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { CollaborationForm } from './collaborations.form'
 import { imageOf, picturePaths } from './primary-image.server'
@@ -31,7 +30,7 @@ export async function saveCollaboration(
   id: string | undefined,
   { picture, description, publication, ...form }: CollaborationForm,
 ): Promise<Publication> {
-  const saved = await commitChange(backend, nouns, async (tx) => {
+  return commitChange(backend, nouns, async (tx) => {
     const paths = id === undefined ? [] : await picturePaths(tx, id)
     const [shown, ...others] = paths
     const image = await replacePicture(tx, admin, shown, picture, place)
@@ -45,10 +44,8 @@ export async function saveCollaboration(
       image_url: image?.path ?? null,
     }
     await linkImage(tx, await storeRow(tx, admin, id, row), image?.id)
-    return { paths, publication: publicationOf(tx.clock, published_at) }
+    return publicationOf(tx.clock, published_at)
   })
-  for (const path of saved.paths) await discardUnused(backend, path)
-  return saved.publication
 }
 
 type RowForm = Omit<CollaborationForm, 'picture' | 'publication'> & {
@@ -101,22 +98,21 @@ export async function focusCollaboration(
   })
 }
 
-/** Deletes a collaboration for good, and its picture and its PDFs with it. */
+/**
+ * Moves a collaboration to the trash, and its picture and its PDFs with it.
+ * @returns the change that brings it back when it is taken back
+ */
 export async function deleteCollaboration(
   backend: Backend,
   admin: Admin,
   id: string,
-): Promise<void> {
-  const gone = await commitChange(backend, nouns, async (tx) => {
-    if (!(await storedSlug(tx, id))) return { pictures: [], pdfs: [] }
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, async (tx) => {
+    if (!(await storedSlug(tx, id))) return undefined
     const pictures = await picturePaths(tx, id)
     await forgetPictures(tx, admin, pictures)
-    const pdfs = await deletePdfsOf(tx, admin, id)
-    await deleteRow(tx, admin, 'collaborations', id)
-    return { pictures, pdfs }
+    return throwAway(tx, admin, 'collaborations', id)
   })
-  for (const path of gone.pictures) await discardUnused(backend, path)
-  for (const path of gone.pdfs) await discardPdf(backend, path)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { discardUnused } from '~/domain/images/unused-pictures.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
@@ -19,7 +18,7 @@ export async function saveContact(
   admin: Admin,
   form: ContactForm,
 ): Promise<void> {
-  const replaced = await commitChange(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const stored = await activeContent(tx)
     const previous = stored?.image_url
     const picture = contactPicture(form)
@@ -40,9 +39,7 @@ export async function saveContact(
     const { revision } = form
     if (stored) await updateRow(tx, admin, 'contact_content', { id: stored.id, revision }, content)
     else await insertRow(tx, admin, 'contact_content', { ...content, is_active: 1 })
-    return previous === content.image_url ? undefined : previous
   })
-  await discardUnused(backend, replaced)
 }
 
 /** Stores the details if they are anything new, and answers the id of their row, if there is one. */

@@ -1,5 +1,4 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -7,9 +6,9 @@ import type { Arrangement } from '~/platform/ordering'
 import {
   arrangeRows,
   commitChange,
-  deleteRow,
   insertRow,
   patchRow,
+  throwAway,
   updateRow,
 } from '~/platform/rows.server'
 import { removeUntouchedSample } from '~/platform/sample/untouched-sample.server'
@@ -32,7 +31,7 @@ export async function saveHymnCollection(
   id: string | undefined,
   { revision, picture, ...form }: HymnCollectionForm,
 ): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+  await commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedCollection(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const row = {
@@ -51,9 +50,7 @@ export async function saveHymnCollection(
       await updateRow(tx, admin, 'hymn_collections', { id, revision }, row)
       if (stored) await followTitle(tx, 'hymn_collection', stored, row.title, canonicalSlug)
     }
-    return stored?.image_url
   })
-  await discardUnused(backend, previous)
 }
 
 async function storedCollection({ db }: Backend, id: string) {
@@ -102,17 +99,18 @@ export async function arrangeHymnCollections(
   )
 }
 
-/** Deletes a collection for good, and its cover with it; its hymns stay. */
+/**
+ * Moves a collection to the trash, and its cover with it; its hymns stay.
+ * @returns the change that brings it back when it is taken back
+ */
 export async function deleteHymnCollection(
   backend: Backend,
   admin: Admin,
   id: string,
-): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, async (tx) => {
     const stored = await storedCollection(tx, id)
     await replacePicture(tx, admin, stored?.image_url, undefined, place)
-    await deleteRow(tx, admin, 'hymn_collections', id)
-    return stored?.image_url
+    return throwAway(tx, admin, 'hymn_collections', id)
   })
-  await discardUnused(backend, previous)
 }

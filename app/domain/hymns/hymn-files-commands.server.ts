@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { type RecordingType, recordingTypes } from './hymn-files'
 import type { HymnFileForm } from './hymn-files.form'
+import { hymnFilePaths } from './hymn-files.server'
 
 const nouns = ['hymn_files'] as const
 
@@ -67,35 +68,22 @@ export async function describeHymnFile(
   )
 }
 
-/** Deletes a file for good. */
-export async function deleteHymnFile(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const file = await backend.db
-    .selectFrom('hymn_files')
-    .select('file_path')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!file) return
-  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'hymn_files', id))
-  await discardHymnFile(backend, file.file_path)
-}
-
-/** Removes a file whose row is gone: after the commit, never inside. */
-export async function discardHymnFile({ files, log }: Backend, path: string): Promise<void> {
-  await files.remove(path).catch((error: unknown) => {
-    log.warn({ err: error, file: path }, 'a deleted file of a hymn is left to the sweep')
-  })
-}
-
 /**
- * Deletes the files of a hymn, inside the transaction that deletes it. Answers where they are: once it
- * is committed, call `discardHymnFile` with each.
+ * Moves a file to the trash.
+ * @returns the change that brings it back when it is taken back
  */
-export async function deleteFilesOf(tx: Backend, admin: Admin, hymnId: string): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('hymn_files')
-    .select(['id', 'file_path'])
-    .where('hymn_id', '=', hymnId)
-    .execute()
-  for (const { id } of rows) await deleteRow(tx, admin, 'hymn_files', id)
-  return rows.map(({ file_path }) => file_path)
+export async function deleteHymnFile(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'hymn_files', id))
+}
+
+/** Removes a file that nothing names any more, after the commit; what stays is left to the sweep. */
+export async function discardUnusedHymnFile(backend: Backend, path: string): Promise<void> {
+  if ((await hymnFilePaths(backend)).has(path)) return
+  await backend.files.remove(path).catch((error: unknown) => {
+    backend.log.warn({ err: error, file: path }, 'a deleted file of a hymn is left to the sweep')
+  })
 }

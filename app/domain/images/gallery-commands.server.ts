@@ -1,8 +1,13 @@
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import type { Arrangement } from '~/platform/ordering'
-import { arrangeRows, commitChange, patchRow, updateRow } from '~/platform/rows.server'
-import type { Flag } from '~/platform/schema'
+import {
+  arrangeRows,
+  commitChange,
+  enterThrownAway,
+  patchRow,
+  updateRow,
+} from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { GalleryImageForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
@@ -82,40 +87,20 @@ async function requireShown(tx: Backend, id: string): Promise<void> {
 }
 
 /**
- * Takes a press picture out of the gallery. Its row and file are kept, but nobody is served them
- * any more (docs/specification.md, "Press pictures": a soft delete). One that is gone already is no
- * error.
+ * Moves a press picture to the trash: its row is kept hidden, so that nobody is served it any more
+ * (docs/specification.md, "Press pictures": a soft delete). One that is gone already is no error.
+ * @returns the change that brings it back when it is taken back
  */
 export async function deleteGalleryImage(
   backend: Backend,
   admin: Admin,
   id: string,
-): Promise<void> {
-  await setActive(backend, admin, id, 0)
-}
-
-/**
- * Puts a deleted press picture back to where it was.
- * @throws DomainError missing, when it is gone for good
- */
-export async function restoreGalleryImage(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<void> {
-  await setActive(backend, admin, id, 1)
-}
-
-async function setActive(backend: Backend, admin: Admin, id: string, to: Flag) {
-  await commitChange(backend, ['images'], async (tx) => {
-    const image = await tx.db
-      .selectFrom('images')
-      .select('is_active')
-      .where('id', '=', id)
-      .where('page_assignment', 'is', null)
-      .executeTakeFirst()
-    if (!image && to === 1) throw new DomainError('missing')
-    if (image && image.is_active !== to) await patchRow(tx, admin, 'images', id, { is_active: to })
+): Promise<string | undefined> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
+    if (!image) return undefined
+    await patchRow(tx, admin, 'images', id, { is_active: 0 })
+    return enterThrownAway(tx, 'images', id)
   })
 }
 

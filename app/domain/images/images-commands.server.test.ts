@@ -77,20 +77,26 @@ databaseTest('a picture that is not stored cannot be used', async ({ backend }) 
   expect(await images(backend)).toEqual([])
 })
 
-databaseTest('another picture takes the place of the old one and its file', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const first = await upload(backend, 'images/lectures/lecture_1.jpg')
-  await replace(backend, admin, null, first)
-  const second = await upload(backend, 'images/lectures/lecture_2.jpg')
-  const replaced = await replace(backend, admin, first.path, second)
+databaseTest(
+  'another picture takes the place of the old one, whose file the history keeps',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const first = await upload(backend, 'images/lectures/lecture_1.jpg')
+    await replace(backend, admin, null, first)
+    const second = await upload(backend, 'images/lectures/lecture_2.jpg')
+    const replaced = await replace(backend, admin, first.path, second)
 
-  expect(replaced?.path).toBe(second.path)
-  expect((await images(backend)).map(({ file_path }) => file_path)).toEqual([second.path])
-  expect(await backend.files.exists(first.path)).toBe(true)
-  await discardUnused(backend, first.path)
-  expect(await backend.files.exists(first.path)).toBe(false)
-  expect(await backend.files.exists(second.path)).toBe(true)
-})
+    expect(replaced?.path).toBe(second.path)
+    expect((await images(backend)).map(({ file_path }) => file_path)).toEqual([second.path])
+    expect(await backend.files.exists(first.path)).toBe(true)
+    await discardUnused(backend, first.path)
+    expect(await backend.files.exists(first.path)).toBe(true)
+    await backend.db.deleteFrom('row_versions').execute()
+    await discardUnused(backend, first.path)
+    expect(await backend.files.exists(first.path)).toBe(false)
+    expect(await backend.files.exists(second.path)).toBe(true)
+  },
+)
 
 databaseTest('a save that fails leaves the old picture as it was', async ({ backend }) => {
   const admin = await signedInAdmin(backend)

@@ -73,8 +73,7 @@ async function lastPlace({ db }: Backend, assignment: string | null): Promise<nu
  * the same, a changed alt text or focus point is stored, another picture is adopted and the old image
  * goes. Answers the image that the row shall show, or undefined where nothing was chosen.
  *
- * Inside the transaction of the row. The old file stays until that is committed: then call
- * `discardUnused` with the previous path.
+ * Inside the transaction of the row. The old file stays as long as the history needs it.
  * @param previous the row's present `image_url`; the URL of another site's picture is let be
  * @throws DomainError missing
  */

@@ -1,5 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import { defaultFocus, type Picture } from './images'
+import { lastSaidOf } from '~/platform/history/kept-files.server'
+import { defaultFocus, type Picture, pictureOf } from './images'
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'
 
@@ -50,5 +51,44 @@ async function imageAt({ db }: Backend, path: string) {
     .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
+    .executeTakeFirst()
+}
+
+/**
+ * See `withPicture`: the values of a picture that is shown, or was: the history has it still. Only the
+ * tiny picture of one that nothing shows can be seen before it is saved.
+ */
+export async function pictureAsOf<Name extends string>(
+  backend: Backend,
+  name: Name,
+  path: string | null,
+): Promise<PictureValues<Name>> {
+  const values = await pictureValues(backend, name, path)
+  if (path === null || values[name] !== null) return values
+  const [said, stored] = await Promise.all([
+    lastSaidOf(backend, path),
+    storedPicture(backend, path),
+  ])
+  if (!said || !stored) return values
+  const alt = String(said['alt_text'])
+  const focus = { x: Number(said['focus_x']), y: Number(said['focus_y']) }
+  return {
+    [name]: path,
+    [`${name}_alt`]: alt,
+    [`${name}_focus_x`]: focus.x,
+    [`${name}_focus_y`]: focus.y,
+    [`${name}_original`]: String(said['original_name']),
+    [`${name}_picture`]: {
+      ...pictureOf({ ...stored, alt, focus, renditions: [] }),
+      src: stored.placeholder,
+    },
+  } as PictureValues<Name>
+}
+
+function storedPicture({ db }: Backend, path: string) {
+  return db
+    .selectFrom('stored_pictures')
+    .select(['width', 'height', 'placeholder'])
+    .where('path', '=', path)
     .executeTakeFirst()
 }

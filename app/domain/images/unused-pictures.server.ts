@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
+import { isNamedByVersion } from '~/platform/history/kept-files.server'
 import type { Schema } from '~/platform/schema'
 
 /**
- * Removes a stored picture that no image shows any more. After the commit that replaced it, never
- * inside; what cannot be removed now is left to the sweep.
+ * Removes a stored picture that neither an image nor a version that is kept shows any more. After the
+ * commit, never inside; what cannot be removed now is left to the sweep.
  */
 export async function discardUnused(
   backend: Pick<Backend, 'db' | 'files' | 'log'>,
@@ -28,7 +29,7 @@ async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Stored pictures from before an instant that no image shows. */
+/** Stored pictures from before an instant that nothing shows. */
 export async function unusedPictures(
   { db }: Pick<Backend, 'db'>,
   before: string,
@@ -42,18 +43,18 @@ export async function unusedPictures(
   return rows.map(({ path }) => path)
 }
 
-/** No image shows the stored picture, active or not. */
-function isUnused({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'stored_pictures'>) {
-  return not(
-    exists(
-      selectFrom('images')
-        .select('images.id')
-        .where(({ eb, or, ref }) =>
-          or([
-            eb('images.file_path', '=', ref('stored_pictures.path')),
-            eb('images.thumbnail_path', '=', ref('stored_pictures.path')),
-          ]),
-        ),
-    ),
+/** Nothing shows the stored picture: no image, active or not, and none that the history has. */
+function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
+  const shown = eb.exists(
+    eb
+      .selectFrom('images')
+      .select('images.id')
+      .where(({ eb, or, ref }) =>
+        or([
+          eb('images.file_path', '=', ref('stored_pictures.path')),
+          eb('images.thumbnail_path', '=', ref('stored_pictures.path')),
+        ]),
+      ),
   )
+  return eb.not(eb.or([shown, isNamedByVersion('stored_pictures.path')]))
 }

@@ -110,10 +110,10 @@ databaseTest('another picture takes the place of the old one', async ({ backend 
   const second = await uploadedPicture(backend, 'images/lectures/lecture_2.jpg')
   await saveLecture(backend, admin, id, filled({ image_url: second, revision: '1' }))
   expect(await images(backend)).toMatchObject([{ file_path: second }])
-  expect(await backend.files.exists(first)).toBe(false)
+  expect(await backend.files.exists(first)).toBe(true)
   await saveLecture(backend, admin, id, filled({ revision: '2' }))
   expect(await images(backend)).toEqual([])
-  expect(await backend.files.exists(second)).toBe(false)
+  expect(await backend.files.exists(second)).toBe(true)
 })
 
 databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
@@ -142,7 +142,7 @@ databaseTest(
     await deleteLecture(backend, admin, await newestId(backend))
     expect(await allLectures(backend)).toEqual([])
     expect(await images(backend)).toEqual([])
-    expect(await backend.files.exists(picture)).toBe(false)
+    expect(await backend.files.exists(picture)).toBe(true)
     expect(await lectureAt(backend, 'haab')).toBeUndefined()
     expect(published).toMatchObject(Array(2).fill({ nouns: ['lectures', 'images'] }))
   },

@@ -1,11 +1,10 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { type Publication, publicationOf } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { LectureForm } from './lectures.form'
 
@@ -24,7 +23,7 @@ export async function saveLecture(
   id: string | undefined,
   { revision, picture, themes, publication, ...values }: LectureForm,
 ): Promise<Publication> {
-  const saved = await commitChange(backend, nouns, async (tx) => {
+  return commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedLecture(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const published_at = publishedAt(tx, publication, stored)
@@ -41,10 +40,8 @@ export async function saveLecture(
       await updateRow(tx, admin, 'lectures', { id, revision }, row)
       if (stored) await followTitle(tx, 'lecture', stored, row.title, canonicalSlug)
     }
-    return { previous: stored?.image_url, publication: publicationOf(tx.clock, published_at) }
+    return publicationOf(tx.clock, published_at)
   })
-  await discardUnused(backend, saved.previous)
-  return saved.publication
 }
 
 async function storedLecture({ db }: Backend, id: string) {
@@ -55,13 +52,18 @@ async function storedLecture({ db }: Backend, id: string) {
     .executeTakeFirst()
 }
 
-/** Deletes a lecture for good, and its picture with it. */
-export async function deleteLecture(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const previous = await commitChange(backend, nouns, async (tx) => {
+/**
+ * Moves a lecture, and its picture with it, to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteLecture(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, async (tx) => {
     const stored = await storedLecture(tx, id)
     await replacePicture(tx, admin, stored?.image_url, undefined, place)
-    await deleteRow(tx, admin, 'lectures', id)
-    return stored?.image_url
+    return throwAway(tx, admin, 'lectures', id)
   })
-  await discardUnused(backend, previous)
 }

@@ -1,7 +1,7 @@
 import { type Publication, publicationOf } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, deleteRow, insertRow, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { NewsForm } from './news.form'
 
@@ -30,7 +30,14 @@ async function storedPublication({ db }: Backend, id: string) {
   return db.selectFrom('news').select('published_at').where('id', '=', id).executeTakeFirst()
 }
 
-/** Deletes a news item for good. */
-export async function deleteNews(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await commitChange(backend, ['news'], (tx) => deleteRow(tx, admin, 'news', id))
+/**
+ * Moves a news item to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteNews(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, ['news'], (tx) => throwAway(tx, admin, 'news', id))
 }

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { fileSize } from '~/danish/file-size'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, deleteRow, insertRow } from '~/platform/rows.server'
+import { commitChange, insertRow, throwAway } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { pdfPaths } from './pdfs.server'
 
 export interface NewPdf {
   /** `noCollaboration` for one that a text links to. */
@@ -43,44 +44,25 @@ export async function storePdf(
   }
 }
 
-/**
- * Deletes a PDF for good. Links to it in texts are then shown as '(ikke fundet)'
- * (docs/specification.md, "PDF links").
- */
-export async function deletePdf(backend: Backend, admin: Admin, id: string): Promise<void> {
-  const pdf = await backend.db
-    .selectFrom('collaboration_files')
-    .select('file_path')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!pdf) return
-  await commitChange(backend, ['collaboration_files'], (tx) =>
-    deleteRow(tx, admin, 'collaboration_files', id),
-  )
-  await discardPdf(backend, pdf.file_path)
-}
-
-/** Removes the file of a PDF whose row is gone: after the commit, never inside. */
-export async function discardPdf({ files, log }: Backend, path: string): Promise<void> {
-  await files.remove(path).catch((error: unknown) => {
-    log.warn({ err: error, file: path }, 'a deleted PDF is left to the sweep')
+/** Removes the file of a PDF that nothing names any more, after the commit; what stays is left to the sweep. */
+export async function discardUnusedPdf(backend: Backend, path: string): Promise<void> {
+  if ((await pdfPaths(backend)).has(path)) return
+  await backend.files.remove(path).catch((error: unknown) => {
+    backend.log.warn({ err: error, file: path }, 'a deleted PDF is left to the sweep')
   })
 }
 
 /**
- * Deletes the PDFs of a collaboration, inside the transaction that deletes it. Answers where their
- * files are: once it is committed, call `discardPdf` with each.
+ * Moves a PDF to the trash. Links to it in texts are then shown as '(ikke fundet)'
+ * (docs/specification.md, "PDF links").
+ * @returns the change that brings it back when it is taken back
  */
-export async function deletePdfsOf(
-  tx: Backend,
+export async function deletePdf(
+  backend: Backend,
   admin: Admin,
-  collaborationId: string,
-): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('collaboration_files')
-    .select(['id', 'file_path'])
-    .where('collaboration_id', '=', collaborationId)
-    .execute()
-  for (const { id } of rows) await deleteRow(tx, admin, 'collaboration_files', id)
-  return rows.map(({ file_path }) => file_path)
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, ['collaboration_files'], (tx) =>
+    throwAway(tx, admin, 'collaboration_files', id),
+  )
 }

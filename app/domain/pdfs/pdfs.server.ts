@@ -2,6 +2,7 @@ import { fileSize } from '~/danish/file-size'
 import { isPdfOfDraft } from '~/domain/publishing/draft-files.server'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
+import { filesOfVersions } from '~/platform/history/kept-files.server'
 import type { AttachedPdf } from './pdfs'
 import { pdfUrl } from './pdfs'
 
@@ -81,8 +82,9 @@ export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> 
   return new Map(rows.map(({ collaboration_id, at }) => [collaboration_id, at]))
 }
 
-/** Where the PDFs are stored. */
+/** Where the PDFs are stored, also those that the history or the trash has. */
 export async function pdfPaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
-  return new Set(rows.map(({ file_path }) => file_path))
+  const kept = await filesOfVersions({ db }, 'collaboration-pdfs')
+  return new Set([...kept, ...rows.map(({ file_path }) => file_path)])
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '~/platform/audit.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { commitChange, deleteRow, insertRow, patchRow } from '~/platform/rows.server'
+import { commitChange, insertRow, patchRow, throwAway } from '~/platform/rows.server'
 import type { Flag } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
 import { destination, ownUrl } from './destination.server'
@@ -44,9 +44,16 @@ async function targetOf(backend: Backend, written: string): Promise<string> {
   throw new DomainError(leadsOn ? 'leads-on' : 'leads-nowhere', 'target')
 }
 
-/** Lets a path lead nowhere again. */
-export async function deleteRedirect(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await commitChange(backend, ['redirects'], (tx) => deleteRow(tx, admin, 'redirects', id))
+/**
+ * Lets a path lead nowhere again; the redirect moves to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteRedirect(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, ['redirects'], (tx) => throwAway(tx, admin, 'redirects', id))
 }
 
 /**

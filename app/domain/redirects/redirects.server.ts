@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import { destination, ownUrl } from './destination.server'
-import { pathKey, pathOfKey } from './path-key'
+import { pathKey } from './path-key'
 
 /** A redirect as the author's list shows it. */
 export interface ListedRedirect {
@@ -36,13 +36,6 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
       return { ...row, leads: Boolean(target && (await destination(backend, target))) }
     }),
   )
-}
-
-/** A redirect as it is made again by its form. */
-export async function redirectForUndo({ db }: Backend, id: string) {
-  const query = db.selectFrom('redirects').select(['path', 'target']).where('id', '=', id)
-  const row = await query.executeTakeFirst()
-  return row && { ...row, path: pathOfKey(row.path), revision: '0' }
 }
 
 /** What the author wrote of a path, by its key. */

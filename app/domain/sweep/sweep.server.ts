@@ -1,3 +1,4 @@
+import { expireTrash } from '~/domain/history/expire-trash.server'
 import { hymnFilePaths } from '~/domain/hymns/hymn-files.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
@@ -41,11 +42,11 @@ export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; 
  * Sweeps now and every day. A failure is logged and tried again a day later.
  * @returns a function that ends it, and resolves when a sweep under way is done
  */
-export function startSweeping(backend: Swept & Pick<Backend, 'inTurn'>): () => Promise<void> {
+export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
   const sweep = () => {
     work = backend
-      .inTurn('sweep', () => sweepOrphans(backend))
+      .inTurn('sweep', () => letGo(backend))
       .then(
         () => {},
         (error: unknown) => backend.log.error({ err: error }, 'orphans could not be swept'),
@@ -58,6 +59,12 @@ export function startSweeping(backend: Swept & Pick<Backend, 'inTurn'>): () => P
     clearInterval(timer)
     return work
   }
+}
+
+/** First what the history lets go, so that its files go at once. */
+async function letGo(backend: Backend): Promise<void> {
+  await expireTrash(backend)
+  await sweepOrphans(backend)
 }
 
 async function sweepUnusedPictures(backend: Swept): Promise<number> {

@@ -3,9 +3,9 @@ import type { Arrangement } from '~/platform/ordering'
 import {
   arrangeRows,
   commitChange,
-  deleteRow,
   insertRow,
   patchRow,
+  throwAway,
   updateRow,
 } from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
@@ -61,7 +61,14 @@ export async function arrangeTestimonials(
   )
 }
 
-/** Deletes a testimonial for good. */
-export async function deleteTestimonial(backend: Backend, admin: Admin, id: string): Promise<void> {
-  await commitChange(backend, nouns, (tx) => deleteRow(tx, admin, 'testimonials', id))
+/**
+ * Moves a testimonial to the trash.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteTestimonial(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'testimonials', id))
 }

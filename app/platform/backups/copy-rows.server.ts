@@ -43,6 +43,7 @@ const fileColumns: Record<string, string> = {
   stored_pictures: 'path',
   collaboration_files: 'file_path',
   hymn_files: 'file_path',
+  version_files: 'path',
 }
 
 async function* naming(

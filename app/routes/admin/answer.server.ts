@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { trashScreen } from '~/domain/history/history.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
@@ -112,6 +113,14 @@ export async function answerCommand<T>(
   } catch (error) {
     return refusal(context, error, words)
   }
+}
+
+/** The toast of a deletion, which offers to take it back; given the change that deleted, if one did. */
+export function deletedToast(title: string) {
+  return (change: string | undefined): ToastText =>
+    change === undefined
+      ? { title }
+      : { title, undo: { intent: 'restore', change }, undoAt: trashScreen }
 }
 
 /** Shows something to visitors, or hides it from them, which the toast offers to take back. */

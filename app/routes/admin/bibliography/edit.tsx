@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
 import { categories } from '~/domain/bibliography/bibliography'
 import { workForm } from '~/domain/bibliography/bibliography.form'
@@ -54,11 +55,14 @@ export const shouldRevalidate = reloadAfterSave
 
 const options = categories.map((value) => ({ value, label: categoryCopy[value] }))
 
-export default function WorkEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+export default function WorkEdit({ loaderData: { values, isNew }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const text = workFieldCopy
   return (
-    <AdminPage title={isNew ? workCopy.add : workCopy.edit} action={!isNew && <ReviewsLink />}>
+    <AdminPage
+      title={isNew ? workCopy.add : workCopy.edit}
+      action={!isNew && <Ways id={params.id} />}
+    >
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-2">
@@ -88,10 +92,13 @@ export default function WorkEdit({ loaderData: { values, isNew } }: Route.Compon
   )
 }
 
-function ReviewsLink() {
+function Ways({ id }: { id: string }) {
   return (
-    <Link to="anmeldelser" className="button">
-      {reviewCopy.heading}
-    </Link>
+    <>
+      <HistoryLink noun="bibliography" id={id} />
+      <Link to="anmeldelser" className="button">
+        {reviewCopy.heading}
+      </Link>
+    </>
   )
 }

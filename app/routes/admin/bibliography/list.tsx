@@ -10,7 +10,7 @@ import { coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { WorkRow } from './work-row'
 
@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await request.formData()
   const remove = () => deleteWork(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, { done: workCopy.deleted, failed: workCopy.notDeleted })
+  return answerCommand(context, remove, {
+    done: deletedToast(workCopy.deleted),
+    failed: workCopy.notDeleted,
+  })
 }
 
 export const clientAction = catchFailedAction

@@ -1,5 +1,6 @@
 import { formKit } from '~/admin/form-kit'
 import { FormSubject } from '~/admin/form-subject'
+import { HistoryLink } from '~/admin/history-link'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
@@ -34,6 +35,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <TextField name="author" label={text.author} />
         <TextField name="publication" label={text.publication} />
       </div>
+      {review && <HistoryLink noun="reviews" id={review.id} />}
     </Dialog>
   )
 }

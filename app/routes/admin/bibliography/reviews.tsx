@@ -19,7 +19,7 @@ import {
 } from '~/domain/bibliography/reviews-commands.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm, answerOrder } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm, answerOrder, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/reviews'
 import { ReviewDialog } from './review-dialog'
 import { ReviewRow } from './review-row'
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get('intent') === 'delete') {
     const remove = () => deleteReview(backend, admin, String(form.get('id')))
     const { deleted, notDeleted } = reviewCopy
-    return answerCommand(context, remove, { done: deleted, failed: notDeleted })
+    return answerCommand(context, remove, { done: deletedToast(deleted), failed: notDeleted })
   }
   if (form.get('intent') === 'arrange') {
     return answerOrder(context, form, (value) => arrangeReviews(backend, admin, params.id, value))

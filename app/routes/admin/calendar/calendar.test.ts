@@ -31,7 +31,11 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
     undo: { intent: 'show', id },
   })
   expect((await toastOf('show')).toast).toEqual({ title: 'Begivenhed vist' })
-  expect((await toastOf('delete')).toast).toEqual({ title: 'Begivenhed slettet' })
+  expect((await toastOf('delete')).toast).toEqual({
+    title: 'Begivenhed slettet',
+    undo: { intent: 'restore', change: expect.any(String) },
+    undoAt: '/admin/papirkurv',
+  })
   expect(await screens.load(listing)).toEqual({
     items: [],
     failed: undefined,

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { eventTypes } from '~/domain/calendar/calendar'
 import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventForm } from '~/domain/calendar/calendar.form'
@@ -47,11 +48,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function EventEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+export default function EventEdit({ loaderData: { values, isNew }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const text = eventFieldCopy
   return (
-    <AdminPage title={isNew ? eventCopy.add : eventCopy.edit}>
+    <AdminPage
+      title={isNew ? eventCopy.add : eventCopy.edit}
+      action={!isNew && <HistoryLink noun="calendar_events" id={params.id} />}
+    >
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,16rem)]">

@@ -17,6 +17,7 @@ import {
   answerCommand,
   answerOrder,
   answerVisibility,
+  deletedToast,
   readList,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
@@ -38,8 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = String(form.get('id'))
   if (form.get('intent') === 'delete') {
-    const { deleted: done, notDeleted: failed } = eventCopy
-    return answerCommand(context, () => deleteEvent(backend, admin, id), { done, failed })
+    return answerCommand(context, () => deleteEvent(backend, admin, id), {
+      done: deletedToast(eventCopy.deleted),
+      failed: eventCopy.notDeleted,
+    })
   }
   if (form.get('intent') === 'arrange') {
     return answerOrder(context, form, (value) => arrangeEvents(backend, admin, value))

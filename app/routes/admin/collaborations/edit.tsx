@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { PdfField } from '~/admin/pdf-field'
 import { PublicationField } from '~/admin/publication-field'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
@@ -86,6 +87,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
       />
       <PdfField collaborationId={id} files={files} />
       <PublicationField />
+      {id && <HistoryLink noun="collaborations" id={id} />}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { focusForm } from '~/domain/images/images.form'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm, readList } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm, deletedToast, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { CollaborationCards } from './collaboration-cards'
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       })
     case 'delete':
       return answerCommand(context, () => deleteCollaboration(backend, admin, id), {
-        done: collaborationCopy.deleted,
+        done: deletedToast(collaborationCopy.deleted),
         failed: collaborationCopy.notDeleted,
       })
     default:

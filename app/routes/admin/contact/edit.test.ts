@@ -137,10 +137,10 @@ databaseTest(
     await save(backend, { image_url: second, image_alt: 'Vinduet', image_url_focus_x: '0.25' })
     expect(await contactPage(backend)).toMatchObject({ imagePath: second, imageAlt: 'Vinduet' })
     expect(await edited(backend)).toMatchObject({ image_url_focus_x: 0.25, image_alt: 'Vinduet' })
-    expect(await backend.files.exists(first)).toBe(false)
+    expect(await backend.files.exists(first)).toBe(true)
     await save(backend, { image_url: '', image_alt: '' })
     expect(await contactPage(backend)).toMatchObject({ imagePath: null, imageAlt: null })
-    expect(await backend.files.exists(second)).toBe(false)
+    expect(await backend.files.exists(second)).toBe(true)
   },
 )
 

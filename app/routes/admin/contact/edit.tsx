@@ -2,6 +2,7 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
+import { HistoryLink } from '~/admin/history-link'
 import { contactCopy } from '~/domain/contact/contact.copy'
 import { contactForm } from '~/domain/contact/contact.form'
 import { saveContact } from '~/domain/contact/contact-commands.server'
@@ -40,7 +41,11 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function ContactEdit({ loaderData: { values } }: Route.ComponentProps) {
   return (
-    <AdminPage title={contactCopy.title} intro={contactCopy.intro}>
+    <AdminPage
+      title={contactCopy.title}
+      intro={contactCopy.intro}
+      action={<HistoryLink noun="contact_content" />}
+    >
       <Form values={values} saveLabel={contactCopy.save}>
         <FormSection title={contactCopy.header}>
           <TextField

@@ -2,6 +2,7 @@ import { data, href, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { pictureCopy } from '~/admin/picture/picture.copy'
 import { galleryCopy } from '~/domain/images/gallery.copy'
 import { galleryImageForm } from '~/domain/images/gallery.form'
@@ -38,10 +39,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function GalleryImageEdit({ loaderData: { values } }: Route.ComponentProps) {
+export default function GalleryImageEdit({ loaderData: { values }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={galleryCopy.edit}>
+    <AdminPage title={galleryCopy.edit} action={<HistoryLink noun="images" id={params.id} />}>
       <Form values={values} onCancel={() => void navigate(href('/admin/billeder'))}>
         <FocusField src={values.picture.src} previews={galleryPreviews} />
         <TextField name="alt_text" label={pictureCopy.alt} hint={pictureCopy.altHint} />

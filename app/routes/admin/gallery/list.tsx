@@ -9,12 +9,17 @@ import {
   arrangeGallery,
   deleteGalleryImage,
   focusGalleryImage,
-  restoreGalleryImage,
 } from '~/domain/images/gallery-commands.server'
 import { focusForm } from '~/domain/images/images.form'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm, answerOrder, readList } from '~/routes/admin/answer.server'
+import {
+  answerCommand,
+  answerForm,
+  answerOrder,
+  deletedToast,
+  readList,
+} from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { GalleryRow } from './gallery-row'
 
@@ -41,14 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         done: galleryCopy.focused,
         failed: galleryCopy.notFocused,
       })
-    case 'restore':
-      return answerCommand(context, () => restoreGalleryImage(backend, admin, id), {
-        done: galleryCopy.restored,
-        failed: galleryCopy.notRestored,
-      })
     case 'delete':
       return answerCommand(context, () => deleteGalleryImage(backend, admin, id), {
-        done: { title: galleryCopy.deleted, undo: { intent: 'restore', id } },
+        done: deletedToast(galleryCopy.deleted),
         failed: galleryCopy.notDeleted,
       })
     default:

@@ -2,6 +2,7 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
+import { HistoryLink } from '~/admin/history-link'
 import { SampleRemoval } from '~/admin/sample-removal'
 import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
 import { contentEntries } from '~/domain/content/content'
@@ -92,7 +93,11 @@ export const shouldRevalidate = reloadWhenGone
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { values, pictures, welcome } = loaderData
   return (
-    <AdminPage title={homeContentCopy.title} intro={homeContentCopy.intro}>
+    <AdminPage
+      title={homeContentCopy.title}
+      intro={homeContentCopy.intro}
+      action={<HistoryLink noun="editable_content" />}
+    >
       <Welcome {...welcome} />
       <FormSection id="billeder" {...homeContentCopy.pictures}>
         {sitePicturePlaces.map((place) => (

@@ -21,6 +21,7 @@ import {
   answerCommand,
   answerOrder,
   answerVisibility,
+  deletedToast,
   readList,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/collections'
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerVisibility(context, form, set, hymnCollectionCopy)
   }
   return answerCommand(context, () => deleteHymnCollection(backend, admin, id), {
-    done: hymnCollectionCopy.deleted,
+    done: deletedToast(hymnCollectionCopy.deleted),
     failed: hymnCollectionCopy.notDeleted,
   })
 }

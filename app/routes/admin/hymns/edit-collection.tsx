@@ -3,6 +3,7 @@ import { AdminPage } from '~/admin/admin-page'
 import { ChipsField } from '~/admin/chips-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.server'
 import { hymnCollectionForm } from '~/domain/hymns/hymns.form'
@@ -57,12 +58,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function CollectionEdit({ loaderData }: Route.ComponentProps) {
+export default function CollectionEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, hymns, works } = loaderData
   const navigate = useNavigate()
   const text = hymnCollectionFieldCopy
   return (
-    <AdminPage title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}>
+    <AdminPage
+      title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}
+      action={!isNew && <HistoryLink noun="hymn_collections" id={params.id} />}
+    >
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <div className="grid items-start gap-6 md:grid-cols-2">

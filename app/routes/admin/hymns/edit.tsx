@@ -4,6 +4,7 @@ import { ChipsField } from '~/admin/chips-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
+import { HistoryLink } from '~/admin/history-link'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
@@ -20,7 +21,13 @@ import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import {
+  answerCommand,
+  answerForm,
+  deletedToast,
+  idOf,
+  readForEditing,
+} from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { HymnFiles } from './hymn-files'
 import { StanzasField } from './stanzas-field'
@@ -50,7 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   switch (form.get('intent')) {
     case 'delete-file':
       return answerCommand(context, () => deleteHymnFile(backend, admin, file), {
-        done: hymnFilesCopy.deleted,
+        done: deletedToast(hymnFilesCopy.deleted),
         failed: hymnFilesCopy.notDeleted,
       })
     case 'describe-file':
@@ -77,11 +84,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function HymnEdit({ loaderData }: Route.ComponentProps) {
+export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, id, files, themes } = loaderData
   const navigate = useNavigate()
   return (
-    <AdminPage title={isNew ? hymnCopy.add : hymnCopy.edit}>
+    <AdminPage
+      title={isNew ? hymnCopy.add : hymnCopy.edit}
+      action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
+    >
       <Form values={values} onCancel={() => void navigate(list)}>
         <TheText />
         <FoundBy themes={themes} />

@@ -17,6 +17,7 @@ import {
   answerCommand,
   answerOrder,
   answerVisibility,
+  deletedToast,
   readList,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     default:
       return answerCommand(context, () => deleteHymn(backend, admin, id), {
-        done: hymnCopy.deleted,
+        done: deletedToast(hymnCopy.deleted),
         failed: hymnCopy.notDeleted,
       })
   }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
@@ -45,11 +46,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function LectureEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+export default function LectureEdit({
+  loaderData: { values, isNew },
+  params,
+}: Route.ComponentProps) {
   const navigate = useNavigate()
   const text = lectureFieldCopy
   return (
-    <AdminPage title={isNew ? lectureCopy.add : lectureCopy.edit}>
+    <AdminPage
+      title={isNew ? lectureCopy.add : lectureCopy.edit}
+      action={!isNew && <HistoryLink noun="lectures" id={params.id} />}
+    >
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <TextField name="subtitle" label={text.subtitle} />

@@ -9,7 +9,7 @@ import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { LectureRow } from './lecture-row'
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const remove = () => deleteLecture(context.get(backendContext), admin, String(form.get('id')))
   return answerCommand(context, remove, {
-    done: lectureCopy.deleted,
+    done: deletedToast(lectureCopy.deleted),
     failed: lectureCopy.notDeleted,
   })
 }

@@ -2,6 +2,7 @@ import { href, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
 import { newsCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
@@ -39,10 +40,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function NewsEdit({ loaderData: { values, isNew } }: Route.ComponentProps) {
+export default function NewsEdit({ loaderData: { values, isNew }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={isNew ? newsCopy.add : newsCopy.edit}>
+    <AdminPage
+      title={isNew ? newsCopy.add : newsCopy.edit}
+      action={!isNew && <HistoryLink noun="news" id={params.id} />}
+    >
       <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
         <DateField name="published_date" label="Dato" required />
         <TextField name="title" label="Titel" required />

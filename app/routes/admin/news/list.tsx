@@ -11,7 +11,7 @@ import { allNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const form = await request.formData()
   const remove = () => deleteNews(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, { done: newsCopy.deleted, failed: newsCopy.notDeleted })
+  return answerCommand(context, remove, {
+    done: deletedToast(newsCopy.deleted),
+    failed: newsCopy.notDeleted,
+  })
 }
 
 export const clientAction = catchFailedAction

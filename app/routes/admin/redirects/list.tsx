@@ -4,7 +4,6 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { useCommand } from '~/admin/use-command'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
-import { redirectForUndo } from '~/domain/redirects/redirects.server'
 import {
   deleteRedirect,
   saveRedirect,
@@ -12,7 +11,7 @@ import {
 } from '~/domain/redirects/redirects-commands.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerForm } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { RedirectDialog } from './redirect-dialog'
 import { DeadLinks, MissingPaths, Redirects } from './redirect-lists'
@@ -38,12 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { restored: done, notDismissed: failed } = text
       return answerCommand(context, () => setDismissed(backend, admin, id, 0), { done, failed })
     }
-    case 'remove': {
-      const undo = await redirectForUndo(backend, id).catch(() => undefined)
-      const done = { title: text.removed, ...(undo && { undo }) }
-      const { notRemoved: failed } = text
-      return answerCommand(context, () => deleteRedirect(backend, admin, id), { done, failed })
-    }
+    case 'remove':
+      return answerCommand(context, () => deleteRedirect(backend, admin, id), {
+        done: deletedToast(text.removed),
+        failed: text.notRemoved,
+      })
     default:
       return answerForm(context, form, redirectForm, {
         save: (value) => saveRedirect(backend, admin, value),

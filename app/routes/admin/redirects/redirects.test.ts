@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { loseTable, openScreens } from '#tests/support/screen'
+import { loseTable, openScreens, undoOf } from '#tests/support/screen'
 import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectForm } from '~/domain/redirects/redirects.form'
 import { redirectFrom } from '~/domain/redirects/redirects.server'
+import { action as trash } from '~/routes/admin/history/trash'
 import { action, loader } from './list'
 
 databaseTest(
@@ -26,10 +27,14 @@ databaseTest(
     const removed = await screens.send(action, { intent: 'remove', id: redirects[0]?.id })
     expect(removed.answer).toEqual({
       kind: 'done',
-      toast: { title: 'Viderestilling fjernet', undo: { ...sent, revision: '0' } },
+      toast: {
+        title: 'Viderestilling fjernet',
+        undo: { intent: 'restore', change: expect.any(String) },
+        undoAt: '/admin/papirkurv',
+      },
     })
     expect(await redirectFrom(backend, '/presse')).toBeUndefined()
-    await screens.send(action, sent)
+    await screens.send(trash, undoOf(removed.answer))
     expect(await redirectFrom(backend, '/presse')).toBe('/billeder')
   },
 )

@@ -24,6 +24,7 @@ import {
   answerForm,
   answerOrder,
   answerVisibility,
+  deletedToast,
   readList,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
@@ -52,10 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const set = (visible: boolean) => setTestimonialVisible(backend, admin, id, visible)
       return answerVisibility(context, form, set, testimonialsCopy)
     }
-    case 'delete': {
-      const { deleted: done, notDeleted: failed } = testimonialsCopy
-      return answerCommand(context, () => deleteTestimonial(backend, admin, id), { done, failed })
-    }
+    case 'delete':
+      return answerCommand(context, () => deleteTestimonial(backend, admin, id), {
+        done: deletedToast(testimonialsCopy.deleted),
+        failed: testimonialsCopy.notDeleted,
+      })
     default:
       return answerForm(context, form, testimonialForm, {
         save: (value) => saveTestimonial(backend, admin, id || undefined, value),

@@ -1,5 +1,6 @@
 import { formKit } from '~/admin/form-kit'
 import { FormSubject } from '~/admin/form-subject'
+import { HistoryLink } from '~/admin/history-link'
 import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
@@ -31,6 +32,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       <TextArea name="quote" label={text.quote} rows={6} required />
       <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
       <Checkbox name="is_visible" label={text.visible} />
+      {testimonial && <HistoryLink noun="testimonials" id={testimonial.id} />}
     </Dialog>
   )
 }

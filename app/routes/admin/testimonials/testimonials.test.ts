@@ -25,7 +25,11 @@ databaseTest('a testimonial is added, changed, hidden, shown and deleted', async
   })
   expect(await done({ intent: 'show', id })).toEqual({ title: 'Anbefaling vist' })
   expect((await screen.load(loader)).items).toMatchObject([{ name: 'Inger', is_visible: 1 }])
-  expect(await done({ intent: 'delete', id })).toEqual({ title: 'Anbefaling slettet' })
+  expect(await done({ intent: 'delete', id })).toEqual({
+    title: 'Anbefaling slettet',
+    undo: { intent: 'restore', change: expect.any(String) },
+    undoAt: '/admin/papirkurv',
+  })
   expect((await screen.load(loader)).items).toEqual([])
 })
 

@@ -27,14 +27,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without
- * a collaboration it is one that a text links to. `DELETE /admin/upload/pdf?id=…` deletes it again.
+ * a collaboration it is one that a text links to. `DELETE /admin/upload/pdf?id=…` moves it to the trash, and
+ * answers the change that brings it back.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   if (request.method === 'DELETE') {
     const id = new URL(request.url).searchParams.get('id') ?? ''
-    await deletePdf(context.get(backendContext), admin, id)
-    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+    const change = await deletePdf(context.get(backendContext), admin, id)
+    return Response.json({ change }, { headers: { 'Cache-Control': 'no-store' } })
   }
   return answerUpload(context, request, async (backend, parameters) => {
     const { data, success } = asked.safeParse(Object.fromEntries(parameters))

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { historyOf, versionsPath } from '~/domain/history/history.copy'
+import { formCopy } from './form.copy'
+
+interface HistoryLinkProps {
+  noun: Parameters<typeof historyOf>[0]
+  /** Left out where a form is about several rows. */
+  id?: string
+}
+
+/** Leads from a form to what was there before. */
+export function HistoryLink({ noun, id }: HistoryLinkProps) {
+  const to = id === undefined ? historyOf(noun) : versionsPath(noun, id)
+  return (
+    <Link to={to} className="link py-1 text-small">
+      {formCopy.history}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+type Values = Record<string, unknown>
+
+/** What a link to a form carries, so that the form begins with an earlier version. */
+export interface TakenBackState {
+  takenBack: Values
+}
+
+/**
+ * What the form on this screen begins with of an earlier version: nothing of it is saved
+ * (docs/decisions/0027-history.md).
+ * @param values the form's own; what has no field in it is left out
+ */
+export function useTakenBack(values: Values): { takenBack: Values; settled: () => void } {
+  const { state } = useLocation()
+  const [takenBack, setTakenBack] = useState(() => picked(state, values))
+  return { takenBack, settled: () => setTakenBack({}) }
+}
+
+function picked(state: unknown, values: Values): Values {
+  const wanted = (state as Partial<TakenBackState> | null)?.takenBack ?? {}
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => name in values))
+}

@@ -1,0 +1,65 @@
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import type { Noun } from '~/platform/nouns'
+import { eraseRow } from '~/platform/rows.server'
+import { dayMs, daysInTrash } from './trash.server'
+
+/** The nouns whose rows are about a file. */
+const filed: readonly Noun[] = ['images', 'collaboration_files', 'hymn_files']
+
+/**
+ * Lets go what has been in the trash for thirty days: pictures and PDFs with all their versions. What
+ * was written stays in the history (docs/decisions/0027-history.md). Their files are left to the sweep.
+ */
+export async function expireTrash(backend: Backend): Promise<void> {
+  const before = new Date(backend.clock.now().getTime() - daysInTrash * dayMs).toISOString()
+  const entries = await backend.db
+    .selectFrom('trash')
+    .select('change_id')
+    .where('at', '<', before)
+    .execute()
+  for (const { change_id } of entries) {
+    await inTransaction(backend, (tx) => forget(tx, change_id, filed))
+  }
+}
+
+/**
+ * Forgets the rows that a change has thrown away, of the given nouns or all, and the entry in the trash.
+ * @returns the files that their versions named
+ */
+export async function forget(
+  tx: Backend,
+  change: string,
+  only?: readonly Noun[],
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('row_versions')
+    .leftJoin('trash', (join) =>
+      join
+        .onRef('trash.change_id', '=', 'row_versions.change_id')
+        .onRef('trash.row_id', '=', 'row_versions.row_id'),
+    )
+    .select(['row_versions.noun', 'row_versions.row_id'])
+    .where('row_versions.change_id', '=', change)
+    .where(({ or, eb }) => or([eb('action', '=', 'delete'), eb('trash.row_id', 'is not', null)]))
+    .execute()
+  const paths: string[] = []
+  for (const { noun, row_id } of rows) {
+    if (only && !only.includes(noun)) continue
+    await eraseRow(tx, noun, row_id)
+    const files = await tx.db
+      .selectFrom('version_files')
+      .select('path')
+      .distinct()
+      .where('noun', '=', noun)
+      .where('row_id', '=', row_id)
+      .execute()
+    paths.push(...files.map(({ path }) => path))
+    await tx.db
+      .deleteFrom('row_versions')
+      .where('noun', '=', noun)
+      .where('row_id', '=', row_id)
+      .execute()
+  }
+  await tx.db.deleteFrom('trash').where('change_id', '=', change).execute()
+  return paths
+}

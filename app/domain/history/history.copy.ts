@@ -1,0 +1,73 @@
+import { href } from 'react-router'
+import type { Noun } from '~/platform/nouns'
+
+/** The screen of what was deleted. */
+export const trashScreen = href('/admin/papirkurv')
+
+/** The screen of everything that was done. */
+export const historyScreen = href('/admin/historik')
+
+/** The same, of one noun alone. */
+export function historyOf(noun: Noun): string {
+  return `${historyScreen}?emne=${noun}`
+}
+
+/** The screen of what was done to one row. */
+export function versionsPath(noun: Noun, id: string): string {
+  return href('/admin/historik/:noun/:id', { noun, id })
+}
+
+/** The screens 'Historik'. */
+export const historyCopy = {
+  title: 'Historik',
+  intro: 'Alt, hvad der er tilføjet, rettet og slettet. Det nyeste står øverst.',
+  none: 'Der er ikke rettet noget endnu.',
+  notLoaded: 'Kunne ikke hente historikken',
+  undo: 'Fortryd',
+  undone: 'Det er fortrudt',
+  notUndone: 'Kunne ikke fortryde det',
+  newer: 'Der er rettet i det siden',
+  more: (count: number) => `og ${count} til`,
+  earlier: 'Ældre',
+  later: 'Nyere',
+  of: (name: string) => `Historik for »${name}«`,
+  ofOne:
+    'Udgaverne fra den nyeste til den ældste. Det nye er understreget, det gamle streget over.',
+  back: 'Hele historikken',
+  toForm: 'Til formularen',
+  first: 'Den ældste udgave, der er gemt',
+  actions: { insert: 'Tilføjet', update: 'Rettet', delete: 'Slettet' },
+  present: 'Gælder nu',
+  takeAll: 'Sæt hele udgaven ind i formularen',
+  takeOne: 'Sæt ind',
+  takeOneLabel: (field: string) => `Sæt »${field}« ind i formularen`,
+  nothingShown: 'Ingen ændringer i teksten.',
+  inTrash: 'Det er slettet. Se, om det kan gendannes:',
+}
+
+/** The screen 'Papirkurv'. */
+export const trashCopy = {
+  title: 'Papirkurv',
+  intro:
+    'Det, du har slettet, ligger her i 30 dage med billeder, filer og adresse. Så forsvinder det.',
+  none: 'Papirkurven er tom.',
+  notLoaded: 'Kunne ikke hente papirkurven',
+  restore: 'Gendan',
+  restored: 'Det er gendannet',
+  notRestored: 'Kunne ikke gendanne det',
+  goneTitle: (name: string) => `Slet »${name}« for altid?`,
+  goneQuestion: 'Det kan ikke fortrydes.',
+  remove: 'Slet for altid',
+  removed: 'Det er slettet for altid',
+  notRemoved: 'Kunne ikke slette det',
+  empty: 'Tøm papirkurven',
+  emptyTitle: 'Tøm papirkurven?',
+  emptyQuestion: (count: number) =>
+    count === 1
+      ? 'Den ene ting i den bliver slettet for altid.'
+      : `De ${count} ting i den bliver slettet for altid.`,
+  emptied: 'Papirkurven er tømt',
+  notEmptied: 'Kunne ikke tømme papirkurven',
+  daysLeft: (days: number) => (days === 1 ? 'forsvinder i morgen' : `forsvinder om ${days} dage`),
+  today: 'forsvinder i dag',
+}

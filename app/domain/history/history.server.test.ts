@@ -1,0 +1,151 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { blanksOf } from '#tests/support/forms'
+import { uploadedPicture } from '#tests/support/screen'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import { lectureForm } from '~/domain/lectures/lectures.form'
+import { saveLecture } from '~/domain/lectures/lectures-commands.server'
+import { saveNews } from '~/domain/news/news-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { changesPage, versionsOfRow } from './history.server'
+
+const news = {
+  title: 'Håb',
+  content: '<p>Om det håb.</p>',
+  published_date: '2026-11-21',
+  link: null,
+}
+
+function lecture(title: string, fields: object = {}) {
+  const blank = { ...blanksOf(lectureForm), themes: [''], revision: '0' }
+  return lectureForm.parse({ ...blank, title, ...fields })
+}
+
+async function idIn({ db }: Backend, table: keyof Schema): Promise<string> {
+  const row = db.selectFrom(table as 'news').select('id')
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+databaseTest(
+  'every version of a row says who changed what, word by word',
+  async ({ backend, at }) => {
+    const admin = await signedInAdmin(backend)
+    await saveNews(backend, admin, undefined, { revision: 0, ...news })
+    const id = await idIn(backend, 'news')
+    const later = at('2026-11-22T09:00:00Z')
+    await saveNews(later, admin, id, { revision: 1, ...news, content: '<p>Om det lyse håb.</p>' })
+    const found = await versionsOfRow(backend, 'news', id)
+    expect(found?.name).toBe('Håb')
+    expect(found?.versions).toMatchObject([
+      {
+        number: 2,
+        who: admin.email,
+        action: 'update',
+        atText: '22. november 2026 kl. 10.00',
+        differences: [
+          {
+            field: 'content',
+            label: 'Tekst',
+            pieces: [
+              { kind: 'same', text: 'Om det ' },
+              { kind: 'added', text: 'lyse ' },
+              { kind: 'same', text: 'håb.' },
+            ],
+          },
+        ],
+        values: { title: 'Håb', content: '<p>Om det lyse håb.</p>' },
+      },
+      { number: 1, action: 'insert', values: { content: '<p>Om det håb.</p>' } },
+    ])
+  },
+)
+
+databaseTest(
+  'what was there before anything was kept is the first version',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    await backend.db
+      .insertInto('news')
+      .values({ id: 'old', ...news, created_at: '2020', updated_at: '2020', revision: 3 })
+      .execute()
+    await saveNews(backend, admin, 'old', { revision: 3, ...news, title: 'Tro' })
+    const found = await versionsOfRow(backend, 'news', 'old')
+    expect(found?.versions).toMatchObject([
+      { number: 2, who: admin.email, values: { title: 'Tro' } },
+      { number: 1, who: undefined, values: { title: 'Håb' } },
+    ])
+  },
+)
+
+databaseTest('a save that changes nothing leaves no version', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveNews(backend, admin, undefined, { revision: 0, ...news })
+  await saveNews(backend, admin, await idIn(backend, 'news'), { revision: 1, ...news })
+  expect((await changesPage(backend, 1)).items).toHaveLength(1)
+})
+
+databaseTest('a save that fails leaves no version', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  await saveNews(backend, admin, undefined, { revision: 0, ...news })
+  const late = saveNews(backend, admin, await idIn(backend, 'news'), {
+    revision: 9,
+    ...news,
+    title: 'Tro',
+  })
+  await expect(late).rejects.toThrow('outdated')
+  expect((await changesPage(backend, 1)).items).toHaveLength(1)
+})
+
+databaseTest(
+  'what is written together is one change, told by what it is about',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+    await saveLecture(
+      backend,
+      admin,
+      undefined,
+      lecture('Håb', { image_url, image_url_alt: 'Fjord' }),
+    )
+    await saveEntry(backend, admin, 'hero.name', 'Johanne')
+    const { items } = await changesPage(backend, 1)
+    expect(items.map(({ what }) => what.map(({ text }) => text))).toEqual([
+      ['Tilføjede teksten »Navn« (hero)'],
+      ['Tilføjede foredraget »Håb«'],
+    ])
+    expect((await changesPage(backend, 1, 'lectures')).items).toHaveLength(1)
+  },
+)
+
+databaseTest('a picture that was replaced can be put into the form again', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const [first, second] = [
+    await uploadedPicture(backend, 'images/lectures/lecture_1.jpg'),
+    await uploadedPicture(backend, 'images/lectures/lecture_2.jpg'),
+  ]
+  await saveLecture(
+    backend,
+    admin,
+    undefined,
+    lecture('Håb', { image_url: first, image_url_alt: 'Fjord' }),
+  )
+  const id = await idIn(backend, 'lectures')
+  await saveLecture(backend, admin, id, lecture('Håb', { image_url: second, revision: '1' }))
+  const old = (await versionsOfRow(backend, 'lectures', id))?.versions.at(-1)
+  expect(old?.values).toMatchObject({ image_url: first, image_url_alt: 'Fjord', themes: [] })
+  await saveLecture(
+    backend,
+    admin,
+    id,
+    lecture('Håb', { ...pictureOf(old?.values), revision: '2' }),
+  )
+  const shown = await backend.db.selectFrom('images').select(['file_path', 'alt_text']).execute()
+  expect(shown).toEqual([{ file_path: first, alt_text: 'Fjord' }])
+})
+
+function pictureOf(values: Record<string, unknown> = {}): Record<string, unknown> {
+  const entries = Object.entries(values).filter(([name]) => name.startsWith('image_url'))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,171 @@
+import { instantText, longDate } from '~/danish/dates'
+import { emailsOf } from '~/domain/admins/accounts.server'
+import { auditText, whoCopy } from '~/domain/admins/audit.copy'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
+import type { Backend } from '~/platform/backend.server'
+import type { RowVersions } from '~/platform/history/history-tables'
+import type { StoredRow } from '~/platform/history/open-change'
+import type { Noun } from '~/platform/nouns'
+import { type Difference, differences } from './differences.server'
+import { headOf, isPart } from './head'
+import { valuesForForm } from './values-for-form.server'
+
+/** A change as the list of all of them shows it. */
+export interface ListedChange {
+  id: string
+  /** '21. november 2026' */
+  day: string
+  /** '21. november 2026 kl. 10.00' */
+  atText: string
+  who: string
+  /** 'Rettede nyheden »En lukket kirkedør«', for each thing that it wrote. */
+  what: { text: string; noun: Noun; id: string }[]
+  /** Nothing that it wrote was written again since. */
+  canTakeBack: boolean
+}
+
+/** One page of everything that was done on the site, the latest first; of one noun alone, if wished. */
+export async function changesPage(
+  backend: Backend,
+  page: number,
+  noun?: Noun,
+): Promise<Page<ListedChange>> {
+  const { limit, offset } = rowsOf(page)
+  const changes = await backend.db
+    .selectFrom('changes')
+    .select(['changes.id', 'changes.at', 'changes.admin_id'])
+    .where(({ exists, selectFrom }) => {
+      const rows = selectFrom('row_versions')
+        .select('row_versions.number')
+        .whereRef('row_versions.change_id', '=', 'changes.id')
+      return exists(noun === undefined ? rows : rows.where('row_versions.noun', '=', noun))
+    })
+    .orderBy('changes.number', 'desc')
+    .orderBy('changes.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const versions = await versionsOfChanges(
+    backend,
+    changes.map(({ id }) => id),
+  )
+  const emails = await emailsOf(
+    backend,
+    changes.map(({ admin_id }) => admin_id),
+  )
+  const items = changes.map(({ id, at, admin_id }) => {
+    const rows = versions.get(id) ?? []
+    return {
+      id,
+      day: longDate(at),
+      atText: instantText(at),
+      who: whoOf(emails, admin_id),
+      what: whatOf(rows),
+      canTakeBack: rows.every(
+        ({ isLatest, action, number }) => isLatest && (action !== 'update' || number > 1),
+      ),
+    }
+  })
+  return pageOf(items, page)
+}
+
+function whoOf(emails: Map<string, string>, adminId: string): string {
+  return emails.get(adminId) ?? whoCopy.deleted
+}
+
+type Written = Pick<
+  RowVersions,
+  'change_id' | 'noun' | 'row_id' | 'number' | 'action' | 'summary'
+> & { isLatest: boolean }
+
+async function versionsOfChanges(
+  { db }: Backend,
+  ids: string[],
+): Promise<Map<string | null, Written[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('row_versions as own')
+    .select(['own.change_id', 'own.noun', 'own.row_id', 'own.number', 'own.action', 'own.summary'])
+    .select(({ selectFrom }) =>
+      selectFrom('row_versions as other')
+        .select(({ fn }) => fn.max('other.number').as('last'))
+        .whereRef('other.noun', '=', 'own.noun')
+        .whereRef('other.row_id', '=', 'own.row_id')
+        .as('last'),
+    )
+    .where('own.change_id', 'in', ids)
+    .orderBy('own.place')
+    .execute()
+  const written = rows.map(({ last, ...row }) => ({
+    ...row,
+    isLatest: Number(last) === row.number,
+  }))
+  return Map.groupBy(written, ({ change_id }) => change_id)
+}
+
+/** What a change was about: parts of it only where there is nothing else. */
+function whatOf(rows: Written[]): ListedChange['what'] {
+  const head = headOf(rows)
+  const told = rows.filter((row) => row === head || !isPart(row.noun))
+  return told.map(({ action, number, noun, summary, row_id }) => ({
+    text: auditText({ action: isBack(action, number) ? 'restore' : action, noun, summary }),
+    noun,
+    id: row_id,
+  }))
+}
+
+/** What is put in again, having been there. */
+function isBack(action: RowVersions['action'], number: number): boolean {
+  return action === 'insert' && number > 1
+}
+
+/** A version of a row, and what it changed. */
+export interface ListedVersion {
+  number: number
+  atText: string
+  /** Missing for what was there before anything was kept. */
+  who: string | undefined
+  action: RowVersions['action']
+  differences: Difference[]
+  /** What it says, by the names of the form's fields. */
+  values: Record<string, unknown>
+}
+
+const mostVersions = 100
+
+/** The versions of a row that are kept, the latest first; of the oldest, all that it says. */
+export async function versionsOfRow(
+  backend: Backend,
+  noun: Noun,
+  id: string,
+): Promise<{ name: string | null; versions: ListedVersion[] } | undefined> {
+  const rows = await backend.db
+    .selectFrom('row_versions')
+    .leftJoin('changes', 'changes.id', 'change_id')
+    .select(['row_versions.number', 'action', 'row_versions.at', 'summary', 'content'])
+    .select('changes.admin_id')
+    .where('noun', '=', noun)
+    .where('row_id', '=', id)
+    .orderBy('row_versions.number', 'desc')
+    .limit(mostVersions)
+    .execute()
+  const [latest] = rows
+  if (!latest) return undefined
+  const emails = await emailsOf(
+    backend,
+    rows.flatMap(({ admin_id }) => admin_id ?? []),
+  )
+  const stored = rows.map(({ content }) => JSON.parse(content) as StoredRow)
+  const versions = rows.map(async ({ number, action, at, admin_id }, place) => {
+    const row = stored[place] as StoredRow
+    return {
+      number,
+      atText: instantText(at),
+      who: admin_id === null ? undefined : whoOf(emails, admin_id),
+      action,
+      differences: action === 'delete' ? [] : differences(noun, stored[place + 1], row),
+      values: await valuesForForm(backend, noun, row),
+    }
+  })
+  return { name: latest.summary, versions: await Promise.all(versions) }
+}

@@ -1,0 +1,230 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { blanksOf } from '#tests/support/forms'
+import { uploadedPicture } from '#tests/support/screen'
+import { workForm } from '~/domain/bibliography/bibliography.form'
+import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
+import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import { lectureForm } from '~/domain/lectures/lectures.form'
+import { deleteLecture, saveLecture } from '~/domain/lectures/lectures-commands.server'
+import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
+import { sweepOrphans } from '~/domain/sweep/sweep.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { expireTrash } from './expire-trash.server'
+import { takeBack } from './take-back-commands.server'
+import { trashList } from './trash.server'
+import { emptyTrash, purge } from './trash-commands.server'
+
+const news = {
+  revision: 0,
+  title: 'Håb',
+  content: 'Om håb.',
+  published_date: '2026-11-21',
+  link: null,
+}
+
+function lecture(title: string, fields: object = {}) {
+  return lectureForm.parse({
+    ...blanksOf(lectureForm),
+    title,
+    themes: [''],
+    revision: '0',
+    ...fields,
+  })
+}
+
+function work(title: string) {
+  return workForm.parse({
+    ...blanksOf(workForm),
+    title,
+    year: '2020',
+    category: 'faglitteratur',
+    revision: '0',
+  })
+}
+
+const review = { header: null, quote_text: '<p>God.</p>', author: 'Avisen', publication: null }
+
+function rows<T extends keyof Schema>({ db }: Backend, table: T) {
+  return db
+    .selectFrom(table as 'news')
+    .selectAll()
+    .orderBy('id')
+    .execute()
+}
+
+async function idIn(backend: Backend, table: keyof Schema): Promise<string> {
+  return (await rows(backend, table))[0]?.id ?? ''
+}
+
+async function prepared({ backend }: Pick<DatabaseTest, 'backend'>) {
+  return signedInAdmin(backend)
+}
+
+databaseTest('what is deleted comes back as it was', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  await saveNews(backend, admin, undefined, news)
+  const before = await rows(backend, 'news')
+  const change = await deleteNews(backend, admin, before[0]?.id ?? '')
+  expect(await rows(backend, 'news')).toEqual([])
+  expect(await trashList(backend)).toMatchObject([{ change, what: 'nyheden »Håb«', daysLeft: 30 }])
+  await takeBack(backend, admin, change ?? '')
+  expect(await rows(backend, 'news')).toEqual(before)
+  expect(await trashList(backend)).toEqual([])
+})
+
+databaseTest('what is gone already has no change to take back', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  expect(await deleteNews(backend, admin, 'gone')).toBeUndefined()
+  await expect(takeBack(backend, admin, 'never')).rejects.toThrow('missing')
+})
+
+databaseTest('a lecture comes back with its picture and its slug', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  await saveLecture(
+    backend,
+    admin,
+    undefined,
+    lecture('Tro og håb', { image_url, image_url_alt: 'Fjorden' }),
+  )
+  const before = [await rows(backend, 'lectures'), await rows(backend, 'images')]
+  const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+  expect(await rows(backend, 'images')).toEqual([])
+  expect(await backend.files.exists(image_url)).toBe(true)
+  await takeBack(backend, admin, change ?? '')
+  expect([await rows(backend, 'lectures'), await rows(backend, 'images')]).toEqual(before)
+})
+
+databaseTest('a work comes back with its reviews', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  await saveWork(backend, admin, undefined, work('Fjorden'))
+  const id = await idIn(backend, 'bibliography')
+  for (const author of ['Avisen', 'Bladet'])
+    await addReview(backend, admin, id, { ...review, author })
+  const before = await rows(backend, 'reviews')
+  const change = await deleteWork(backend, admin, id)
+  expect(await rows(backend, 'reviews')).toEqual([])
+  await takeBack(backend, admin, change ?? '')
+  expect(await rows(backend, 'reviews')).toEqual(before)
+})
+
+databaseTest('a review does not come back before its work', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  await saveWork(backend, admin, undefined, work('Fjorden'))
+  const id = await idIn(backend, 'bibliography')
+  await addReview(backend, admin, id, review)
+  const ofReview = await deleteReview(backend, admin, await idIn(backend, 'reviews'))
+  const ofWork = await deleteWork(backend, admin, id)
+  await expect(takeBack(backend, admin, ofReview ?? '')).rejects.toThrow('belongs-to-gone')
+  await takeBack(backend, admin, ofWork ?? '')
+  await takeBack(backend, admin, ofReview ?? '')
+  expect(await rows(backend, 'reviews')).toHaveLength(1)
+})
+
+databaseTest(
+  'where another has the slug by now that is said, and nothing changes',
+  async ({ backend }) => {
+    const admin = await prepared({ backend })
+    await saveLecture(backend, admin, undefined, lecture('Håb'))
+    const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+    await saveLecture(backend, admin, undefined, lecture('Håb'))
+    await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('address-taken')
+    expect(await rows(backend, 'lectures')).toHaveLength(1)
+    expect(await trashList(backend)).toHaveLength(1)
+  },
+)
+
+databaseTest(
+  'a change of a row is taken back, unless it was written again',
+  async ({ backend }) => {
+    const admin = await prepared({ backend })
+    await saveLecture(backend, admin, undefined, lecture('Håb'))
+    const id = await idIn(backend, 'lectures')
+    await saveLecture(backend, admin, id, lecture('Tro', { revision: '1', location: 'Ribe' }))
+    const change = await latestChange(backend)
+    await saveLecture(backend, admin, id, lecture('Kærlighed', { revision: '2' }))
+    await expect(takeBack(backend, admin, change)).rejects.toThrow('changed-since')
+    await takeBack(backend, admin, await latestChange(backend))
+    expect(await rows(backend, 'lectures')).toMatchObject([
+      { title: 'Tro', slug: 'tro', location: 'Ribe', revision: 4 },
+    ])
+    const former = await backend.db
+      .selectFrom('former_slugs')
+      .select('slug')
+      .orderBy('slug')
+      .execute()
+    expect(former.map(({ slug }) => slug)).toEqual(['haab', 'kaerlighed'])
+  },
+)
+
+databaseTest('what was added goes to the trash when that is taken back', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  await saveNews(backend, admin, undefined, news)
+  await takeBack(backend, admin, await latestChange(backend))
+  expect(await rows(backend, 'news')).toEqual([])
+  const [{ change = '' } = {}] = await trashList(backend)
+  await takeBack(backend, admin, change)
+  expect(await rows(backend, 'news')).toHaveLength(1)
+})
+
+databaseTest(
+  'a press picture is hidden until it comes back, or is gone for good',
+  async ({ backend }) => {
+    const admin = await prepared({ backend })
+    const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+    const picture = { path, alt: 'Fjorden', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
+    await addGalleryImage(backend, admin, {
+      picture,
+      thumbnailPath: null,
+      description: null,
+    } as never)
+    const id = await idIn(backend, 'images')
+    const first = await deleteGalleryImage(backend, admin, id)
+    expect(await rows(backend, 'images')).toMatchObject([{ is_active: 0 }])
+    await takeBack(backend, admin, first ?? '')
+    expect(await rows(backend, 'images')).toMatchObject([{ is_active: 1, alt_text: 'Fjorden' }])
+    await purge(backend, admin, (await deleteGalleryImage(backend, admin, id)) ?? '')
+    expect(await rows(backend, 'images')).toEqual([])
+    expect(await backend.files.exists(path)).toBe(false)
+    expect(await trashList(backend)).toEqual([])
+  },
+)
+
+databaseTest('nothing is left of what the trash is emptied of', async ({ backend }) => {
+  const admin = await prepared({ backend })
+  const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+  await saveLecture(backend, admin, undefined, lecture('Håb', { image_url, image_url_alt: '' }))
+  const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+  await emptyTrash(backend, admin)
+  expect(await backend.files.exists(image_url)).toBe(false)
+  expect(await backend.db.selectFrom('row_versions').selectAll().execute()).toEqual([])
+  await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('missing')
+})
+
+databaseTest(
+  'after thirty days the trash lets go of files, and what was written stays in the history',
+  async ({ backend, at }) => {
+    const admin = await prepared({ backend })
+    const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
+    await saveLecture(backend, admin, undefined, lecture('Håb', { image_url, image_url_alt: '' }))
+    await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
+    await expireTrash(at('2026-12-21T08:00:00Z'))
+    expect(await trashList(backend)).toHaveLength(1)
+    const later = at('2026-12-21T10:00:00Z')
+    await expireTrash(later)
+    await sweepOrphans(later)
+    expect(await trashList(backend)).toEqual([])
+    expect(await backend.files.exists(image_url)).toBe(false)
+    const kept = await backend.db.selectFrom('row_versions').select(['noun', 'action']).execute()
+    expect(new Set(kept.map(({ noun }) => noun))).toEqual(new Set(['lectures']))
+  },
+)
+
+async function latestChange({ db }: Backend): Promise<string> {
+  const change = db.selectFrom('changes').select('id').orderBy('number', 'desc')
+  return (await change.executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,137 @@
+import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { freeSlug, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { isConstraintViolation } from '~/platform/history/constraint'
+import type { RowVersions } from '~/platform/history/history-tables'
+import type { StoredRow } from '~/platform/history/open-change'
+import { belongings, type Noun } from '~/platform/nouns'
+import {
+  commitChange,
+  deleteRow,
+  isThere,
+  patchRow,
+  restoreRow,
+  throwAway,
+} from '~/platform/rows.server'
+import type { Admin } from '~/platform/session.server'
+import { headOf } from './head'
+
+/**
+ * Takes a change back: what it deleted comes back with the id, path and place it had, what it changed
+ * is as it was before, what it added goes to the trash. All of it or nothing.
+ * @throws DomainError missing, when the history does not have the change any more; changed-since, when
+ *   something of it was written again; address-taken, belongs-to-gone, in-the-way or files-gone, when
+ *   something cannot come back
+ */
+export async function takeBack(backend: Backend, admin: Admin, changeId: string): Promise<void> {
+  const nouns = (await versionsOf(backend, changeId)).map(({ noun }) => noun)
+  try {
+    await commitChange(backend, [...new Set(nouns)], async (tx) => {
+      const versions = await versionsOf(tx, changeId)
+      if (versions.length === 0) throw new DomainError('missing')
+      for (const version of versions) await requireLatest(tx, version)
+      const head = headOf(versions)
+      for (const version of versions.toReversed()) {
+        await takeRowBack(tx, admin, version, version === head)
+      }
+      await tx.db.deleteFrom('trash').where('change_id', '=', changeId).execute()
+    })
+  } catch (error) {
+    if (isConstraintViolation(error)) throw new DomainError('in-the-way')
+    throw error
+  }
+}
+
+type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'content'>
+
+/** The rows of a change, in the order in which they were written. */
+function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
+  return db
+    .selectFrom('row_versions')
+    .select(['noun', 'row_id', 'number', 'action', 'content'])
+    .where('change_id', '=', changeId)
+    .orderBy('place')
+    .execute()
+}
+
+async function requireLatest({ db }: Backend, { noun, row_id, number }: Version): Promise<void> {
+  const later = await db
+    .selectFrom('row_versions')
+    .select('number')
+    .where('noun', '=', noun)
+    .where('row_id', '=', row_id)
+    .where('number', '>', number)
+    .limit(1)
+    .executeTakeFirst()
+  if (later) throw new DomainError('changed-since')
+}
+
+async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: boolean) {
+  const { noun, row_id, action } = version
+  const row = JSON.parse(version.content) as StoredRow
+  if (action === 'delete') return putBack(tx, admin, noun, row)
+  if (action === 'update') return changeBack(tx, admin, version, row)
+  if (isHead) await throwAway(tx, admin, noun, row_id)
+  else await deleteRow(tx, admin, noun, row_id)
+}
+
+const slugNouns: { [N in Noun]?: SlugNoun } = {
+  lectures: 'lecture',
+  bibliography: 'work',
+  collaborations: 'collaboration',
+  hymns: 'hymn',
+  hymn_collections: 'hymn_collection',
+}
+
+async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
+  const slugNoun = slugNouns[noun]
+  if (slugNoun) {
+    const slug = String(row['slug'])
+    if ((await freeSlug(tx, slugNoun, slug, row.id)) !== slug)
+      throw new DomainError('address-taken')
+  }
+  await requireOwner(tx, noun, row)
+  await restoreRow(tx, admin, noun, row).catch((error: unknown) => {
+    if (isConstraintViolation(error) && noun === 'images') throw new DomainError('files-gone')
+    throw error
+  })
+}
+
+/** What a row is part of must be there again before it. */
+async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<void> {
+  for (const [owner, belonging] of Object.entries(belongings)) {
+    if (belonging.noun !== noun) continue
+    const id = String(row[belonging.column])
+    if (id !== noCollaboration && !(await isThere(tx, owner as Noun, id))) {
+      throw new DomainError('belongs-to-gone')
+    }
+  }
+}
+
+/** Gives the columns back what the change has overwritten, and leaves the others alone. */
+async function changeBack(tx: Backend, admin: Admin, version: Version, row: StoredRow) {
+  const { noun, row_id, number } = version
+  const earlier = await tx.db
+    .selectFrom('row_versions')
+    .select('content')
+    .where('noun', '=', noun)
+    .where('row_id', '=', row_id)
+    .where('number', '=', number - 1)
+    .executeTakeFirst()
+  if (!earlier) throw new DomainError('missing')
+  const {
+    id: _,
+    revision: __,
+    updated_at: ___,
+    ...values
+  } = JSON.parse(earlier.content) as StoredRow
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== row[name]),
+  )
+  const slugNoun = slugNouns[noun]
+  const { slug, ...others } = changed
+  await patchRow(tx, admin, noun, row_id, others)
+  if (!slugNoun || slug === undefined) return
+  await renameSlug(tx, slugNoun, row_id, String(row['slug']), String(slug))
+}

@@ -1,0 +1,46 @@
+import { discardUnusedHymnFile } from '~/domain/hymns/hymn-files-commands.server'
+import { discardUnused } from '~/domain/images/unused-pictures.server'
+import { discardUnusedPdf } from '~/domain/pdfs/pdfs-commands.server'
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import type { Admin } from '~/platform/session.server'
+import { forget } from './expire-trash.server'
+
+/**
+ * Removes something from the trash for good, with its history and the files that nothing else needs.
+ * @throws DomainError missing
+ */
+export async function purge(backend: Backend, admin: Admin, change: string): Promise<void> {
+  const paths = await inTransaction(backend, async (tx) => {
+    const entry = await tx.db
+      .selectFrom('trash')
+      .select('name')
+      .where('change_id', '=', change)
+      .executeTakeFirst()
+    if (!entry) throw new DomainError('missing')
+    await recordAudit(tx, admin, { action: 'purge', noun: 'trash', summary: entry.name ?? '' })
+    return forget(tx, change)
+  })
+  await discardFiles(backend, paths)
+}
+
+/** Removes everything in the trash for good. */
+export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> {
+  const paths = await inTransaction(backend, async (tx) => {
+    const entries = await tx.db.selectFrom('trash').select('change_id').execute()
+    await recordAudit(tx, admin, { action: 'empty', noun: 'trash' })
+    const found: string[] = []
+    for (const { change_id } of entries) found.push(...(await forget(tx, change_id)))
+    return found
+  })
+  await discardFiles(backend, paths)
+}
+
+async function discardFiles(backend: Backend, paths: string[]): Promise<void> {
+  for (const path of new Set(paths)) {
+    if (path.startsWith('images/')) await discardUnused(backend, path)
+    else if (path.startsWith('hymn-files/')) await discardUnusedHymnFile(backend, path)
+    else await discardUnusedPdf(backend, path)
+  }
+}

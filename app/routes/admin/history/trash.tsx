@@ -1,0 +1,118 @@
+import { data } from 'react-router'
+import { AdminPage } from '~/admin/admin-page'
+import { ConfirmButton } from '~/admin/confirm-button'
+import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
+import { ResourceList, ResourceRow } from '~/admin/resource-list'
+import { useCommand } from '~/admin/use-command'
+import { trashCopy as text } from '~/domain/history/history.copy'
+import { takeBack } from '~/domain/history/take-back-commands.server'
+import { type Thrown, trashList } from '~/domain/history/trash.server'
+import { emptyTrash, purge } from '~/domain/history/trash-commands.server'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerCommand, readList } from '~/routes/admin/answer.server'
+import type { Route } from './+types/trash'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return readList(context, () => trashList(context.get(backendContext)), text.notLoaded)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const change = String(form.get('change'))
+  switch (form.get('intent')) {
+    case 'restore':
+      return answerCommand(context, () => takeBack(backend, admin, change), {
+        done: text.restored,
+        failed: text.notRestored,
+      })
+    case 'purge':
+      return answerCommand(context, () => purge(backend, admin, change), {
+        done: text.removed,
+        failed: text.notRemoved,
+      })
+    case 'empty':
+      return answerCommand(context, () => emptyTrash(backend, admin), {
+        done: text.emptied,
+        failed: text.notEmptied,
+      })
+    default:
+      throw data(null, 400)
+  }
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadWhenGone
+
+export default function Trash({ loaderData: { items, failed } }: Route.ComponentProps) {
+  const command = useCommand()
+  return (
+    <AdminPage
+      title={text.title}
+      intro={text.intro}
+      failed={failed}
+      action={
+        items.length > 0 && (
+          <ConfirmButton
+            title={text.emptyTitle}
+            text={text.emptyQuestion(items.length)}
+            confirm={text.empty}
+            onConfirm={() => command({ intent: 'empty' })}
+          >
+            {text.empty}
+          </ConfirmButton>
+        )
+      }
+    >
+      <ResourceList items={items} empty={text.none} searchCopy={({ what }) => what}>
+        {(thrown) => (
+          <ThrownRow
+            key={thrown.change}
+            thrown={thrown}
+            onCommand={(intent) => command({ intent, change: thrown.change })}
+          />
+        )}
+      </ResourceList>
+    </AdminPage>
+  )
+}
+
+interface ThrownRowProps {
+  thrown: Thrown
+  onCommand: (intent: 'restore' | 'purge') => void
+}
+
+function ThrownRow({ thrown: { what, name, atText, daysLeft }, onCommand }: ThrownRowProps) {
+  const goes = daysLeft === 0 ? text.today : text.daysLeft(daysLeft)
+  return (
+    <ResourceRow
+      title={<span className="inline-block first-letter:uppercase">{what}</span>}
+      detail={`${atText} · ${goes}`}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={`${text.restore} ${name}`}
+            onClick={() => onCommand('restore')}
+          >
+            {text.restore}
+          </button>
+          <ConfirmButton
+            label={`${text.remove} ${name}`}
+            title={text.goneTitle(name)}
+            text={text.goneQuestion}
+            confirm={text.remove}
+            className="button-quiet"
+            onConfirm={() => onCommand('purge')}
+          >
+            {text.remove}
+          </ConfirmButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import type { TakenBackState } from '~/admin/use-taken-back'
+import type { Difference, Piece } from '~/domain/history/differences.server'
+import { valuesOfField } from '~/domain/history/forms'
+import { historyCopy as text } from '~/domain/history/history.copy'
+import type { ListedVersion } from '~/domain/history/history.server'
+
+interface VersionEntryProps {
+  version: ListedVersion
+  /** It is what is stored now. */
+  isPresent: boolean
+  /** The form that it can be put into, where there is one. */
+  form: string | undefined
+}
+
+/** A version of a row: when, by whom, what it changed, and the ways to take it back into the form. */
+export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
+  const { atText, who, action, differences, values } = version
+  const way = isPresent ? undefined : form
+  return (
+    <li className="grid gap-3 border-rule border-b py-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">
+          {who === undefined ? text.first : text.actions[action]} {atText}
+          {isPresent && (
+            <span className="ml-2 border border-faded px-1.5 py-0.5 font-body font-normal text-caption">
+              {text.present}
+            </span>
+          )}
+          {who && <span className="block font-body font-normal text-faded text-small">{who}</span>}
+        </h2>
+        {way && (
+          <Link to={way} state={stateOf(values)} className="button">
+            {text.takeAll}
+          </Link>
+        )}
+      </div>
+      {differences.length === 0 && action === 'update' && (
+        <p className="text-faded text-small">{text.nothingShown}</p>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)] empty:hidden">
+        {differences.map((difference) => (
+          <DifferenceEntry
+            key={difference.field}
+            difference={difference}
+            way={way}
+            values={values}
+          />
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+interface DifferenceEntryProps {
+  difference: Difference
+  way: string | undefined
+  values: Record<string, unknown>
+}
+
+function DifferenceEntry({ difference, way, values }: DifferenceEntryProps) {
+  const { field, label, pieces } = difference
+  const own = valuesOfField(values, field)
+  return (
+    <>
+      <dt className="text-faded text-small">{label}</dt>
+      <dd className="grid justify-items-start gap-1">
+        <p className="whitespace-pre-line wrap-anywhere">
+          {pieces.map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their place
+            <PieceOfText key={place} piece={piece} />
+          ))}
+        </p>
+        {way && Object.keys(own).length > 0 && (
+          <Link
+            to={way}
+            state={stateOf(own)}
+            aria-label={text.takeOneLabel(label)}
+            className="link py-1 text-small"
+          >
+            {text.takeOne}
+          </Link>
+        )}
+      </dd>
+    </>
+  )
+}
+
+function PieceOfText({ piece: { kind, text: words } }: { piece: Piece }) {
+  if (kind === 'added')
+    return <ins className="bg-leaf decoration-2 underline-offset-4">{words}</ins>
+  if (kind === 'removed') return <del className="text-faded">{words}</del>
+  return words
+}
+
+function stateOf(takenBack: Record<string, unknown>): TakenBackState {
+  return { takenBack }
+}
