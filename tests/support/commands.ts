@@ -20,6 +20,9 @@ const isOfCommands = ({ path }: Source) => path.endsWith('-commands.server.ts')
 /** They write the rows of every noun at once, before there is an author, or with all her samples. */
 const ofTheSample = /^app\/domain\/sample\/(?:install|remove)-sample\.server\.ts$/
 
+/** It tells that an hour of publication came, and writes no row of a noun. */
+const ofTheClock = /^app\/domain\/publishing\/publication-hours\.server\.ts$/
+
 /** Files of the domain that write a noun without being its commands. */
 export function writesElsewhere(sources: readonly Source[]): string[] {
   const ownTable = new RegExp(
@@ -27,7 +30,7 @@ export function writesElsewhere(sources: readonly Source[]): string[] {
   )
   return sources
     .filter((source) => source.path.startsWith('app/domain/') && !isOfCommands(source))
-    .filter(({ path }) => !ofTheSample.test(path))
+    .filter(({ path }) => !ofTheSample.test(path) && !ofTheClock.test(path))
     .filter(
       ({ code }) => rowWrite.test(code) || /\bcommitChange\(/.test(code) || ownTable.test(code),
     )

@@ -1,1 +1,0 @@
-alter table news add column subtitle text;
