@@ -11,7 +11,10 @@ beforeAll(async () => {
   cookie = await signIn(site)
   inDatabase(site, (db) =>
     db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at)
-      values ('1', 'Tro og/eller tvivl', 'tro-ogeller-tvivl', '', '[]', '2026-11-20', '2026-11-20')`),
+      values ('1', 'Tro og/eller tvivl', 'tro-ogeller-tvivl', '', '[]', '2026-11-20', '2026-11-20');
+      insert into hymns (id, title, slug, stanzas, themes, scripture, days, occasions, commentary,
+        is_free_in_worship, is_visible, sort_order, created_at, updated_at, revision)
+      values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 1, 0, '2026-11-20', '2026-11-20', 1)`),
   )
 }, 60_000)
 afterAll(() => site.stop())

@@ -124,6 +124,7 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
   })
   await addReview(backend, { id: 'r3', bibliography_id: 'b' })
   expect(await workAt(backend, 'a')).toEqual({
+    id: 'a',
     work: {
       ...{ title: 'a', year: 2020, slug: 'a', category: 'skønlitteratur', imageUrl: null },
       description: 'Om A',

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import fresh from 'fresh'
 import type { Backend } from '~/platform/backend.server'
+import { streamBody } from '~/platform/stream-body.server'
 
 export interface StoredFile {
   path: string
@@ -32,7 +32,7 @@ export async function fileAnswer(
   if (request.method === 'HEAD') return new Response(null, { headers })
   try {
     const stream = await backend.files.read(file.path, file.range)
-    return new Response(Readable.toWeb(stream) as ReadableStream, { headers })
+    return new Response(streamBody(stream), { headers })
   } catch (error) {
     backend.log.error({ err: error, file: file.path }, 'a stored file could not be read')
     return new Response('Filen kan ikke hentes lige nu. Prøv igen senere.', {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { recordAudit } from '~/platform/audit.server'
 import { backendContext } from '~/platform/backend.server'
@@ -6,6 +5,7 @@ import { DamagedBackupError } from '~/platform/backups/manifest'
 import { zipOf } from '~/platform/backups/zip-archive.server'
 import { FileMissingError } from '~/platform/file-path'
 import { requireAdmin } from '~/platform/session.server'
+import { streamBody } from '~/platform/stream-body.server'
 import type { Route } from './+types/download'
 
 /** A backup as one file. Its size is known, so the browser shows how far it has come. */
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
   const { size, stream } = await zipOf(archive)
   await recordAudit(backend, admin, { action: 'fetch', noun: 'backups' })
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
+  return new Response(streamBody(stream), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Length': String(size),

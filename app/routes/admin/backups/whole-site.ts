@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { recordAudit } from '~/platform/audit.server'
 import { backendContext } from '~/platform/backend.server'
@@ -7,6 +6,7 @@ import { zipOf } from '~/platform/backups/zip-archive.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
+import { streamBody } from '~/platform/stream-body.server'
 import type { Route } from './+types/whole-site'
 
 /** Everything there is, to keep for ever: a backup, and the public site as files that need no program. */
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { size, stream } = await zipOf(await store.archive(id), site.files)
   stream.once('close', site.close)
   await recordAudit(backend, admin, { action: 'fetch-all', noun: 'backups' })
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
+  return new Response(streamBody(stream), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Length': String(size),
