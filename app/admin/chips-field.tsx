@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { chipsCopy } from './chips.copy'
 import { control } from './field-frame'
-import { useField } from './form-state'
+import { textOf, useField } from './form-state'
+import { typedName } from './kept-input/changed-fields'
 
 /** Something chosen: what is sent of it, and what the author sees. */
 export interface Chip {
@@ -77,6 +78,7 @@ export function ChipsField(props: ChipsFieldProps) {
           id={id}
           name={`${name}[]`}
           value={typed}
+          data-typed
           autoComplete="off"
           list={choices && `${id}-choices`}
           onChange={(event) => write(event.target.value)}
@@ -136,10 +138,10 @@ function onEnter(event: KeyboardEvent, add: () => void) {
 }
 
 function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProps) {
-  const { value, touched } = useField(name)
+  const { value, values, touched } = useField(name)
   const input = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
   const [fault, setFault] = useState('')
   const [told, setTold] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds the new list

@@ -95,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
           />
         )}
       </fieldset>
-      <input type="hidden" name={name} value={choice.path} readOnly />
+      <input type="hidden" name={name} value={choice.path} readOnly data-alt-name={altName} />
       <input type="hidden" name={`${name}_focus_x`} value={focus.x} readOnly />
       <input type="hidden" name={`${name}_focus_y`} value={focus.y} readOnly />
       <input type="hidden" name={`${name}_original`} value={choice.original} readOnly />

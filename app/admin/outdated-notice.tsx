@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { labelOf } from './field-label'
 import { formCopy } from './form.copy'
 import { isRevision } from './form-snapshot'
 import { textOf } from './form-state'
@@ -59,12 +60,6 @@ export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNot
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
-}
-
-/** What the form calls a field; the parts of a picture are not called anything. */
-function labelOf(form: HTMLFormElement | null, name: string): string | null | undefined {
-  const label = form?.querySelector(`label[for="field-${name}"], #field-${name}-label`)
-  return label?.firstChild?.textContent
 }
 
 function excerpt(value: unknown): string {

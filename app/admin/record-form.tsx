@@ -1,11 +1,21 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { z } from 'zod'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
+import { KeptInputOffer } from './kept-input/kept-input-offer'
+import { useKeptInput } from './kept-input/use-kept-input'
 import { OutdatedNotice } from './outdated-notice'
 import { SaveBar } from './save-bar'
-import { useAskedBeforeLeaving } from './unsaved'
+import { type LeavableForm, useAskedBeforeLeaving } from './unsaved'
 import { useFieldWork } from './use-field-work'
 import { useRecordSaving } from './use-record-saving'
 import { useSaveKey } from './use-save-key'
@@ -26,8 +36,10 @@ export interface RecordFormProps {
   onCancel?: () => void
   /** After a save, when the answer names no page to go to. */
   onSaved?: () => void
-  /** Told how to ask whether there is anything unsaved, by a dialog that is about to close. */
-  asked?: RefObject<() => boolean>
+  /** Told how to ask and to tell the form, by a dialog that is about to close. */
+  leaving?: RefObject<LeavableForm | undefined>
+  /** The dialog's, which tells forms of one screen apart. */
+  title?: string
   children: ReactNode
 }
 
@@ -37,12 +49,13 @@ export interface RecordFormProps {
  * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
-  const { asked, saveLabel = formCopy.save, onCancel, children } = props
+  const { leaving, saveLabel = formCopy.save, onCancel, children } = props
   // What another command on the screen brings along does not change what this form was made from.
   const [values, setValues] = useState(props.values)
   const { takenBack, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  const { unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, takenBack)
+  const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, takenBack)
+  const kept = useKeptInput(form, { saved, values, title: props.title })
   const work = useFieldWork()
   const { save, saving, errors, recheck, outdated } = useRecordSaving(form, props, {
     values,
@@ -51,23 +64,29 @@ export function RecordForm(props: RecordFormProps) {
       setValues(props.values)
       settled()
       settle()
+      kept.forget()
     },
   })
   useSaveKey(form)
-  useAskedBeforeLeaving(isUnsaved)
+  const { discard, keepSoon, resumed } = kept
+  useAskedBeforeLeaving(isUnsaved, discard)
   useEffect(() => {
-    if (asked) asked.current = isUnsaved
-  }, [asked, isUnsaved])
+    if (leaving) leaving.current = { isUnsaved, discard }
+  }, [leaving, isUnsaved, discard])
 
   const { beforeSave, awaits } = work
   const changed = useCallback(() => {
     touched()
+    keepSoon()
     requestAnimationFrame(recheck)
-  }, [touched, recheck])
+  }, [touched, keepSoon, recheck])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields hold what was kept
+  useEffect(() => {
+    if (resumed.times > 0) changed()
+  }, [resumed.times])
+  const begun = { ...values, ...takenBack, ...resumed.values }
   return (
-    <FormContext
-      value={{ errors, values: { ...values, ...takenBack }, touched: changed, beforeSave, awaits }}
-    >
+    <FormContext value={{ errors, values: begun, touched: changed, beforeSave, awaits }}>
       <form
         ref={form}
         noValidate
@@ -88,7 +107,10 @@ export function RecordForm(props: RecordFormProps) {
             {formCopy.takenBack}
           </p>
         )}
-        {children}
+        {kept.offer && (
+          <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
+        )}
+        <Fragment key={resumed.times}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
             began={values}

@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
+import { AccountContext } from './account'
 import { adminCopy, screens } from './admin.copy'
+import { keptHere } from './kept-input/kept-inputs'
 
 /** The way around the back-office: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar() {
@@ -80,13 +82,18 @@ function Screens() {
 }
 
 function WaysOut() {
+  const account = useContext(AccountContext)
   return (
     <div className="mt-6 grid justify-items-start gap-1 border-rule border-t pt-4 text-small">
       <Link to={href('/')} className="py-1.5 no-underline hover:underline">
         {adminCopy.site}
       </Link>
       {/* The browser leaves the page for good: nothing of the back-office stays in its memory. */}
-      <form method="post" action={href('/admin/log-ud')}>
+      <form
+        method="post"
+        action={href('/admin/log-ud')}
+        onSubmit={() => keptHere.removeAll(account)}
+      >
         <button type="submit" className="py-1.5 hover:underline">
           {adminCopy.signOut}
         </button>

@@ -5,19 +5,28 @@ import { formCopy } from './form.copy'
 
 type IsUnsaved = () => boolean
 
+/** What a form is asked and told before it is left. */
+export interface LeavableForm {
+  isUnsaved: IsUnsaved
+  /** What was typed is given up. */
+  discard: () => void
+}
+
 /** The forms on the screen: a page may have one, and a dialog over it another. */
-const forms = new Set<IsUnsaved>()
+const forms = new Map<IsUnsaved, () => void>()
 
 /** Whether a form on the screen holds something that is not stored. */
-export const anyUnsaved: IsUnsaved = () => [...forms].some((isUnsaved) => isUnsaved())
+export const anyUnsaved: IsUnsaved = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
 
 /** Lets `UnsavedGuard` ask a form, for as long as it is on the screen. */
-export function useAskedBeforeLeaving(isUnsaved: IsUnsaved) {
+export function useAskedBeforeLeaving(isUnsaved: IsUnsaved, discard: () => void = nothing) {
   useEffect(() => {
-    forms.add(isUnsaved)
+    forms.set(isUnsaved, discard)
     return () => void forms.delete(isUnsaved)
-  }, [isUnsaved])
+  }, [isUnsaved, discard])
 }
+
+function nothing() {}
 
 /**
  * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). There
@@ -38,7 +47,10 @@ export function UnsavedGuard() {
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        for (const discard of forms.values()) discard()
+        blocker.proceed?.()
+      }}
       onStay={() => blocker.reset?.()}
     />
   )

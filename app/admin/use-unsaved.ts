@@ -37,5 +37,5 @@ export function useUnsaved(
   const touched = useCallback(() => {
     requestAnimationFrame(() => setUnsaved(isUnsaved()))
   }, [isUnsaved])
-  return { unsaved, isUnsaved, touched, settle }
+  return { saved, unsaved, isUnsaved, touched, settle }
 }

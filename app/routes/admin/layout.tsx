@@ -8,6 +8,7 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
+import { AccountContext } from '~/admin/account'
 import { adminCopy } from '~/admin/admin.copy'
 import { AdminFrame } from '~/admin/admin-frame'
 import { AdminPage } from '~/admin/admin-page'
@@ -18,7 +19,7 @@ import { signInCopy } from '~/domain/admins/admins.copy'
 import { backendContext } from '~/platform/backend.server'
 import { isWorrying } from '~/platform/backups/schedule.server'
 import { copenhagenToday } from '~/platform/clock'
-import { guardAdmin, type Refused } from '~/platform/session.server'
+import { guardAdmin, type Refused, requireAdmin } from '~/platform/session.server'
 import { PreloadArea } from '~/ui/preload-area'
 import { showToast } from '~/ui/toast'
 import type { Route } from './+types/layout'
@@ -31,20 +32,23 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 /** Without a loader here the guard would not run when the browser goes from screen to screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { backups, clock } = context.get(backendContext)
-  return { today: copenhagenToday(clock), isBackupOverdue: isWorrying(backups, clock) }
+  const account = requireAdmin(context).id
+  return { account, today: copenhagenToday(clock), isBackupOverdue: isWorrying(backups, clock) }
 }
 
 export const shouldRevalidate = reloadAfterSave
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame>
-      {loaderData.isBackupOverdue && <BackupWarning />}
-      <TodayContext value={loaderData.today}>
-        <Outlet />
-      </TodayContext>
-      <PreloadArea area="routes/admin/" from="idle" />
-    </AdminFrame>
+    <AccountContext value={loaderData.account}>
+      <AdminFrame>
+        {loaderData.isBackupOverdue && <BackupWarning />}
+        <TodayContext value={loaderData.today}>
+          <Outlet />
+        </TodayContext>
+        <PreloadArea area="routes/admin/" from="idle" />
+      </AdminFrame>
+    </AccountContext>
   )
 }
 

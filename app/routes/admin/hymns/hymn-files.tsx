@@ -90,7 +90,7 @@ function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }
   return (
     <Dialog title={hymnFilesCopy.editTitle} size="wide" values={file} onClose={onClose}>
       <input type="hidden" name={nameOf('intent')} value="describe-file" />
-      <input type="hidden" name={nameOf('file')} value={file.id} />
+      <input type="hidden" name={nameOf('file')} value={file.id} data-subject />
       <TextField name="name" label={hymnFilesCopy.name} hint={hymnFilesCopy.nameHint} required />
       {file.kind === 'recording' ? (
         <TextField name="performer" label={hymnFilesCopy.performer} />

@@ -1,0 +1,88 @@
+import { labelOf } from '~/admin/field-label'
+import type { FormSnapshot } from '~/admin/form-snapshot'
+import { textsOf } from './changed-fields'
+import { keptInputCopy as copy } from './kept-input.copy'
+import type { KeptInput } from './kept-inputs'
+
+/** What a field holds, and what was kept of it, in short texts. */
+export interface Difference {
+  name: string
+  label: string
+  stored: string
+  kept: string
+}
+
+/** The kept fields that are not what the form holds, as far as it has names for them. */
+export function differencesOf(
+  form: HTMLFormElement,
+  held: FormSnapshot,
+  fields: KeptInput['fields'],
+): Difference[] {
+  return Object.entries(fields).flatMap(([name, kept]) => {
+    const label = nameOf(form, name.replace(/(\[\]|_typed)$/, ''))
+    if (!label || !differs(held, name, kept)) return []
+    const texts = [textsOf(held, name), kept].map((sent) => shown(form, name, sent))
+    const [stored = '', now = ''] = texts
+    return [{ name, label, ...excerpts(stored, now) }]
+  })
+}
+
+/** Whether a form holds something else under a name than was kept of it. */
+export function differs(held: FormSnapshot, name: string, kept: string[]): boolean {
+  const written = (texts: string[]) => JSON.stringify(texts.filter((text) => text !== ''))
+  return written(textsOf(held, name)) !== written(kept)
+}
+
+/** Radio buttons are called what stands over them all. */
+function nameOf(form: HTMLFormElement, name: string): string | undefined {
+  const radio = form.querySelector(`input[type="radio"][name="${CSS.escape(name)}"]`)
+  return labelOf(form, name) ?? radio?.closest('fieldset')?.querySelector('legend')?.textContent
+}
+
+/** What was sent of a field, as its form shows it. */
+function shown(form: HTMLFormElement, name: string, sent: string[]): string {
+  const [field] = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    `[name="${CSS.escape(name)}"]`,
+  )
+  const last = sent.at(-1) ?? ''
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].find(({ value }) => value === last)?.text ?? last
+  }
+  if (field?.type === 'checkbox') return last ? copy.on : copy.off
+  if (field?.type === 'radio') return radioText(form, name, last)
+  if (field?.dataset.altName !== undefined) return last ? copy.picture : ''
+  return sent.filter(Boolean).map(plain).join(', ')
+}
+
+function radioText(form: HTMLFormElement, name: string, value: string): string {
+  const radios = [...form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)]
+  return radios.find((radio) => radio.value === value)?.labels?.[0]?.textContent ?? value
+}
+
+/** Without the marks of rich text; a date as it is written in its field, and no ids. */
+function plain(text: string): string {
+  const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
+  if (date) return `${Number(date[3])}.${Number(date[2])}.${date[1]}`
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return copy.chosen
+  if (!/^<[a-z]/.test(text)) return text
+  const page = new DOMParser().parseFromString(text.replaceAll('<', ' <'), 'text/html')
+  return (page.body.textContent ?? '').trim()
+}
+
+const most = 60
+const before = 20
+
+/** Two texts from shortly before where they part. */
+export function excerpts(stored: string, kept: string): { stored: string; kept: string } {
+  const longest = Math.max(stored.length, kept.length)
+  if (longest <= most) return { stored, kept }
+  const place = [...kept].findIndex((letter, at) => letter !== [...stored][at])
+  const parting = place < 0 ? kept.length : place
+  const from = Math.max(0, Math.min(parting - before, longest - most))
+  const cut = (text: string) => {
+    const letters = [...text]
+    const part = letters.slice(from, from + most).join('')
+    return `${from > 0 ? '… ' : ''}${part}${letters.length > from + most ? ' …' : ''}`
+  }
+  return { stored: stored && cut(stored), kept: kept && cut(kept) }
+}

@@ -1,0 +1,50 @@
+import type { Difference } from './differences'
+import { keptInputCopy as copy } from './kept-input.copy'
+import type { Offer } from './use-kept-input'
+
+interface KeptInputOfferProps {
+  offer: Offer
+  onResume: () => void
+  onDiscard: () => void
+}
+
+/** What was typed here and not saved, and the two ways on (docs/specification.md, "Back-office"). */
+export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferProps) {
+  const { when, input, differences, isOutdated } = offer
+  return (
+    <section role="status" className="grid gap-3 border-accent border-l-4 bg-leaf p-4">
+      <p>
+        <strong>{copy.title(when)}</strong>
+      </p>
+      <p className="text-small">{isOutdated ? copy.outdated : copy.notSaved}</p>
+      {differences.length + input.pictures.length > 0 && (
+        <ul className="list-disc pl-5 text-small">
+          {differences.map((difference) => (
+            <li key={difference.name} className="wrap-anywhere">
+              <DifferenceText {...difference} />
+            </li>
+          ))}
+          {input.pictures.map(({ label, file }) => (
+            <li key={label} className="wrap-anywhere">
+              {copy.pictureLost(file)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onResume}>
+          {copy.resume}
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          {copy.discard}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function DifferenceText({ label, stored, kept }: Difference) {
+  const keptText = kept ? `»${kept}«` : copy.empty
+  if (!stored) return `${label}: ${keptText}`
+  return `${label}: ${copy.stored} »${stored}«, ${copy.kept} ${keptText}`
+}

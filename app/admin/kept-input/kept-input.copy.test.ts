@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { keptWhen } from './kept-input.copy'
+
+const evening = Date.UTC(2026, 10, 21, 22, 40)
+
+test('the hour is that of Copenhagen, and another day is named', () => {
+  expect(keptWhen(evening, evening + 60_000)).toBe('fra kl. 23.40')
+  expect(keptWhen(evening, evening + 3_600_000)).toBe('fra den 21. november kl. 23.40')
+})

@@ -1,0 +1,32 @@
+export const keptInputCopy = {
+  title: (when: string) => `Du har en kladde ${when}`,
+  notSaved: 'Den er skrevet her i browseren og ikke gemt.',
+  outdated:
+    'Der er gemt en nyere udgave, siden kladden blev skrevet. Se forskellene igennem, før du gemmer.',
+  resume: 'Fortsæt',
+  discard: 'Kassér',
+  discarded: 'Kladden er kasseret',
+  undo: 'Fortryd',
+  stored: 'gemt',
+  kept: 'i kladden',
+  empty: 'tomt',
+  on: 'ja',
+  off: 'nej',
+  picture: 'billede',
+  chosen: 'valgt',
+  pictureLost: (file: string) => `Billedet »${file}« var valgt, men ikke gemt.`,
+}
+
+const timeZone = 'Europe/Copenhagen'
+const dayOf = new Intl.DateTimeFormat('da-DK', { day: 'numeric', month: 'long', timeZone })
+const timeOf = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-digit', timeZone })
+
+/**
+ * 'fra kl. 14.32', and of another day 'fra den 21. november kl. 14.32', by the clocks of Copenhagen.
+ * @param keptAt milliseconds since 1970, as is `now`
+ */
+export function keptWhen(keptAt: number, now: number): string {
+  const day = dayOf.format(keptAt)
+  const on = day === dayOf.format(now) ? '' : `den ${day} `
+  return `fra ${on}kl. ${timeOf.format(keptAt)}`
+}

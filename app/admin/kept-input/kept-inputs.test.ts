@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { isOutdated, type KeptInput, keptInputs, valuesFrom } from './kept-inputs'
+
+const day = 24 * 60 * 60 * 1000
+let now: number
+let room: number
+let texts: Map<string, string>
+
+/** The browser's, with as much room as the test gives it. */
+const storage: Storage = {
+  get length() {
+    return texts.size
+  },
+  clear: () => texts.clear(),
+  key: (place) => [...texts.keys()][place] ?? null,
+  getItem: (key) => texts.get(key) ?? null,
+  removeItem: (key) => void texts.delete(key),
+  setItem(key, text) {
+    const others = [...texts].filter(([other]) => other !== key)
+    const used = others.reduce((sum, [, { length }]) => sum + length, 0)
+    if (used + text.length > room) throw new DOMException('', 'QuotaExceededError')
+    texts.set(key, text)
+  },
+}
+const timeNow = () => now
+const kept = keptInputs(() => storage, timeNow)
+const news = { account: 'anna', form: '/admin/nyheder/ny' }
+
+function input(title: string, keptAt = now): KeptInput {
+  return { keptAt, revisions: { revision: '3' }, fields: { title: [title] }, pictures: [] }
+}
+
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 22, 12)
+  room = 5_000_000
+  texts = new Map([['theirs', 'of another']])
+})
+
+test('what was typed comes back in its form, for its account alone', () => {
+  kept.write(news, input('Halvt'))
+  expect(kept.read(news)).toEqual(input('Halvt'))
+  expect(kept.read({ ...news, account: 'bo' })).toBeUndefined()
+  expect(kept.read({ ...news, form: '/admin/nyheder/7' })).toBeUndefined()
+})
+
+test('it is gone after a save, and everything of the account at sign-out', () => {
+  const others = { account: 'anna:2', form: '/admin/nyheder/ny' }
+  kept.write(news, input('Halvt'))
+  kept.remove(news)
+  expect(kept.read(news)).toBeUndefined()
+  kept.write(news, input('Halvt'))
+  kept.write({ ...news, form: '/admin/kalender/ny' }, input('Koncert'))
+  kept.write(others, input('En andens'))
+  kept.removeAll('anna')
+  expect(kept.read(news)).toBeUndefined()
+  expect(kept.read(others)).toBeDefined()
+  expect([...texts.keys()]).toHaveLength(2)
+})
+
+test('it is kept for thirty days', () => {
+  kept.write(news, input('Halvt'))
+  now += 30 * day
+  expect(kept.read(news)).toBeDefined()
+  now += 1
+  expect(kept.read({ ...news, account: 'bo' })).toBeUndefined()
+  expect([...texts.keys()]).toEqual(['theirs'])
+})
+
+test('the oldest give way to what is typed now, by our own bound and by the browser’s', () => {
+  const formOf = (place: number) => ({ ...news, form: `/admin/nyheder/${place}` })
+  for (let place = 1; place <= 5; place++)
+    kept.write(formOf(place), input('x'.repeat(350_000), now + place))
+  expect(kept.read(formOf(1))).toBeUndefined()
+  expect(kept.read(formOf(2))).toBeDefined()
+  room = 800_000
+  kept.write(formOf(6), input('y'.repeat(350_000), now + 6))
+  expect(kept.read(formOf(4))).toBeUndefined()
+  expect(kept.read(formOf(5))).toBeDefined()
+  expect(kept.read(formOf(6))).toBeDefined()
+  expect(texts.get('theirs')).toBe('of another')
+})
+
+test('a text beyond all measure costs no other its place', () => {
+  kept.write(news, input('Halvt'))
+  kept.write({ ...news, form: '/admin/nyheder/8' }, input('x'.repeat(400_000)))
+  expect(kept.read({ ...news, form: '/admin/nyheder/8' })).toBeUndefined()
+  expect(kept.read(news)).toBeDefined()
+})
+
+test('a storage that is full, refused or spoilt troubles nobody', () => {
+  room = 10
+  kept.write(news, input('Halvt'))
+  expect(kept.read(news)).toBeUndefined()
+  texts.set('skrivestue-kept:anna:/admin/nyheder/ny', '{"fields":')
+  expect(kept.read(news)).toBeUndefined()
+  const refused = keptInputs(() => {
+    throw new DOMException('', 'SecurityError')
+  }, timeNow)
+  refused.write(news, input('Halvt'))
+  refused.removeAll('anna')
+  expect(refused.read(news)).toBeUndefined()
+})
+
+test('a row that was stored since is known by its revision', () => {
+  expect(isOutdated(input('Halvt'), { revision: '3' })).toBe(false)
+  expect(isOutdated(input('Halvt'), { revision: '4' })).toBe(true)
+  expect(isOutdated(input('Halvt'), { revision: '3', 'title.revision': '2' })).toBe(false)
+})
+
+test('fields begin with what was sent of them', () => {
+  const fields = {
+    ...{ title: ['Blad'], is_visible: [], 'themes[]': ['', 'lys', 'vinter'] },
+    ...{ 'days[]': [''], image_focus_x: ['0.25'] },
+  }
+  expect(valuesFrom(fields)).toEqual({
+    ...{ title: 'Blad', is_visible: '', themes: ['lys', 'vinter'], days: [], image_focus_x: 0.25 },
+  })
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+/** What was typed in a form and not saved, as this browser keeps it. */
+const keptInput = z.object({
+  /** Milliseconds since 1970. */
+  keptAt: z.number(),
+  /** Which stored versions the form was made from, by the names of `revisionsOf`. */
+  revisions: z.record(z.string(), z.string()),
+  /** The changed fields by their names in the form, each with what is sent of it. */
+  fields: z.record(z.string(), z.array(z.string())),
+  /** Files that were chosen, by name alone: their contents are not kept. */
+  pictures: z.array(z.object({ label: z.string(), file: z.string() })),
+})
+
+export type KeptInput = z.infer<typeof keptInput>
+
+/** Whose input it is, and of which form. */
+export interface KeptUnder {
+  account: string
+  /** The screen, the dialog on it and the row it is about. */
+  form: string
+}
+
+const prefix = 'skrivestue-kept:'
+const daysKept = 30
+/** In UTF-16 units, of which browsers give a site some five million. */
+const mostOfOne = 400_000
+const mostOfAll = 1_500_000
+
+/**
+ * What was typed and not saved, in the browser's own storage. Where that is full or refused nothing is
+ * kept, and nobody is troubled with it.
+ */
+export function keptInputs(storage: () => Storage, now: () => number) {
+  return {
+    read(under: KeptUnder): KeptInput | undefined {
+      return quietly(() => {
+        dropOld(storage(), now())
+        return parsed(storage().getItem(keyOf(under)))
+      })
+    },
+    write(under: KeptUnder, input: KeptInput): void {
+      quietly(() => {
+        const text = JSON.stringify(input)
+        const key = keyOf(under)
+        if (text.length > mostOfOne) return
+        storage().removeItem(key)
+        const others = all(storage()).sort((one, other) => one.keptAt - other.keptAt)
+        let room = mostOfAll - text.length - total(others)
+        for (const { key: oldest, size } of others) {
+          if (room >= 0 && isSet(storage(), key, text)) return
+          storage().removeItem(oldest)
+          room += size
+        }
+        storage().setItem(key, text)
+      })
+    },
+    remove(under: KeptUnder): void {
+      quietly(() => storage().removeItem(keyOf(under)))
+    },
+    /** At sign-out: everything of the account. */
+    removeAll(account: string): void {
+      quietly(() => {
+        const own = all(storage()).filter(({ key }) => key.startsWith(accountPrefix(account)))
+        for (const { key } of own) storage().removeItem(key)
+      })
+    },
+  }
+}
+
+// biome-ignore lint/plugin: by the browser's own clock; a Clock is the server's
+export const timeNow = () => Date.now()
+
+/** This browser's. */
+export const keptHere = keptInputs(() => localStorage, timeNow)
+
+function accountPrefix(account: string): string {
+  return `${prefix}${encodeURIComponent(account)}:`
+}
+
+function keyOf({ account, form }: KeptUnder): string {
+  return accountPrefix(account) + form
+}
+
+function parsed(text: string | null): KeptInput | undefined {
+  return text === null ? undefined : quietly(() => keptInput.parse(JSON.parse(text)))
+}
+
+/** Everything that is kept, of all accounts; what cannot be read counts as oldest. */
+function all(storage: Storage) {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
+  return keys
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => {
+      const text = storage.getItem(key) ?? ''
+      return { key, size: text.length, keptAt: parsed(text)?.keptAt ?? 0 }
+    })
+}
+
+function total(kept: { size: number }[]): number {
+  return kept.reduce((sum, { size }) => sum + size, 0)
+}
+
+function dropOld(storage: Storage, now: number) {
+  const oldest = now - daysKept * 24 * 60 * 60 * 1000
+  for (const { key, keptAt } of all(storage)) if (keptAt < oldest) storage.removeItem(key)
+}
+
+function isSet(storage: Storage, key: string, text: string): boolean {
+  return quietly(() => storage.setItem(key, text) === undefined) ?? false
+}
+
+function quietly<Result>(attempt: () => Result): Result | undefined {
+  try {
+    return attempt()
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether one of the stored versions is newer than the one that was written upon. */
+export function isOutdated({ revisions }: KeptInput, stored: Record<string, string>): boolean {
+  return Object.entries(stored).some(([name, now]) => Number(now) > Number(revisions[name] ?? now))
+}
+
+/** What fields begin with by what was sent of them. */
+export function valuesFrom(fields: KeptInput['fields']): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, sent]) => valueFrom(name, sent)))
+}
+
+function valueFrom(name: string, sent: string[]): [name: string, value: unknown] {
+  if (name.endsWith('[]')) return [name.slice(0, -2), sent.filter(Boolean)]
+  const last = sent.at(-1) ?? ''
+  return [name, /_focus_[xy]$/.test(name) ? Number(last) : last]
+}

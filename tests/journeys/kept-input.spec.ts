@@ -1,0 +1,71 @@
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+
+const list = '/admin/nyheder'
+const offer = /Du har en kladde fra kl\./
+
+test('what was typed is offered after a closed tab, and over something newer only with a word of it', {
+  tag: '@desktop',
+}, async ({ page, context, server }) => {
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  await page.goto(`${list}/ny`)
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Halvt skrevet')
+  await page.getByLabel('Indhold').fill('Det var en aften')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('24.12.2026')
+  await page.getByLabel('Kladde').check()
+  await expect.poll(kept).toContain('draft')
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(`${list}/ny`)
+  const notice = next.getByRole('status').filter({ hasText: offer })
+  await expect(notice).toContainText('Titel: »Halvt skrevet«')
+  await expectAccessible(next)
+  await expectNoSidewaysScroll(next)
+  // What is typed beside the offer does not take its place.
+  await next.getByLabel('Link').fill('https://example.dk/aften')
+  await next.reload()
+  await expect(notice).toContainText('Titel: »Halvt skrevet«')
+  await expect(notice).toContainText('Link: »https://example.dk/aften«')
+  await notice.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(next.getByRole('textbox', { name: 'Dato' })).toBeFocused()
+  await expect(next.getByRole('textbox', { name: 'Dato' })).toHaveValue('24.12.2026')
+  await expect(next.getByLabel('Titel')).toHaveValue('Halvt skrevet')
+  await expect(next.getByLabel('Indhold')).toHaveValue('Det var en aften')
+  await expect(next.getByLabel('Kladde')).toBeChecked()
+  await expect(next.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  await next.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(next, 'Nyhed tilføjet')
+  await next.goto(`${list}/ny`)
+  await untilHydrated(next)
+  await expect(next.getByLabel('Titel')).toHaveValue('')
+  await expect(notice).toHaveCount(0)
+
+  await next.goto(list)
+  await untilHydrated(next)
+  await next.getByRole('link', { name: 'Rediger Halvt skrevet' }).click()
+  await next.getByLabel('Titel').fill('Min titel')
+  await next.reload()
+  await expect(notice).toContainText('Titel: gemt »Halvt skrevet«, i kladden »Min titel«')
+  await expect(notice).not.toContainText('nyere udgave')
+  inDatabase(server, (db) =>
+    db.exec("update news set title = 'En anden titel', revision = revision + 1"),
+  )
+  await next.reload()
+  await expect(notice).toContainText('Der er gemt en nyere udgave')
+  await expect(notice).toContainText('Titel: gemt »En anden titel«, i kladden »Min titel«')
+  await expect(next.getByLabel('Titel')).toHaveValue('En anden titel')
+  await notice.getByRole('button', { name: 'Kassér' }).click()
+  await expect(notice).toHaveCount(0)
+  await next.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(notice).toBeVisible()
+
+  // Signing out ends it.
+  await next.goto(list)
+  await next.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
+  await expect(next).toHaveURL('/')
+  expect(await next.evaluate(() => localStorage.length)).toBe(0)
+})
