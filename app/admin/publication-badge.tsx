@@ -1,4 +1,4 @@
-import { draftParameter, type Publication } from '~/domain/publishing/publication'
+import { draftPath, type Publication } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { Badge } from './resource-list'
 import { pageEntries, type RowEntry } from './row-menu'
@@ -12,5 +12,5 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
 /** What can be done with the place of a row on the site; a draft is looked at there by the author alone. */
 export function placeEntries({ state }: Publication, id: string, path: string): RowEntry[] {
   if (state === 'published') return pageEntries(path)
-  return [{ label: publishingCopy.see, href: `${path}?${draftParameter}=${id}` }]
+  return [{ label: publishingCopy.see, href: draftPath(path, id) }]
 }

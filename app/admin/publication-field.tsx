@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { type PublicationState, publicationStates } from '~/domain/publishing/publication'
+import {
+  type DraftPlace,
+  type PublicationState,
+  publicationStates,
+} from '~/domain/publishing/publication'
 import { publicationFields } from '~/domain/publishing/publication.form'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formKit } from './form-kit'
@@ -8,8 +12,13 @@ import { useField } from './form-state'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 
+interface PublicationFieldProps {
+  /** What is stored, where visitors do not see it yet. */
+  draft: DraftPlace | undefined
+}
+
 /** Whether visitors see what the form is about, or from when on (`publicationFields`). */
-export function PublicationField() {
+export function PublicationField({ draft }: PublicationFieldProps) {
   const { value, id } = useField(nameOf('publish'))
   const [state, setState] = useState<PublicationState>((value as PublicationState) ?? 'published')
   return (
@@ -45,6 +54,11 @@ export function PublicationField() {
             required
           />
         </div>
+      )}
+      {draft && (
+        <a href={draft.path} className="link justify-self-start py-1 text-small">
+          {publishingCopy.see}
+        </a>
       )}
     </fieldset>
   )

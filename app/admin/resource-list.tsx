@@ -198,10 +198,10 @@ function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: Reac
   )
 }
 
-/** A state of a row in one word, such as 'Skjult'. */
+/** A state of a row, such as 'Skjult'. A longer one breaks its lines within its border. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-1 border border-faded px-1.5 py-0.5 font-normal text-caption">
+    <span className="ml-1 inline-block max-w-full border border-faded px-1.5 py-0.5 font-normal text-caption">
       {children}
     </span>
   )

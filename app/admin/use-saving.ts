@@ -52,11 +52,15 @@ interface Ways {
 }
 
 /** Says how a save went, and offers to take it back, or to look at it on the site. */
-function tell(isDone: boolean, { undo, undoAt, ...toast }: ToastText, { takeBack, onSite }: Ways) {
-  const see = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
+function tell(
+  isDone: boolean,
+  { undo, undoAt, see, ...toast }: ToastText,
+  { takeBack, onSite }: Ways,
+) {
+  const page = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
   showToast({
     ...toast,
     variant: isDone ? 'default' : 'destructive',
-    action: undo ? { label: formCopy.undo, onClick: () => takeBack(undo, undoAt) } : see,
+    action: undo ? { label: formCopy.undo, onClick: () => takeBack(undo, undoAt) } : (see ?? page),
   })
 }

@@ -160,6 +160,13 @@ test('the author sees what becomes of it, and her list says so', async () => {
     ...{ publish_date: '2030-12-24', publish_time: '16:00' },
   })
   expect(text).toContain('Udgives den 24. december 2030 kl. 16.00')
+  expect(text).toContain('Se kladden')
+  const { id } = inDatabase(site, (db) =>
+    db.prepare("select id from news where title = 'Jul'").get(),
+  ) as { id: string }
+  expect(text).toContain(`/nyheder/${id}?kladde=${id}`)
+  const form = await (await get(`/admin/nyheder/${id}`, { Cookie: cookie })).text()
+  expect(form).toContain(`href="/nyheder/${id}?kladde=${id}"`)
   const list = await (await get('/admin/nyheder', { Cookie: cookie })).text()
   expect(list).toContain('Udgives den 24. december 2030 kl. 16.00')
 })

@@ -1,5 +1,5 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
@@ -16,7 +16,7 @@ const place = { assignment: 'bibliography' }
 /**
  * Stores a work: a new one when no id is given. Its former slug leads to the new one for ever
  * (docs/specification.md, "Slugs").
- * @returns whether visitors see it
+ * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; taken, at `slug`, when the slug is another work's; past, at
  *   `publish_time`
  */
@@ -25,7 +25,7 @@ export async function saveWork(
   admin: Admin,
   id: string | undefined,
   { revision, picture, cover_url, slug: wanted, description, publication, ...values }: WorkForm,
-): Promise<Publication> {
+): Promise<SavedPublication> {
   return commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedWork(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
@@ -37,13 +37,13 @@ export async function saveWork(
       image_url: image?.path ?? cover_url,
     }
     const slug = await slugFor(tx, { id, title: row.title, wanted })
+    const saved = publicationOf(tx.clock, published_at)
     if (id === undefined) {
-      await insertRow(tx, admin, 'bibliography', { ...row, slug })
-    } else {
-      await updateRow(tx, admin, 'bibliography', { id, revision }, row)
-      if (stored) await renameSlug(tx, 'work', id, stored.slug, slug)
+      return { ...saved, id: await insertRow(tx, admin, 'bibliography', { ...row, slug }) }
     }
-    return publicationOf(tx.clock, published_at)
+    await updateRow(tx, admin, 'bibliography', { id, revision }, row)
+    if (stored) await renameSlug(tx, 'work', id, stored.slug, slug)
+    return { ...saved, id }
   })
 }
 

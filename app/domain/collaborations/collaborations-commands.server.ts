@@ -2,7 +2,7 @@ import type { FocusPoint } from '~/domain/images/images'
 import { focusImage, replacePicture } from '~/domain/images/images-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { type NewPdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
-import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import type { UploadedPdf } from '~/forms/upload'
@@ -21,7 +21,7 @@ const place = { assignment: 'collaboration' }
 /**
  * Stores a collaboration: a new one when no id is given. It has one picture, and its slug comes
  * of the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs").
- * @returns whether visitors see it
+ * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveCollaboration(
@@ -29,7 +29,7 @@ export async function saveCollaboration(
   admin: Admin,
   id: string | undefined,
   { picture, description, publication, ...form }: CollaborationForm,
-): Promise<Publication> {
+): Promise<SavedPublication> {
   return commitChange(backend, nouns, async (tx) => {
     const paths = id === undefined ? [] : await picturePaths(tx, id)
     const [shown, ...others] = paths
@@ -43,8 +43,9 @@ export async function saveCollaboration(
       description: cleanRichText(description),
       image_url: image?.path ?? null,
     }
-    await linkImage(tx, await storeRow(tx, admin, id, row), image?.id)
-    return publicationOf(tx.clock, published_at)
+    const storedAs = await storeRow(tx, admin, id, row)
+    await linkImage(tx, storedAs, image?.id)
+    return { ...publicationOf(tx.clock, published_at), id: storedAs }
   })
 }
 

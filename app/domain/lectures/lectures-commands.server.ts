@@ -1,5 +1,5 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
@@ -14,7 +14,7 @@ const place = { assignment: 'lecture' }
 /**
  * Stores a lecture: a new one when no id is given. Its slug comes of the title; a former slug
  * leads to the new one for ever (docs/specification.md, "Slugs").
- * @returns whether visitors see it
+ * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveLecture(
@@ -22,7 +22,7 @@ export async function saveLecture(
   admin: Admin,
   id: string | undefined,
   { revision, picture, themes, publication, ...values }: LectureForm,
-): Promise<Publication> {
+): Promise<SavedPublication> {
   return commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedLecture(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
@@ -33,14 +33,14 @@ export async function saveLecture(
       image_url: image?.path ?? null,
       published_at,
     }
+    const saved = publicationOf(tx.clock, published_at)
     if (id === undefined) {
       const slug = await freeSlug(tx, 'lecture', canonicalSlug(row.title))
-      await insertRow(tx, admin, 'lectures', { ...row, slug })
-    } else {
-      await updateRow(tx, admin, 'lectures', { id, revision }, row)
-      if (stored) await followTitle(tx, 'lecture', stored, row.title, canonicalSlug)
+      return { ...saved, id: await insertRow(tx, admin, 'lectures', { ...row, slug }) }
     }
-    return publicationOf(tx.clock, published_at)
+    await updateRow(tx, admin, 'lectures', { id, revision }, row)
+    if (stored) await followTitle(tx, 'lecture', stored, row.title, canonicalSlug)
+    return { ...saved, id }
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Publication, publicationOf } from '~/domain/publishing/publication'
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
@@ -7,7 +7,7 @@ import type { NewsForm } from './news.form'
 
 /**
  * Stores a news item: a new one when no id is given.
- * @returns whether visitors see it
+ * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveNews(
@@ -15,14 +15,15 @@ export async function saveNews(
   admin: Admin,
   id: string | undefined,
   { revision, publication, ...values }: NewsForm,
-): Promise<Publication> {
+): Promise<SavedPublication> {
   return commitChange(backend, ['news'], async (tx) => {
     const stored = id === undefined ? undefined : await storedPublication(tx, id)
     const published_at = publishedAt(tx, publication, stored)
     const row = { ...values, published_at }
-    if (id === undefined) await insertRow(tx, admin, 'news', row)
-    else await updateRow(tx, admin, 'news', { id, revision }, row)
-    return publicationOf(tx.clock, published_at)
+    const saved = publicationOf(tx.clock, published_at)
+    if (id === undefined) return { ...saved, id: await insertRow(tx, admin, 'news', row) }
+    await updateRow(tx, admin, 'news', { id, revision }, row)
+    return { ...saved, id }
   })
 }
 

@@ -24,6 +24,21 @@ export interface Publication {
   at: string | null
 }
 
+/** What a save answers. */
+export interface SavedPublication extends Publication {
+  id: string
+}
+
+/** What the form of a draft says of it: the URL that shows it to the author in its place. */
+export interface DraftPlace {
+  path: string
+}
+
+/** @param path of the page where visitors are to meet it */
+export function draftPath(path: string, id: string): string {
+  return `${path}?${draftParameter}=${id}`
+}
+
 export function publicationOf(clock: Clock, publishedAt: string | null): Publication {
   return { state: publicationState(clock, publishedAt), at: publishedAt }
 }

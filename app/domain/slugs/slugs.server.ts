@@ -56,6 +56,20 @@ export async function resolveSlug(
   return redirect === undefined ? undefined : { redirect }
 }
 
+/** The slug of a row, whether visitors see it or not; undefined where it is gone. */
+export async function slugOf(
+  { db }: Backend,
+  noun: SlugNoun,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom(tableOf(noun))
+    .select('slug')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.slug
+}
+
 /** The canonical slug of what a slug means; undefined where it means nothing. */
 export async function currentSlugOf(
   backend: Backend,

@@ -62,7 +62,7 @@ interface Words {
 interface FormOptions<T, Saved> extends Omit<Words, 'done'> {
   save: (value: T) => Promise<Saved>
   /** The toast of a success; where it depends on what was saved, it is told that. */
-  done: Done | ((saved: Saved) => Done)
+  done: Done | ((saved: Saved) => Done | Promise<Done>)
   /** The stored values, for a save that came too late. */
   stored?: () => Promise<object | undefined>
   /** Where a success leads; without it the form stays. */
@@ -80,7 +80,7 @@ export async function answerForm<T, Saved>(
   if (errors) return data<FormAnswer>({ kind: 'refused', errors }, 422)
   try {
     const saved = await save(value)
-    const toast = toastOf(typeof done === 'function' ? done(saved) : done)
+    const toast = toastOf(typeof done === 'function' ? await done(saved) : done)
     return data<FormAnswer>({ kind: 'done', toast, goTo })
   } catch (error) {
     const values = isOutdated(error) ? ((await stored?.()) as Stored | undefined) : undefined

@@ -15,11 +15,11 @@ import {
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
-import { savedToast } from '~/domain/publishing/publishing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextField, SelectField, RichTextField, ImageField } = formKit(workForm)
@@ -30,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const blank = { revision: 0, year: copenhagenToday(backend.clock).slice(0, 4) }
-  return readForEditing(params, blank, (id) => storedValues(backend, id))
+  const form = await readForEditing(params, blank, (id) => storedValues(backend, id))
+  return { ...form, draft: await draftOfForm(backend, 'bibliography', params) }
 }
 
 async function storedValues(backend: Backend, id: string) {
@@ -44,7 +45,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), workForm, {
     save: (value) => saveWork(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: (saved) => savedToast(id ? workCopy.updated : workCopy.created, saved),
+    done: (saved) =>
+      publicationToast(backend, 'bibliography', id ? workCopy.updated : workCopy.created, saved),
     failed: workCopy.notSaved,
     goTo: list,
   })
@@ -55,7 +57,8 @@ export const shouldRevalidate = reloadAfterSave
 
 const options = categories.map((value) => ({ value, label: categoryCopy[value] }))
 
-export default function WorkEdit({ loaderData: { values, isNew }, params }: Route.ComponentProps) {
+export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
+  const { values, isNew, draft } = loaderData
   const navigate = useNavigate()
   const text = workFieldCopy
   return (
@@ -86,7 +89,7 @@ export default function WorkEdit({ loaderData: { values, isNew }, params }: Rout
           failed={workCopy.notUploaded}
         />
         <TextField name="cover_url" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
-        <PublicationField />
+        <PublicationField draft={draft} />
       </Form>
     </AdminPage>
   )

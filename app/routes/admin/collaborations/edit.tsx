@@ -14,10 +14,10 @@ import {
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
-import { savedToast } from '~/domain/publishing/publishing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
 
@@ -31,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readForEditing(params, { revision: 0 }, () => storedValues(backend, params.id)),
     id === undefined ? [] : attachedPdfsForEditing(backend, id),
   ])
-  return { ...form, id, files, host: new URL(backend.siteUrl).host }
+  const draft = await draftOfForm(backend, 'collaborations', params)
+  return { ...form, id, files, draft, host: new URL(backend.siteUrl).host }
 }
 
 async function storedValues(backend: Backend, id: string) {
@@ -45,7 +46,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), collaborationForm, {
     save: (value) => saveCollaboration(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: (saved) => savedToast(id ? collaborationCopy.updated : collaborationCopy.created, saved),
+    done: (saved) =>
+      publicationToast(
+        backend,
+        'collaborations',
+        id ? collaborationCopy.updated : collaborationCopy.created,
+        saved,
+      ),
     failed: collaborationCopy.notSaved,
   })
 }
@@ -54,7 +61,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function CollaborationDialog({ loaderData }: Route.ComponentProps) {
-  const { values, isNew, id, files, host } = loaderData
+  const { values, isNew, id, files, draft, host } = loaderData
   const { open, close } = useClosing()
   const text = collaborationFieldCopy
   if (!open) return null
@@ -86,7 +93,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
         placeholder={`https://${host}`}
       />
       <PdfField collaborationId={id} files={files} />
-      <PublicationField />
+      <PublicationField draft={draft} />
       {id && <HistoryLink noun="collaborations" id={id} />}
     </Dialog>
   )

@@ -9,10 +9,10 @@ import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { lectureCopy, lectureFieldCopy } from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
-import { savedToast } from '~/domain/publishing/publishing.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 import { ThemesField } from './themes-field'
 
@@ -23,7 +23,8 @@ const list = '/admin/foredrag'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
-  return readForEditing(params, { revision: 0 }, (id) => storedValues(backend, id))
+  const form = await readForEditing(params, { revision: 0 }, (id) => storedValues(backend, id))
+  return { ...form, draft: await draftOfForm(backend, 'lectures', params) }
 }
 
 async function storedValues(backend: Backend, id: string) {
@@ -37,7 +38,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), lectureForm, {
     save: (value) => saveLecture(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: (saved) => savedToast(id ? lectureCopy.updated : lectureCopy.created, saved),
+    done: (saved) =>
+      publicationToast(backend, 'lectures', id ? lectureCopy.updated : lectureCopy.created, saved),
     failed: lectureCopy.notSaved,
     goTo: list,
   })
@@ -47,7 +49,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function LectureEdit({
-  loaderData: { values, isNew },
+  loaderData: { values, isNew, draft },
   params,
 }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -81,7 +83,7 @@ export default function LectureEdit({
           ratio="natural"
           failed={lectureCopy.notUploaded}
         />
-        <PublicationField />
+        <PublicationField draft={draft} />
       </Form>
     </AdminPage>
   )

@@ -8,11 +8,11 @@ import { newsCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
 import { newsForEditing } from '~/domain/news/news.server'
 import { saveNews } from '~/domain/news/news-commands.server'
-import { savedToast } from '~/domain/publishing/publishing.copy'
 import { backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextField, TextArea, DateField } = formKit(newsForm)
@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const blank = { revision: 0, published_date: copenhagenToday(backend.clock) }
-  return readForEditing(params, blank, (id) => newsForEditing(backend, id))
+  const form = await readForEditing(params, blank, (id) => newsForEditing(backend, id))
+  return { ...form, draft: await draftOfForm(backend, 'news', params) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -31,7 +32,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), newsForm, {
     save: (value) => saveNews(backend, admin, id, value),
     stored: () => newsForEditing(backend, params.id),
-    done: (saved) => savedToast(id ? newsCopy.updated : newsCopy.created, saved),
+    done: (saved) =>
+      publicationToast(backend, 'news', id ? newsCopy.updated : newsCopy.created, saved),
     failed: newsCopy.notSaved,
     goTo: '/admin/nyheder',
   })
@@ -40,7 +42,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function NewsEdit({ loaderData: { values, isNew }, params }: Route.ComponentProps) {
+export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
+  const { values, isNew, draft } = loaderData
   const navigate = useNavigate()
   return (
     <AdminPage
@@ -57,7 +60,7 @@ export default function NewsEdit({ loaderData: { values, isNew }, params }: Rout
           type="url"
           hint="Vises som »Læs mere →« under nyheden."
         />
-        <PublicationField />
+        <PublicationField draft={draft} />
       </Form>
     </AdminPage>
   )
