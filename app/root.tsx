@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root'
 import './app.css'
 import './print.css'
+import { closedLink } from '~/http/closed-link'
 import { ConnectionLine } from '~/ui/connection-line'
 import { PageFocus } from '~/ui/page-focus'
 
@@ -55,11 +56,27 @@ export default function Root() {
 /** The last word when nothing else could answer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
+  if (missing && error.data === closedLink) return <ClosedLink />
   return (
     <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
       <title>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</title>
       <h1>{missing ? 'Siden findes ikke' : 'Der opstod en fejl'}</h1>
       <p>{missing ? 'Adressen fører ingen steder hen.' : 'Prøv igen om lidt.'}</p>
+      <a href={href('/')} className="button">
+        Til forsiden
+      </a>
+    </main>
+  )
+}
+
+/** Somebody was sent a link to a draft, which shows nothing any more. */
+function ClosedLink() {
+  return (
+    <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">
+      <title>Linket virker ikke</title>
+      <meta name="robots" content="noindex" />
+      <h1>Linket virker ikke</h1>
+      <p>Det er lukket eller udløbet. Bed om et nyt hos den, du fik det af.</p>
       <a href={href('/')} className="button">
         Til forsiden
       </a>

@@ -62,6 +62,7 @@ export default [
     route('seo/sitemap', 'routes/admin/seo/sitemap.ts'),
     route('adresser', 'routes/admin/redirects/list.tsx'),
     route('hjaelp', 'routes/admin/guide.tsx'),
+    route('gennemsyn/:noun/:id', 'routes/admin/preview-link.ts'),
     route('velkommen', 'routes/admin/welcome.ts'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('historik', 'routes/admin/history/changes.tsx'),

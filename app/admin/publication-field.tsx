@@ -9,6 +9,7 @@ import { publicationFields } from '~/domain/publishing/publication.form'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formKit } from './form-kit'
 import { useField } from './form-state'
+import { PreviewLink } from './preview-link'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 
@@ -56,9 +57,12 @@ export function PublicationField({ draft }: PublicationFieldProps) {
         </div>
       )}
       {draft && (
-        <a href={draft.path} className="link justify-self-start py-1 text-small">
-          {publishingCopy.see}
-        </a>
+        <>
+          <a href={draft.path} className="link justify-self-start py-1 text-small">
+            {publishingCopy.see}
+          </a>
+          <PreviewLink draft={draft} />
+        </>
       )}
     </fieldset>
   )

@@ -56,7 +56,8 @@ export function pageEntries(path: string | undefined): RowEntry[] {
   ]
 }
 
-async function copyLink(path: string): Promise<void> {
+/** Copies a URL of the site, from its path or whole. */
+export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, window.location.href).href
   try {
     await navigator.clipboard.writeText(url)

@@ -54,10 +54,11 @@ interface Ways {
 /** Says how a save went, and offers to take it back, or to look at it on the site. */
 function tell(
   isDone: boolean,
-  { undo, undoAt, see, ...toast }: ToastText,
+  { undo, undoAt, see, made, ...toast }: ToastText,
   { takeBack, onSite }: Ways,
 ) {
-  const page = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
+  const page =
+    isDone && onSite && made === undefined ? { label: adminCopy.onSite, href: onSite } : undefined
   showToast({
     ...toast,
     variant: isDone ? 'default' : 'destructive',

@@ -8,6 +8,8 @@ export interface ToastText {
   undo?: Record<string, string>
   /** Where to, if that is another screen. */
   undoAt?: string
+  /** A URL that was made and is told this once, for the screen to show. */
+  made?: string
   /** Where what was saved is looked at, where that is not the screen's page of the site. */
   see?: { label: string; href: string }
 }

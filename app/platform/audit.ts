@@ -27,6 +27,7 @@ type SiteEvent =
   | { action: 'renew' | 'use'; noun: 'recovery_codes' }
   | { action: 'insert' | 'delete'; noun: 'passkeys'; summary: string }
   | { action: 'delete-all'; noun: 'passkeys' }
+  | { action: 'insert' | 'delete'; noun: 'preview_links'; summary: string }
   | { action: 'delete'; noun: 'sample'; summary: string }
   | { action: 'arrange'; noun: ArrangedNoun }
   | { action: 'purge'; noun: 'trash'; summary: string }

@@ -46,8 +46,13 @@ export interface Backend {
 
 export interface Preview {
   id: string
-  /** What the URLs of its files are given, where nobody is signed in: `gennemsyn=…`. */
-  query?: string
+  /** Of somebody who was sent a link to it. */
+  link?: {
+    /** What the URLs of its files are given, where nobody is signed in: `gennemsyn=…`. */
+    query: string
+    /** When it ends, as ISO 8601 in UTC. */
+    until: string
+  }
 }
 
 /** Where a route finds the backend: `context.get(backendContext)`. */

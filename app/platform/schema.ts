@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Changes, RowVersions, Trash, VersionFiles } from './history/history-tables'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
+import type { PreviewLinks } from './preview-link-table'
 import type {
   Accounts,
   Authenticators,
@@ -265,6 +266,7 @@ export interface Schema {
   lectures: Lectures
   missing_addresses: MissingPaths
   news: News
+  preview_links: PreviewLinks
   protected_contact_info: ProtectedContactInfo
   redirects: Redirects
   reviews: Reviews

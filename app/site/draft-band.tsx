@@ -1,9 +1,13 @@
-/** Says above the page that something on it is still a draft. */
-export function DraftBand() {
+/**
+ * Says above the page that something on it is still a draft.
+ * @param until when the link ends, for somebody who was sent one
+ */
+export function DraftBand({ until }: { until: string | undefined }) {
   return (
     <p className="no-print bg-accent px-4 py-2 text-center text-paper text-small">
       <meta name="robots" content="noindex" />
-      Du ser en kladde på dens plads. Kun du kan se den.
+      Du ser en kladde på dens plads.{' '}
+      {until === undefined ? 'Kun du kan se den.' : `Linket virker indtil den ${until}.`}
     </p>
   )
 }

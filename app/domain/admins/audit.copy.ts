@@ -77,6 +77,8 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
   'too-many password': refused('Skift af adgangskode afvist efter for mange forsøg'),
   'insert admin': (email) => (email ? `Oprettede kontoen ${email}` : 'Oprettede en konto'),
   'update password': () => 'Skiftede adgangskode',
+  'insert preview_links': (name) => `Lavede et link til gennemsyn af »${name}«`,
+  'delete preview_links': (name) => `Lukkede linket til gennemsyn af »${name}«`,
   'delete sample': () => 'Fjernede eksempelindholdet',
   'purge trash': (name) => `Slettede »${name}« for altid`,
   'empty trash': () => 'Tømte papirkurven',

@@ -10,6 +10,7 @@ import {
   type Picture,
   pictureOf,
   pressPictureUrl,
+  withQuery,
 } from './images'
 import { isPublicImage } from './public-image.server'
 
@@ -64,7 +65,9 @@ export async function picturesByPath(
   return new Map(
     images.flatMap((image) => {
       const picture = pictureAt(image.file_path, image, stored)
-      return picture ? [[image.file_path, picture] as const] : []
+      if (!picture) return []
+      const { link } = backend.preview ?? {}
+      return [[image.file_path, link ? withQuery(picture, link.query) : picture] as const]
     }),
   )
 }

@@ -119,6 +119,18 @@ function mediumJpeg(renditions: Rendition[]): string {
   return medium ? fileUrl(medium.path) : ''
 }
 
+/** The picture by URLs with a query, such as that of somebody who may see a draft's. */
+export function withQuery(picture: Picture, query: string): Picture {
+  const asked = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
+  const all = (sources: Source[]) =>
+    sources.map(({ type, srcset: set }) => ({ type, srcset: asked(set) }))
+  const { src, sources, tallSources } = picture
+  return {
+    ...{ ...picture, src: asked(src), sources: all(sources) },
+    ...(tallSources && { tallSources: all(tallSources) }),
+  }
+}
+
 function fileUrl(path: string): string {
   return `/filer/${path}`
 }

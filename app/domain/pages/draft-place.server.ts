@@ -3,6 +3,7 @@ import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { newsUrl } from '~/domain/news/news'
 import { isDraftId } from '~/domain/publishing/drafts.server'
+import { linkUntil } from '~/domain/publishing/preview-links.server'
 import { type DraftPlace, draftPath } from '~/domain/publishing/publication'
 import { type SlugNoun, slugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
@@ -33,5 +34,6 @@ export async function draftPlace(
 ): Promise<DraftPlace | undefined> {
   if (!(await isDraftId(backend, id))) return undefined
   const path = await paths[noun](backend, id)
-  return path === undefined ? undefined : { path: draftPath(path, id) }
+  if (path === undefined) return undefined
+  return { noun, id, path: draftPath(path, id), linkUntil: await linkUntil(backend, noun, id) }
 }

@@ -55,7 +55,10 @@ export async function attachedPdfsForEditing(
 }
 
 /** The PDFs of a collaboration as its page shows them, oldest first; without an address where the file cannot be reached. */
-export async function attachedPdfs({ db, files }: Backend, id: string): Promise<AttachedPdf[]> {
+export async function attachedPdfs(
+  { db, files, preview }: Backend,
+  id: string,
+): Promise<AttachedPdf[]> {
   const rows = await db
     .selectFrom('collaboration_files')
     .select(['id', 'original_name', 'file_path', 'file_size'])
@@ -66,7 +69,7 @@ export async function attachedPdfs({ db, files }: Backend, id: string): Promise<
   return Promise.all(
     rows.map(async ({ id, original_name: name, file_path, file_size }) => {
       const reachable = await files.exists(file_path).catch(() => false)
-      const url = pdfUrl(id, name)
+      const url = pdfUrl(id, name, preview?.link?.query)
       return { id, name, size: fileSize(file_size), ...(reachable && { url }) }
     }),
   )

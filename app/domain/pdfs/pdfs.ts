@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+
 /**
  * What a PDF belongs to that was uploaded from a rich-text editor (docs/specification.md,
  * "Collaborations").
@@ -18,7 +19,11 @@ export interface AttachedPdf {
   url?: string
 }
 
-/** Where a PDF is downloaded; the name at the end is the one it is kept under. */
-export function pdfUrl(id: string, name: string): string {
-  return href('/filer/pdf/:id/:name', { id, name })
+/**
+ * Where a PDF is downloaded; the name at the end is the one it is kept under.
+ * @param query for somebody who was sent a link to a draft
+ */
+export function pdfUrl(id: string, name: string, query?: string): string {
+  const url = href('/filer/pdf/:id/:name', { id, name })
+  return query === undefined ? url : `${url}?${query}`
 }

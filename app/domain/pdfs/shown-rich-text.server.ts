@@ -19,14 +19,19 @@ export async function shownRichText(backend: Backend, html: string): Promise<str
   const files = await pdfFiles(backend, ids)
   for (const anchor of anchors) {
     const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) showPdfLink(anchor, id, files.get(id))
+    if (id !== undefined) showPdfLink(anchor, id, files.get(id), backend.preview?.link?.query)
     else if (href === undefined) unwrap(anchor)
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }
   return DomUtils.getOuterHTML(document, { encodeEntities: 'utf8' })
 }
 
-function showPdfLink(anchor: Anchor, id: string, file: PdfFile | undefined): void {
+function showPdfLink(
+  anchor: Anchor,
+  id: string,
+  file: PdfFile | undefined,
+  query: string | undefined,
+): void {
   if (!file) {
     anchor.name = 's'
     anchor.attribs = {}
@@ -35,7 +40,7 @@ function showPdfLink(anchor: Anchor, id: string, file: PdfFile | undefined): voi
     addText(anchor, pdfLinkCopy.unavailable)
     unwrap(anchor)
   } else {
-    const href = pdfUrl(id, file.name)
+    const href = pdfUrl(id, file.name, query)
     anchor.attribs = { href, 'data-pdf-id': id, download: '' }
   }
 }

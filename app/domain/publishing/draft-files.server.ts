@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/nouns'
 import { isDraft, isPublished } from './visibility.server'
 
-type Clocked = Pick<Backend, 'clock'>
+type Clocked = Pick<Backend, 'clock' | 'preview'>
 
 /** The nouns that hold the path of their picture. */
 const pictured = ['bibliography', 'collaborations', 'lectures'] as const
@@ -27,7 +27,7 @@ const written = ['bibliography', 'collaborations'] as const
  * @param owner the collaboration it is attached to
  */
 export async function isPdfOfDraft(
-  backend: Pick<Backend, 'db' | 'clock'>,
+  backend: Clocked & Pick<Backend, 'db'>,
   id: string,
   owner: string,
 ): Promise<boolean> {

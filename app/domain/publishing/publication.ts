@@ -1,4 +1,5 @@
 import type { Clock } from '~/platform/clock'
+import type { PublishedNoun } from '~/platform/nouns'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const
 
@@ -7,6 +8,9 @@ export type PublicationState = (typeof publicationStates)[number]
 
 /** In a URL: the id of a draft that the author looks at in its place. */
 export const draftParameter = 'kladde'
+
+/** In a URL: the token of somebody who was sent a link to a draft. */
+export const linkParameter = 'gennemsyn'
 
 /** What was never given an hour: no clock that is set back takes it away. */
 export const alwaysPublic = '1970-01-01T00:00:00.000Z'
@@ -31,7 +35,11 @@ export interface SavedPublication extends Publication {
 
 /** What the form of a draft says of it: the URL that shows it to the author in its place. */
 export interface DraftPlace {
+  noun: PublishedNoun
+  id: string
   path: string
+  /** Until when somebody else may look at it by a link: ISO 8601 in UTC, null where nobody may. */
+  linkUntil: string | null
 }
 
 /** @param path of the page where visitors are to meet it */

@@ -6,6 +6,21 @@ import type { Publication, PublicationState } from './publication'
 export const publishingCopy = {
   legend: 'Udgivelse',
   see: 'Se kladden',
+  /** The link for somebody else. */
+  link: {
+    intro:
+      'Vil du vise kladden til en anden? Med et link kan den ses i syv dage uden at logge ind.',
+    make: 'Lav et link til gennemsyn',
+    renew: 'Lav et nyt link til gennemsyn',
+    made: 'Linket er lavet',
+    notMade: 'Kunne ikke lave linket',
+    shownOnce: 'Linket vises kun nu. Send det til den, der skal se kladden:',
+    until: (at: string) => `Linket virker indtil den ${instantText(at)}.`,
+    renewing: 'Laver du et nyt, holder det gamle op med at virke.',
+    close: 'Luk linket',
+    closed: 'Linket er lukket',
+    notClosed: 'Kunne ikke lukke linket',
+  },
   states: {
     draft: 'Kladde',
     published: 'Udgivet',

@@ -20,9 +20,11 @@ export function isPublished(
 
 /** The opposite: a draft, or something whose hour has not come. */
 export function isDraft(
-  { clock }: Pick<Backend, 'clock'>,
+  { clock, preview }: Pick<Backend, 'clock' | 'preview'>,
   noun: PublishedNoun,
 ): RawBuilder<SqlBool> {
   const at = sql.ref(`${noun}.published_at`)
-  return sql<SqlBool>`(${at} is null or ${at} > ${clock.now().toISOString()})`
+  const draft = sql<SqlBool>`(${at} is null or ${at} > ${clock.now().toISOString()})`
+  if (!preview) return draft
+  return sql<SqlBool>`(${draft} and ${sql.ref(`${noun}.id`)} <> ${preview.id})`
 }

@@ -8,6 +8,7 @@ export const leftOutTables: Record<string, string> = {
   verifications: 'one-time codes are sent anew',
   sign_in_limits: 'who tried to get in where',
   secrets: 'what this installation signs with',
+  preview_links: 'whoever is to see a draft is given a new link',
 }
 
 /** Folders of the file store whose files are made again when they are asked for. */

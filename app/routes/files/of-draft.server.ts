@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { backendContext } from '~/platform/backend.server'
+import { previewByLink } from '~/domain/publishing/preview-links.server'
+import { linkParameter } from '~/domain/publishing/publication'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { currentAdmin } from '~/platform/session.server'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 
@@ -10,16 +12,32 @@ interface DraftFile {
   headers?: Record<string, string>
 }
 
-/** Answers with a file that visitors do not find: the author's if it is a draft's, else nothing. */
+/** Looks for a file again, with the eyes of somebody who sees more than a visitor. */
+type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<DraftFile | undefined>
+
+/**
+ * Answers with a file that visitors do not find: to the author if it is a draft's, to whoever was sent a
+ * link if it is that draft's, else nothing.
+ */
 export async function ofDraft(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  find: (seen: { alsoOfDrafts: true }) => Promise<DraftFile | undefined>,
+  find: Find,
 ): Promise<Response> {
   const backend = context.get(backendContext)
-  const isSignedIn = request.headers.has('Cookie') && (await currentAdmin(backend, request))
-  const file = isSignedIn ? await find({ alsoOfDrafts: true }) : undefined
+  const file = (await ofLinked(backend, request, find)) ?? (await ofAuthors(backend, request, find))
   if (!file) return fileNotFound()
   const { headers, ...stored } = file
   return fileAnswer(backend, request, stored, { ...headers, 'Cache-Control': 'private, no-store' })
+}
+
+async function ofLinked(backend: Backend, request: Request, find: Find) {
+  const token = new URL(request.url).searchParams.get(linkParameter)
+  const preview = token === null ? undefined : await previewByLink(backend, token)
+  return preview && find({ ...backend, preview })
+}
+
+async function ofAuthors(backend: Backend, request: Request, find: Find) {
+  const isSignedIn = request.headers.has('Cookie') && (await currentAdmin(backend, request))
+  return isSignedIn ? find(backend, { alsoOfDrafts: true }) : undefined
 }

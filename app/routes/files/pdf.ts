@@ -10,7 +10,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const pdf = await pdfFile(backend, params.id)
   if (pdf) return fileAnswer(backend, request, fileOf(pdf), { ...headersOf(pdf), ...checked })
-  return ofDraft(context, request, async (seen) => {
+  return ofDraft(context, request, async (backend, seen) => {
     const draft = await pdfFile(backend, params.id, seen)
     return draft && { ...fileOf(draft), headers: headersOf(draft) }
   })

@@ -10,7 +10,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { hash, file } = params
   const rendition = await publicRendition(backend, hash, file)
   if (!rendition) {
-    return ofDraft(context, request, (seen) => publicRendition(backend, hash, file, seen))
+    return ofDraft(context, request, (backend, seen) => publicRendition(backend, hash, file, seen))
   }
   const etag = `"${params.hash}-${params.file}"`
   const caching = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
+import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
@@ -33,6 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   // Before anything is read: what changes meanwhile makes the page an old one.
   const { version } = backend.live
+  const { preview } = backend
   const path = url.pathname
   const [content, seo, share, pictureHosts, admin] = await Promise.all([
     readWithFallback(
@@ -41,9 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       fallbackContent('footer', 'hero'),
     ),
     readWithFallback(context, () => seoSettings(backend, path), undefined),
-    backend.preview
-      ? undefined
-      : readWithFallback(context, () => sharePicture(backend, path), undefined),
+    preview ? undefined : readWithFallback(context, () => sharePicture(backend, path), undefined),
     readWithFallback(context, () => externalCoverHosts(backend), []),
     readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
@@ -57,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { isAdmin: true }),
-    ...(backend.preview && { isDraft: true }),
+    ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
     ...({ siteUrl, siteName: content['hero.name'], seo, share } satisfies SiteData),
   }
 }
@@ -84,7 +84,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-      {loaderData.isDraft && <DraftBand />}
+      {loaderData.isDraft && <DraftBand until={loaderData.linkUntil} />}
       <Header />
       <main id="indhold" tabIndex={-1} className="outline-none">
         <EditItemContext value={way}>

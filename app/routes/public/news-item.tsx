@@ -23,7 +23,9 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 function withDraft({ preview }: Backend, place: string): string {
   if (!preview) return place
   const [path = '', anchor = ''] = place.split('#')
-  return `${path}${path.includes('?') ? '&' : '?'}${draftParameter}=${preview.id}#${anchor}`
+  const { id, link } = preview
+  const query = [`${draftParameter}=${id}`, link?.query].filter(Boolean).join('&')
+  return `${path}${path.includes('?') ? '&' : '?'}${query}#${anchor}`
 }
 
 export default function NewsItem({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,46 @@
-import type { MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { isDraftId } from '~/domain/publishing/drafts.server'
-import { draftParameter } from '~/domain/publishing/publication'
-import { backendContext } from '~/platform/backend.server'
+import { previewByLink } from '~/domain/publishing/preview-links.server'
+import { draftParameter, linkParameter } from '~/domain/publishing/publication'
+import { closedLink } from '~/http/closed-link'
+import { backendContext, type Preview } from '~/platform/backend.server'
 import { currentAdmin } from '~/platform/session.server'
 import { visitContext } from '~/platform/visit.server'
 
+type Context = Readonly<RouterContextProvider>
+
 /**
- * Shows the author a draft in its place, as if it were public (docs/decisions/0026-publishing.md). For
- * everybody else the parameter says nothing.
+ * Shows a draft in its place, as if it were public, to the author and to whoever was sent a link to it
+ * (docs/decisions/0026-publishing.md). For everybody else the parameter says nothing.
  */
-export const showDraft: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const id = new URL(request.url).searchParams.get(draftParameter)
-  if (id === null) return
+export const showDraft: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const query = new URL(request.url).searchParams
+  const [id, token] = [query.get(draftParameter), query.get(linkParameter)]
+  if (id !== null && token !== null) {
+    await showByLink(context, id, token)
+    const response = await next()
+    response.headers.set('Referrer-Policy', 'no-referrer')
+    response.headers.set('X-Robots-Tag', 'noindex')
+    return response
+  }
   const backend = context.get(backendContext)
-  if (!(await currentAdmin(backend, request)) || !(await isDraftId(backend, id))) return
+  if (id === null || !(await currentAdmin(backend, request))) return next()
+  await show(context, { id })
+  return next()
+}
+
+/** @throws a 404 that says what the matter is, where the link shows nothing any more */
+async function showByLink(context: Context, id: string, token: string): Promise<void> {
   context.get(visitContext).isPrivate = true
-  context.set(backendContext, { ...backend, preview: { id } })
+  const preview = await previewByLink(context.get(backendContext), token)
+  if (preview?.id !== id) throw data(closedLink, 404)
+  await show(context, preview)
+}
+
+/** What has been published meanwhile is what everybody sees. */
+async function show(context: Context, preview: Preview): Promise<void> {
+  const backend = context.get(backendContext)
+  if (!(await isDraftId(backend, preview.id))) return
+  context.get(visitContext).isPrivate = true
+  context.set(backendContext, { ...backend, preview })
 }

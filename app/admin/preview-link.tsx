@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { DraftPlace } from '~/domain/publishing/publication'
+import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { formOf } from '~/forms/form'
+import { rowCopy } from './row.copy'
+import { copyLink } from './row-menu'
+import { useSaving } from './use-saving'
+
+const copy = publishingCopy.link
+
+/** Makes, shows and closes the link by which somebody else sees a draft. */
+export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPlace }) {
+  const [url, setUrl] = useState<string>()
+  const make = useRef<HTMLButtonElement>(null)
+  const { send, busy } = useSaving(
+    (answer) => {
+      if (answer.kind !== 'done') return
+      setUrl(answer.toast.made)
+      // The button that closed it goes.
+      if (answer.toast.made === undefined) make.current?.focus()
+    },
+    href('/admin/gennemsyn/:noun/:id', { noun, id }),
+  )
+  const command = (intent: 'open' | 'close') => send(formOf({ intent }))
+  const isOpen = linkUntil !== null
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-caption text-faded">
+        {isOpen ? `${copy.until(linkUntil)} ${copy.renewing}` : copy.intro}
+      </p>
+      {isOpen && url && (
+        <p className="text-small">
+          {copy.shownOnce} <code className="wrap-anywhere">{url}</code>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isOpen && url && (
+          <button type="button" className="button" onClick={() => void copyLink(url)}>
+            {rowCopy.copyLink}
+          </button>
+        )}
+        <button
+          ref={make}
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => command('open')}
+        >
+          {isOpen ? copy.renew : copy.make}
+        </button>
+        {isOpen && (
+          <button type="button" className="button" disabled={busy} onClick={() => command('close')}>
+            {copy.close}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

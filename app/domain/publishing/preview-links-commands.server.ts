@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '~/platform/audit.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import type { PublishedNoun } from '~/platform/nouns'
+import type { Admin } from '~/platform/session.server'
+import { hashOf } from './preview-links.server'
+import { isDraft } from './visibility.server'
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+export interface NewPreviewLink {
+  /** For the URL; only its hash is kept. */
+  token: string
+  /** ISO 8601 in UTC. */
+  until: string
+}
+
+/**
+ * Makes the link by which somebody without an account sees a draft for a week; a former one ends.
+ * @throws DomainError missing, when there is no such draft
+ */
+export async function openPreviewLink(
+  backend: Backend,
+  admin: Admin,
+  noun: PublishedNoun,
+  id: string,
+): Promise<NewPreviewLink> {
+  return inTransaction(backend, async (tx) => {
+    const summary = await draftTitle(tx, noun, id)
+    const now = tx.clock.now()
+    const until = new Date(now.getTime() + lifetimeMs).toISOString()
+    const token = randomBytes(32).toString('base64url')
+    const made = { token_hash: hashOf(token), expires_at: until, created_at: now.toISOString() }
+    await tx.db.deleteFrom('preview_links').where('expires_at', '<=', now.toISOString()).execute()
+    await tx.db
+      .insertInto('preview_links')
+      .values({ noun, row_id: id, ...made })
+      .onConflict((former) => former.columns(['noun', 'row_id']).doUpdateSet(made))
+      .execute()
+    await recordAudit(tx, admin, { action: 'insert', noun: 'preview_links', summary })
+    return { token, until }
+  })
+}
+
+/**
+ * Ends the link to a draft; that there is none is no error.
+ * @throws DomainError missing, when there is no such draft
+ */
+export async function closePreviewLink(
+  backend: Backend,
+  admin: Admin,
+  noun: PublishedNoun,
+  id: string,
+): Promise<void> {
+  await inTransaction(backend, async (tx) => {
+    const summary = await draftTitle(tx, noun, id)
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('preview_links')
+      .where('noun', '=', noun)
+      .where('row_id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await recordAudit(tx, admin, { action: 'delete', noun: 'preview_links', summary })
+  })
+}
+
+async function draftTitle(backend: Backend, noun: PublishedNoun, id: string): Promise<string> {
+  const row = await backend.db
+    .selectFrom(plain(noun))
+    .select('title')
+    .where('id', '=', id)
+    .where(isDraft(backend, noun))
+    .executeTakeFirst()
+  if (!row) throw new DomainError('missing')
+  return row.title
+}
+
+/** The tables are alike in these columns: the type of one stands for all. */
+const plain = (noun: PublishedNoun) => noun as 'news'

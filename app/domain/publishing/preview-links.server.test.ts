@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { linkUntil, previewByLink } from './preview-links.server'
+import { closePreviewLink, openPreviewLink } from './preview-links-commands.server'
+
+databaseTest('a link lasts a week, and the next one ends it', async ({ backend, at }) => {
+  const write = await openWriter(backend)
+  const { admin } = write
+  await write.news('Gry')
+  const { id } = await backend.db.selectFrom('news').select('id').executeTakeFirstOrThrow()
+  await expect(openPreviewLink(backend, admin, 'news', id)).rejects.toThrow('missing')
+  await backend.db.updateTable('news').set({ published_at: null }).execute()
+  const first = await openPreviewLink(backend, admin, 'news', id)
+  const until = new Date(backend.clock.now().getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
+  expect(first.until).toBe(until)
+  expect(await previewByLink(backend, first.token)).toMatchObject({ id, link: { until } })
+  expect(await previewByLink(at(until), first.token)).toBeUndefined()
+  const second = await openPreviewLink(backend, admin, 'news', id)
+  expect(await previewByLink(backend, first.token)).toBeUndefined()
+  expect(await linkUntil(backend, 'news', id)).toBe(until)
+  await closePreviewLink(backend, admin, 'news', id)
+  await closePreviewLink(backend, admin, 'news', id)
+  expect(await previewByLink(backend, second.token)).toBeUndefined()
+  const entries = await backend.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('noun', '=', 'preview_links')
+    .execute()
+  expect(entries).toHaveLength(3)
+})

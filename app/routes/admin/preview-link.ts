@@ -1,0 +1,44 @@
+import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { draftPlace } from '~/domain/pages/draft-place.server'
+import {
+  closePreviewLink,
+  openPreviewLink,
+} from '~/domain/publishing/preview-links-commands.server'
+import { linkParameter } from '~/domain/publishing/publication'
+import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { backendContext } from '~/platform/backend.server'
+import { DomainError } from '~/platform/domain-error'
+import { publishedNouns } from '~/platform/nouns'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/preview-link'
+import { answerCommand } from './answer.server'
+
+const copy = publishingCopy.link
+
+/** `POST /admin/gennemsyn/…` makes the link by which somebody else sees a draft, or closes it. */
+export async function action({ context, request, params: { noun: name, id } }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const noun = publishedNouns.find((each) => each === name)
+  const intent = (await request.formData()).get('intent')
+  if (!noun || (intent !== 'open' && intent !== 'close')) {
+    return new Response(null, { status: 400 })
+  }
+  if (intent === 'close') {
+    const close = () => closePreviewLink(backend, admin, noun, id)
+    return answerCommand(context, close, { done: copy.closed, failed: copy.notClosed })
+  }
+  const open = async () => {
+    const { token, until } = await openPreviewLink(backend, admin, noun, id)
+    const place = await draftPlace(backend, noun, id)
+    if (!place) throw new DomainError('missing')
+    return { until, url: `${backend.siteUrl}${place.path}&${linkParameter}=${token}` }
+  }
+  return answerCommand(context, open, {
+    done: ({ until, url }) => ({ title: copy.made, description: copy.until(until), made: url }),
+    failed: copy.notMade,
+  })
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadAfterSave
