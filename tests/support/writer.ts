@@ -12,6 +12,7 @@ import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { signedInAdmin } from './admins'
 import { filledForm } from './forms'
+import { newsItem } from './news-item'
 
 /** Somebody who is signed in and writes one of each, with no more words than a test needs. */
 export async function openWriter(backend: Backend) {
@@ -24,9 +25,7 @@ export async function openWriter(backend: Backend) {
   return {
     admin,
     news: (title: string, content = 'Nyt', published_date = '2026-11-01') =>
-      saveNews(backend, admin, undefined, {
-        ...{ revision: 0, title, content, published_date, link: null },
-      }),
+      saveNews(backend, admin, undefined, newsItem({ title, content, published_date })),
     event: (title: string, fields: Record<string, string> = {}) =>
       saveEvent(
         backend,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
+import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
@@ -11,12 +12,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import { changesPage, versionsOfRow } from './history.server'
 
-const news = {
-  title: 'Håb',
-  content: '<p>Om det håb.</p>',
-  published_date: '2026-11-21',
-  link: null,
-}
+const news = newsItem({ title: 'Håb', content: '<p>Om det håb.</p>' })
 
 function lecture(title: string, fields: object = {}) {
   const blank = { ...blanksOf(lectureForm), themes: [''], revision: '0' }
@@ -32,10 +28,10 @@ databaseTest(
   'every version of a row says who changed what, word by word',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
-    await saveNews(backend, admin, undefined, { revision: 0, ...news })
+    await saveNews(backend, admin, undefined, news)
     const id = await idIn(backend, 'news')
     const later = at('2026-11-22T09:00:00Z')
-    await saveNews(later, admin, id, { revision: 1, ...news, content: '<p>Om det lyse håb.</p>' })
+    await saveNews(later, admin, id, { ...news, revision: 1, content: '<p>Om det lyse håb.</p>' })
     const found = await versionsOfRow(backend, 'news', id)
     expect(found?.name).toBe('Håb')
     expect(found?.versions).toMatchObject([
@@ -70,7 +66,7 @@ databaseTest(
       .insertInto('news')
       .values({ id: 'old', ...news, created_at: '2020', updated_at: '2020', revision: 3 })
       .execute()
-    await saveNews(backend, admin, 'old', { revision: 3, ...news, title: 'Tro' })
+    await saveNews(backend, admin, 'old', { ...news, revision: 3, title: 'Tro' })
     const found = await versionsOfRow(backend, 'news', 'old')
     expect(found?.versions).toMatchObject([
       { number: 2, who: admin.email, values: { title: 'Tro' } },
@@ -81,17 +77,17 @@ databaseTest(
 
 databaseTest('a save that changes nothing leaves no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveNews(backend, admin, undefined, { revision: 0, ...news })
-  await saveNews(backend, admin, await idIn(backend, 'news'), { revision: 1, ...news })
+  await saveNews(backend, admin, undefined, news)
+  await saveNews(backend, admin, await idIn(backend, 'news'), { ...news, revision: 1 })
   expect((await changesPage(backend, 1)).items).toHaveLength(1)
 })
 
 databaseTest('a save that fails leaves no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
-  await saveNews(backend, admin, undefined, { revision: 0, ...news })
+  await saveNews(backend, admin, undefined, news)
   const late = saveNews(backend, admin, await idIn(backend, 'news'), {
-    revision: 9,
     ...news,
+    revision: 9,
     title: 'Tro',
   })
   await expect(late).rejects.toThrow('outdated')

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
+import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
 import { workForm } from '~/domain/bibliography/bibliography.form'
 import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -18,13 +19,7 @@ import { takeBack } from './take-back-commands.server'
 import { trashList } from './trash.server'
 import { emptyTrash, purge } from './trash-commands.server'
 
-const news = {
-  revision: 0,
-  title: 'Håb',
-  content: 'Om håb.',
-  published_date: '2026-11-21',
-  link: null,
-}
+const news = newsItem({ title: 'Håb', content: 'Om håb.' })
 
 function lecture(title: string, fields: object = {}) {
   return lectureForm.parse({

@@ -2,6 +2,7 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { newsItem } from '#tests/support/news-item'
 import type { Backend } from '~/platform/backend.server'
 import { newsPage, newsPlace } from './news.server'
 import { deleteNews, saveNews } from './news-commands.server'
@@ -14,8 +15,7 @@ const html = (value: string) => ({ type: 'html', value })
 async function add(backend: Backend, ...items: { title?: string; [field: string]: unknown }[]) {
   const admin = await signedInAdmin(backend)
   for (const item of items) {
-    const values = { title: 'Nyt', content: 'Kom.', published_date: '2026-11-21', link: null }
-    await saveNews(backend, admin, undefined, { revision: 0, ...values, ...item })
+    await saveNews(backend, admin, undefined, newsItem(item))
   }
 }
 
@@ -75,10 +75,9 @@ databaseTest(
     ])
     expect(before.json.items).toMatchObject([{ id: tag, title: 'Nyt', url: place }])
     const later = at('2026-11-23T10:00:00Z')
-    const values = { title: 'Rettet', content: 'Ny', published_date: '2026-11-01' }
-    await saveNews(later, await signedInAdmin(later), id, {
-      ...{ ...values, revision: 1, link: 'https://avis.example/a?b=1&c=2' },
-    })
+    const values = { title: 'Rettet', content: 'Ny', published_date: '2026-11-01', revision: 1 }
+    const changed = newsItem({ ...values, link: 'https://avis.example/a?b=1&c=2' })
+    await saveNews(later, await signedInAdmin(later), id, changed)
     const { atom, rss } = await feedsOf(later)
     expect(atom.entries).toMatchObject([
       {
