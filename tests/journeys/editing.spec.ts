@@ -110,7 +110,13 @@ test('one text at a time: what is typed in another is not given up', async ({ pa
 
 test('another tab of the page asks first, as leaving it does', { tag: '@desktop' }, async ({
   page,
+  server,
 }) => {
+  inDatabase(server, (db) =>
+    db.exec(`insert into hymns (id, title, slug, stanzas, themes, scripture, days, occasions, commentary,
+        is_free_in_worship, is_visible, sort_order, created_at, updated_at, revision)
+      values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 1, 0, '2026-11-20', '2026-11-20', 1)`),
+  )
   await edit(page, '/salmer?fane=enkelt')
   await place(page, 'salmer.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
