@@ -58,4 +58,9 @@ export const belongings: { [N in Noun]?: { noun: Noun; column: string } } = {
   hymns: { noun: 'hymn_files', column: 'hymn_id' },
 }
 
+/** Rows that stay when one they refer to is deleted: the column that names it becomes empty. */
+export const references: { [N in Noun]?: { noun: Noun; column: string } } = {
+  bibliography: { noun: 'hymn_collections', column: 'bibliography_id' },
+}
+
 export const nouns = Object.keys(rowNames) as Noun[]

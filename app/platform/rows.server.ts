@@ -5,8 +5,9 @@ import { type Backend, inTransaction } from './backend.server'
 import { DomainError } from './domain-error'
 import { actionOf, enterRow, openChange, type StoredRow } from './history/open-change'
 import { recordChange } from './history/record-change.server'
+import { idsNaming } from './history/rows-naming.server'
 import { storedVersion } from './live.server'
-import { belongings, type Noun, rowNames } from './nouns'
+import { belongings, type Noun, references, rowNames } from './nouns'
 import { type Arrangement, arranged } from './ordering'
 import type { Schema } from './schema'
 import type { Admin } from './session.server'
@@ -171,6 +172,7 @@ export async function deleteRow(
 ): Promise<void> {
   await backend.disk.makeRoomForDeleting()
   await deleteBelongings(backend, admin, noun, id)
+  await emptyReferences(backend, admin, noun, id)
   const row = await backend.db
     .deleteFrom(plain(noun))
     .where('id', '=', id)
@@ -181,13 +183,16 @@ export async function deleteRow(
 
 async function deleteBelongings(backend: Backend, admin: Admin, noun: Noun, id: string) {
   const belonging = belongings[noun]
-  if (!belonging) return
-  const rows = await backend.db
-    .selectFrom(plain(belonging.noun))
-    .select('id')
-    .where(belonging.column as 'title', '=', id)
-    .execute()
-  for (const row of rows) await deleteRow(backend, admin, belonging.noun, row.id)
+  const ids = belonging ? await idsNaming(backend, belonging, id) : []
+  for (const own of ids) await deleteRow(backend, admin, belonging?.noun as Noun, own)
+}
+
+/** By us, not by the database alone, so that it is in the same change and comes back with it. */
+async function emptyReferences(backend: Backend, admin: Admin, noun: Noun, id: string) {
+  const reference = references[noun]
+  const ids = reference ? await idsNaming(backend, reference, id) : []
+  const emptied = { [reference?.column ?? '']: null }
+  for (const own of ids) await patchRow(backend, admin, reference?.noun as Noun, own, emptied)
 }
 
 /**
@@ -274,9 +279,9 @@ async function recordRow(
   if (!backend.change) await recordChange(backend, change, await storedVersion(backend.db))
 }
 
-/** Whether there is such a row. */
-export async function isThere(backend: Backend, noun: Noun, id: string): Promise<boolean> {
-  return (await rowAt(backend, noun, { id })) !== undefined
+/** A row as it is stored, if it is there. */
+export function storedRow(backend: Backend, noun: Noun, id: string) {
+  return rowAt(backend, noun, { id }) as Promise<StoredRow | undefined>
 }
 
 /** Removes a row that visitors cannot see any more, without a trace in the history. */

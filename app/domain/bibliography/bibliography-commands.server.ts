@@ -72,7 +72,8 @@ async function storedWork({ db }: Backend, id: string) {
 }
 
 /**
- * Moves a work, and its cover and its reviews with it, to the trash.
+ * Moves a work, and its cover and its reviews with it, to the trash. Collections that are the work stay,
+ * and are it again when it comes back.
  * @returns the change that brings it back when it is taken back
  */
 export async function deleteWork(
@@ -80,7 +81,7 @@ export async function deleteWork(
   admin: Admin,
   id: string,
 ): Promise<string | undefined> {
-  return commitChange(backend, [...nouns, 'reviews'], async (tx) => {
+  return commitChange(backend, [...nouns, 'reviews', 'hymn_collections'], async (tx) => {
     const stored = await storedWork(tx, id)
     await replacePicture(tx, admin, stored?.image_url, undefined, place)
     return throwAway(tx, admin, 'bibliography', id)

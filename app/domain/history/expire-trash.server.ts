@@ -1,10 +1,8 @@
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import type { Noun } from '~/platform/nouns'
 import { eraseRow } from '~/platform/rows.server'
+import { filedNouns } from './filed-nouns'
 import { dayMs, daysInTrash } from './trash.server'
-
-/** The nouns whose rows are about a file. */
-const filed: readonly Noun[] = ['images', 'collaboration_files', 'hymn_files']
 
 /**
  * Lets go what has been in the trash for thirty days: pictures and PDFs with all their versions. What
@@ -18,7 +16,7 @@ export async function expireTrash(backend: Backend): Promise<void> {
     .where('at', '<', before)
     .execute()
   for (const { change_id } of entries) {
-    await inTransaction(backend, (tx) => forget(tx, change_id, filed))
+    await inTransaction(backend, (tx) => forget(tx, change_id, filedNouns))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Noun } from '~/platform/nouns'
+import { type Noun, references } from '~/platform/nouns'
 
 /** What comes with something else: a picture with its lecture, a review with its work. */
 const parts: readonly Noun[] = [
@@ -19,5 +19,15 @@ export function headOf<Row extends { noun: Noun; action: string }>(
 ): Row | undefined {
   // What makes room for something new is not what it was done for.
   const rank = ({ noun, action }: Row) => parts.indexOf(noun) * 2 + (action === 'delete' ? 1 : 0)
-  return [...rows].sort((a, b) => rank(a) - rank(b))[0]
+  const meant = rows.filter((row) => !isEmptiedReference(rows, row))
+  return meant.sort((a, b) => rank(a) - rank(b))[0]
+}
+
+/** Whether a change has only emptied a row's reference to what it deleted. */
+export function isEmptiedReference(
+  rows: readonly { noun: Noun; action: string }[],
+  { noun, action }: { noun: Noun; action: string },
+): boolean {
+  if (action !== 'update') return false
+  return rows.some((row) => row.action === 'delete' && references[row.noun]?.noun === noun)
 }

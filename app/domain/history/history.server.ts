@@ -7,7 +7,7 @@ import type { RowVersions } from '~/platform/history/history-tables'
 import type { StoredRow } from '~/platform/history/open-change'
 import type { Noun } from '~/platform/nouns'
 import { type Difference, differences } from './differences.server'
-import { headOf, isPart } from './head'
+import { headOf, isEmptiedReference, isPart } from './head'
 import { valuesForForm } from './values-for-form.server'
 
 /** A change as the list of all of them shows it. */
@@ -62,7 +62,9 @@ export async function changesPage(
       who: whoOf(emails, admin_id),
       what: whatOf(rows),
       canTakeBack: rows.every(
-        ({ isLatest, action, number }) => isLatest && (action !== 'update' || number > 1),
+        (row) =>
+          isEmptiedReference(rows, row) ||
+          (row.isLatest && (row.action !== 'update' || row.number > 1)),
       ),
     }
   })
@@ -106,7 +108,9 @@ async function versionsOfChanges(
 /** What a change was about: parts of it only where there is nothing else. */
 function whatOf(rows: Written[]): ListedChange['what'] {
   const head = headOf(rows)
-  const told = rows.filter((row) => row === head || !isPart(row.noun))
+  const told = rows.filter(
+    (row) => row === head || !(isPart(row.noun) || isEmptiedReference(rows, row)),
+  )
   return told.map(({ action, number, noun, summary, row_id }) => ({
     text: auditText({ action: isBack(action, number) ? 'restore' : action, noun, summary }),
     noun,

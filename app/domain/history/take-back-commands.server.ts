@@ -5,17 +5,17 @@ import { DomainError } from '~/platform/domain-error'
 import { isConstraintViolation } from '~/platform/history/constraint'
 import type { RowVersions } from '~/platform/history/history-tables'
 import type { StoredRow } from '~/platform/history/open-change'
-import { belongings, type Noun } from '~/platform/nouns'
+import { belongings, type Noun, references } from '~/platform/nouns'
 import {
   commitChange,
   deleteRow,
-  isThere,
   patchRow,
   restoreRow,
+  storedRow,
   throwAway,
 } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
-import { headOf } from './head'
+import { headOf, isEmptiedReference } from './head'
 
 /**
  * Takes a change back: what it deleted comes back with the id, path and place it had, what it changed
@@ -30,11 +30,13 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
     await commitChange(backend, [...new Set(nouns)], async (tx) => {
       const versions = await versionsOf(tx, changeId)
       if (versions.length === 0) throw new DomainError('missing')
-      for (const version of versions) await requireLatest(tx, version)
+      const [emptied, written] = parted(versions)
+      for (const version of written) await requireLatest(tx, version)
       const head = headOf(versions)
-      for (const version of versions.toReversed()) {
+      for (const version of written.toReversed()) {
         await takeRowBack(tx, admin, version, version === head)
       }
+      for (const version of emptied) await referAgain(tx, admin, version)
       await tx.db.deleteFrom('trash').where('change_id', '=', changeId).execute()
     })
   } catch (error) {
@@ -53,6 +55,35 @@ function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
     .where('change_id', '=', changeId)
     .orderBy('place')
     .execute()
+}
+
+function parted(versions: Version[]): [emptied: Version[], written: Version[]] {
+  const { true: emptied = [], false: written = [] } = Object.groupBy(versions, (version) =>
+    isEmptiedReference(versions, version) ? 'true' : 'false',
+  )
+  return [emptied, written]
+}
+
+/** A row refers to what comes back as it did, whatever else was written to it since, unless it names another now. */
+async function referAgain(tx: Backend, admin: Admin, version: Version): Promise<void> {
+  const { noun, row_id } = version
+  const column = Object.values(references).find((reference) => reference.noun === noun)?.column
+  const former = (await versionBefore(tx, version))?.[column ?? '']
+  const row = await storedRow(tx, noun, row_id)
+  if (!column || !former || !row || row[column] !== null) return
+  await patchRow(tx, admin, noun, row_id, { [column]: former })
+}
+
+/** What the change that made a version has overwritten. */
+async function versionBefore({ db }: Backend, version: Version): Promise<StoredRow | undefined> {
+  const earlier = await db
+    .selectFrom('row_versions')
+    .select('content')
+    .where('noun', '=', version.noun)
+    .where('row_id', '=', version.row_id)
+    .where('number', '=', version.number - 1)
+    .executeTakeFirst()
+  return earlier && (JSON.parse(earlier.content) as StoredRow)
 }
 
 async function requireLatest({ db }: Backend, { noun, row_id, number }: Version): Promise<void> {
@@ -103,7 +134,7 @@ async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<vo
   for (const [owner, belonging] of Object.entries(belongings)) {
     if (belonging.noun !== noun) continue
     const id = String(row[belonging.column])
-    if (id !== noCollaboration && !(await isThere(tx, owner as Noun, id))) {
+    if (id !== noCollaboration && !(await storedRow(tx, owner as Noun, id))) {
       throw new DomainError('belongs-to-gone')
     }
   }
@@ -111,21 +142,10 @@ async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<vo
 
 /** Gives the columns back what the change has overwritten, and leaves the others alone. */
 async function changeBack(tx: Backend, admin: Admin, version: Version, row: StoredRow) {
-  const { noun, row_id, number } = version
-  const earlier = await tx.db
-    .selectFrom('row_versions')
-    .select('content')
-    .where('noun', '=', noun)
-    .where('row_id', '=', row_id)
-    .where('number', '=', number - 1)
-    .executeTakeFirst()
+  const { noun, row_id } = version
+  const earlier = await versionBefore(tx, version)
   if (!earlier) throw new DomainError('missing')
-  const {
-    id: _,
-    revision: __,
-    updated_at: ___,
-    ...values
-  } = JSON.parse(earlier.content) as StoredRow
+  const { id: _, revision: __, updated_at: ___, ...values } = earlier
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== row[name]),
   )

@@ -1,4 +1,5 @@
 import { expireTrash } from '~/domain/history/expire-trash.server'
+import { thinVersions } from '~/domain/history/thin-versions.server'
 import { hymnFilePaths } from '~/domain/hymns/hymn-files.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
@@ -64,6 +65,7 @@ export function startSweeping(backend: Backend): () => Promise<void> {
 /** First what the history lets go, so that its files go at once. */
 async function letGo(backend: Backend): Promise<void> {
   await expireTrash(backend)
+  await thinVersions(backend)
   await sweepOrphans(backend)
 }
 

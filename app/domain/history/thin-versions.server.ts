@@ -1,0 +1,90 @@
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenDate } from '~/platform/clock'
+import type { RowVersions } from '~/platform/history/history-tables'
+import { filedNouns } from './filed-nouns'
+
+type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>
+
+/**
+ * Thins what is kept of rows that are about a file, so that files can go: all of the last year, the last
+ * of each day of the two years before it, the last of each month of what is older. Versions of texts are
+ * kept for ever (docs/decisions/0027-history.md). The files are left to the sweep.
+ * @returns how many versions went
+ */
+export async function thinVersions(backend: Backend): Promise<number> {
+  const rows = Map.groupBy(await agedVersions(backend), ({ noun, row_id }) => `${noun} ${row_id}`)
+  let gone = 0
+  for (const versions of rows.values()) {
+    const [{ noun, row_id } = {}] = versions
+    const numbers = dispensable(versions, backend.clock.now())
+    if (!noun || !row_id || numbers.length === 0) continue
+    await backend.db
+      .deleteFrom('row_versions')
+      .where('noun', '=', noun)
+      .where('row_id', '=', row_id)
+      .where('number', 'in', numbers)
+      .execute()
+    gone += numbers.length
+  }
+  if (gone > 0) backend.log.info({ versions: gone }, 'the history was thinned')
+  return gone
+}
+
+/** All versions of rows that have one older than a year, but of those in the trash. */
+function agedVersions({ db, clock }: Backend): Promise<Version[]> {
+  return db
+    .selectFrom('row_versions')
+    .select(['noun', 'row_id', 'number', 'action', 'at'])
+    .where('noun', 'in', filedNouns)
+    .where('row_id', 'in', ({ selectFrom }) =>
+      selectFrom('row_versions as old')
+        .select('old.row_id')
+        .where('old.at', '<', yearsBefore(clock.now(), 1)),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('row_versions as thrown')
+            .innerJoin('trash', 'trash.change_id', 'thrown.change_id')
+            .select('thrown.number')
+            .whereRef('thrown.noun', '=', 'row_versions.noun')
+            .whereRef('thrown.row_id', '=', 'row_versions.row_id'),
+        ),
+      ),
+    )
+    .orderBy('noun')
+    .orderBy('row_id')
+    .orderBy('number')
+    .execute()
+}
+
+/** The numbers of those versions of a row, the oldest first, that the rule lets go. */
+function dispensable(versions: Version[], now: Date): number[] {
+  const latest = versions.length - 1
+  const isLastOfPeriod = (version: Version, place: number) => {
+    const next = versions[place + 1]
+    return !next || periodOf(version, now) !== periodOf(next, now)
+  }
+  const kept = versions.filter(isLastOfPeriod)
+  // A picture that came and went in one period leaves nothing: that it went is no version of it. One
+  // from before the history has this alone, and was there for longer.
+  const cameAndWent = versions.length > 1 && kept.length === 1 && kept[0]?.action === 'delete'
+  if (cameAndWent) return versions.map(({ number }) => number)
+  // The two latest are what taking the last change back needs.
+  return versions
+    .filter((version, place) => place < latest - 1 && !isLastOfPeriod(version, place))
+    .map(({ number }) => number)
+}
+
+/** Of the versions of one period the last is kept: an instant, a day or a month. */
+function periodOf({ at, number }: Version, now: Date): string {
+  if (at >= yearsBefore(now, 1)) return `${number}`
+  const day = copenhagenDate(at)
+  return at >= yearsBefore(now, 3) ? day : day.slice(0, 7)
+}
+
+function yearsBefore(now: Date, years: number): string {
+  const then = new Date(now)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then.toISOString()
+}
