@@ -31,7 +31,7 @@ export function formPath(
       : undefined
   }
   // Only those of the gallery have a form; the others are in that of what shows them.
-  if (noun === 'images' && values['page_assignment'] !== null) return undefined
+  if (noun === 'images' && values.page_assignment !== null) return undefined
   return forms[noun]?.(id)
 }
 

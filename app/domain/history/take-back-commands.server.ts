@@ -118,7 +118,7 @@ const slugNouns: { [N in Noun]?: SlugNoun } = {
 async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   const slugNoun = slugNouns[noun]
   if (slugNoun) {
-    const slug = String(row['slug'])
+    const slug = String(row.slug)
     if ((await freeSlug(tx, slugNoun, slug, row.id)) !== slug)
       throw new DomainError('address-taken')
   }
@@ -153,5 +153,5 @@ async function changeBack(tx: Backend, admin: Admin, version: Version, row: Stor
   const { slug, ...others } = changed
   await patchRow(tx, admin, noun, row_id, others)
   if (!slugNoun || slug === undefined) return
-  await renameSlug(tx, slugNoun, row_id, String(row['slug']), String(slug))
+  await renameSlug(tx, slugNoun, row_id, String(row.slug), String(slug))
 }

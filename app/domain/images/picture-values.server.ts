@@ -70,14 +70,14 @@ export async function pictureAsOf<Name extends string>(
     storedPicture(backend, path),
   ])
   if (!said || !stored) return values
-  const alt = String(said['alt_text'])
-  const focus = { x: Number(said['focus_x']), y: Number(said['focus_y']) }
+  const alt = String(said.alt_text)
+  const focus = { x: Number(said.focus_x), y: Number(said.focus_y) }
   return {
     [name]: path,
     [`${name}_alt`]: alt,
     [`${name}_focus_x`]: focus.x,
     [`${name}_focus_y`]: focus.y,
-    [`${name}_original`]: String(said['original_name']),
+    [`${name}_original`]: String(said.original_name),
     [`${name}_picture`]: {
       ...pictureOf({ ...stored, alt, focus, renditions: [] }),
       src: stored.placeholder,

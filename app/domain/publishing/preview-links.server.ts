@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Backend, Preview } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/nouns'
-import { isThere } from '~/platform/rows.server'
+import { storedRow } from '~/platform/rows.server'
 import { linkParameter } from './publication'
 
 export function hashOf(token: string): string {
@@ -19,7 +19,7 @@ export async function previewByLink(
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', backend.clock.now().toISOString())
     .executeTakeFirst()
-  if (!row || !(await isThere(backend, row.noun, row.row_id))) return undefined
+  if (!row || !(await storedRow(backend, row.noun, row.row_id))) return undefined
   const query = `${linkParameter}=${encodeURIComponent(token)}`
   return { id: row.row_id, link: { query, until: row.expires_at } }
 }

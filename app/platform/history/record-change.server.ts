@@ -96,7 +96,7 @@ function versionOf(noun: Noun, row: StoredRow, action: RowChange['action'], numb
     change_id: null as string | null,
     place: 0,
     action,
-    at: String(row['updated_at']),
+    at: String(row.updated_at),
     summary: rowNames[noun](row as never),
     content,
     bytes: Buffer.byteLength(content),
@@ -114,8 +114,8 @@ async function store(db: Database, versions: ReturnType<typeof versionsOf>): Pro
 /** The files that a row of pictures or PDFs is about. */
 function filesOf(row: StoredRow): { path: string; bytes: number }[] {
   const named = [
-    { path: row['file_path'], bytes: row['file_size'] },
-    { path: row['thumbnail_path'], bytes: row['thumbnail_file_size'] },
+    { path: row.file_path, bytes: row.file_size },
+    { path: row.thumbnail_path, bytes: row.thumbnail_file_size },
   ]
   return named.flatMap(({ path, bytes }) =>
     typeof path === 'string' ? [{ path, bytes: Number(bytes ?? 0) }] : [],
