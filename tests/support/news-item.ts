@@ -1,9 +1,12 @@
-import type { NewsForm } from '~/domain/news/news.form'
+import { type NewsForm, newsForm } from '~/domain/news/news.form'
+import { readForm } from '~/forms/form'
+import { filledForm } from './forms'
+
+const fields = { title: 'Nyt', content: 'Kom.', published_date: '2026-11-21' }
 
 /** A news item as it is submitted: new, with no more words than a test needs. */
 export function newsItem(values: Partial<NewsForm> = {}): NewsForm {
-  return {
-    ...{ revision: 0, title: 'Nyt', content: 'Kom.', published_date: '2026-11-21', link: null },
-    ...values,
-  }
+  const { value, errors } = readForm(newsForm, filledForm(newsForm, fields))
+  if (errors) throw new Error(JSON.stringify(errors))
+  return { ...value, ...values }
 }
