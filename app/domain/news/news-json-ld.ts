@@ -6,7 +6,7 @@ import { type NewsItem, newsAnchor, newsUrl } from './news'
 export function newsData(
   siteUrl: string,
   name: string,
-  items: NewsItem[],
+  items: Pick<NewsItem, 'id' | 'title' | 'publishedDate'>[],
 ): (Named<BreadcrumbList> | Named<Blog>)[] {
   const way = breadcrumbs(siteUrl, { name, path: '/nyheder' })
   if (items.length === 0) return [way]
