@@ -13,6 +13,8 @@ export const hymnPages: PageSource<'/salmer'> = {
     below: '/salmer',
     listed: { changeFrequency: 'yearly', priority: 0.6, list },
     async find(backend, rest) {
+      const sheet = href('/salmer/sangark')
+      if (sheet === `/salmer/${rest}`) return sheet
       const slug = await currentSlugOf(backend, 'hymn', rest)
       const page = slug === undefined ? undefined : await publicHymnAt(backend, slug)
       return page && hymnPath(page.slug)
