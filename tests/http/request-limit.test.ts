@@ -9,18 +9,27 @@ async function openSite() {
   return { site, get }
 }
 
+/** The first refusal: however slow the machine is, it is faster than the bucket that fills. */
+async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    const refused = answers.find(({ status }) => status === 429)
+    if (refused) return refused
+  }
+}
+
 test('who asks for too much that has to be made anew is told to wait, and nobody else is', async () => {
   const { site, get } = await openSite()
   const cookie = await signIn(site)
   expect((await get('/nyheder')).status).toBe(200)
   const flood = { 'X-Forwarded-For': '203.0.113.7' }
-  const statuses = []
-  for (let number = 0; number < 40; number++) {
-    statuses.push((await get(`/findes-ikke-${number}`, flood)).status)
-  }
-  expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(30)
-  const refused = await get('/soeg?q=a', flood)
-  expect(refused.status).toBe(429)
+  let missing = 0
+  await untilRefused(async () => {
+    missing += 1
+    return get(`/findes-ikke-${missing}`, flood)
+  })
+  expect(missing).toBeGreaterThan(30)
+  const refused = await untilRefused(() => get('/soeg?q=a', flood))
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(await refused.text()).toMatch(/^Der kommer for mange forespørgsler herfra/)
   expect((await get('/nyheder', flood)).status).toBe(200)
@@ -31,9 +40,9 @@ test('who asks for too much that has to be made anew is told to wait, and nobody
     expect((await get(number % 2 ? '/admin/nyheder' : '/kontakt', author)).status).toBe(200)
   }
   const pretended = { ...flood, Cookie: 'skrivestue=invented.session' }
-  const inVain = await Promise.all(
-    Array.from({ length: 60 }, async () => (await get('/admin/nyheder', pretended)).status),
-  )
-  expect(inVain).toContain(429)
-  expect(inVain).not.toContain(200)
+  await untilRefused(async () => {
+    const answer = await get('/admin/nyheder', pretended)
+    expect(answer.status).not.toBe(200)
+    return answer
+  })
 })

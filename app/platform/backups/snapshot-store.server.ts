@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { FileMissingError } from '~/platform/file-path'
@@ -144,8 +144,8 @@ export class SnapshotStore {
   async lines(sha256: string): Promise<Readable> {
     const packed = await this.files.read(linesPath(sha256))
     const unpacking = createGunzip()
-    packed.once('error', (error) => unpacking.destroy(error))
-    return packed.pipe(unpacking)
+    // Either ends with the other: whoever reads on is told of the error by what was unpacked.
+    return pipeline(packed, unpacking, () => undefined)
   }
 }
 

@@ -29,10 +29,16 @@ export async function zipOf(
   const zip = new yazl.ZipFile()
   const options = { compress: false, mtime: new Date(manifest.takenAt), mode: 0o600 }
   const addText = (name: string, words: string) => zip.addBuffer(Buffer.from(words), name, options)
+  const output = zip.outputStream as Readable
+  let current: Readable | undefined
   const add = ({ name, size, open }: ExtraFile) =>
     zip.addReadStreamLazy(name, { ...options, size }, (done) => {
       open().then(
-        (stream) => done(null, stream),
+        (stream) => {
+          current = stream
+          if (output.destroyed) stream.destroy()
+          else done(null, stream)
+        },
         (error: Error) => done(error, undefined as never),
       )
     })
@@ -52,14 +58,15 @@ export async function zipOf(
     })
   }
   for (const file of extra) add(file)
-  const stream = zip.outputStream as Readable
-  zip.on('error', (error: Error) => stream.destroy(error))
+  // When nobody reads on, what was being put in is let go as well.
+  output.once('close', () => current?.destroy())
+  zip.on('error', (error: Error) => output.destroy(error))
   const size = await new Promise<number>((resolve) => {
     // Its type does not say that it is given the size.
     const onSize: (size: number) => void = resolve
     zip.end({ forceZip64Format: false, comment: '' }, onSize as () => void)
   })
-  return { size, stream }
+  return { size, stream: output }
 }
 
 function json(value: object): string {

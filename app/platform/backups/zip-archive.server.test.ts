@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { expect, test } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import { fillSite } from '#tests/support/filled-site'
+import { zipOf } from './zip-archive.server'
+
+test('a download that is broken off keeps no file open', async () => {
+  const { backend } = await openDatabaseTest('SQLite')
+  await fillSite(backend)
+  const { id } = await backend.backups.takeInTurn('manual')
+  const { store } = await backend.backups.open()
+  const archive = await store.archive(id)
+  const opened: Readable[] = []
+  const file = async () => {
+    const large = new Readable({ read: () => large.push(Buffer.alloc(16 * 1024)) })
+    opened.push(large)
+    return large
+  }
+  const { stream } = await zipOf({ ...archive, file })
+  for await (const _ of stream) if (opened.length > 0) break
+  await finished(stream).catch(() => undefined)
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+test('rows that are not read to their end keep no file open', async () => {
+  const { backend } = await openDatabaseTest('SQLite')
+  await fillSite(backend)
+  const { tables, id } = await backend.backups.takeInTurn('manual')
+  const { store } = await backend.backups.open()
+  const packed = new Readable({ read: () => undefined })
+  store.files.read = async () => packed
+  const rows = await store.lines(tables[0]?.sha256 ?? id)
+  rows.destroy()
+  await finished(packed).catch(() => undefined)
+  expect(packed.destroyed).toBe(true)
+})
