@@ -6,7 +6,7 @@ import { fillSite } from '#tests/support/filled-site'
 import { zipOf } from './zip-archive.server'
 
 test('a download that is broken off keeps no file open', async () => {
-  const { backend } = await openDatabaseTest('SQLite')
+  const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   const { id } = await backend.backups.takeInTurn('manual')
   const { store } = await backend.backups.open()
@@ -24,7 +24,7 @@ test('a download that is broken off keeps no file open', async () => {
 })
 
 test('rows that are not read to their end keep no file open', async () => {
-  const { backend } = await openDatabaseTest('SQLite')
+  const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   const { tables, id } = await backend.backups.takeInTurn('manual')
   const { store } = await backend.backups.open()
