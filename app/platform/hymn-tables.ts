@@ -21,7 +21,6 @@ export interface Hymns {
   melody_rights: string | null
   arrangement_rights: string | null
   is_free_in_worship: 0 | 1
-  is_visible: 0 | 1
   sort_order: number
 }
 
@@ -38,7 +37,6 @@ export interface HymnCollections {
   bibliography_id: string | null
   /** In their order; one that is gone is passed over. */
   hymn_ids: string
-  is_visible: 0 | 1
   sort_order: number
 }
 

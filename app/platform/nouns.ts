@@ -47,7 +47,14 @@ export const rowNames: { [N in Noun]: (row: Schema[N]) => string | null } = {
 }
 
 /** Those that are a draft, public, or public from an hour on: they have the column `published_at`. */
-export const publishedNouns = ['bibliography', 'collaborations', 'lectures', 'news'] as const
+export const publishedNouns = [
+  'bibliography',
+  'collaborations',
+  'hymn_collections',
+  'hymns',
+  'lectures',
+  'news',
+] as const
 
 export type PublishedNoun = (typeof publishedNouns)[number]
 

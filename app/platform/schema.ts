@@ -259,9 +259,9 @@ export interface Schema {
   content_version: ContentVersion
   editable_content: EditableContent
   former_slugs: FormerSlugs
-  hymn_collections: Row & HymnCollections
+  hymn_collections: Published & HymnCollections
   hymn_files: Row & HymnFiles
-  hymns: Row & Hymns
+  hymns: Published & Hymns
   images: Images
   lectures: Lectures
   missing_addresses: MissingPaths

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { registers } from '~/domain/hymns/registers'
+import { publishedNouns } from '~/platform/nouns'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import { openStream } from '../support/live-stream.ts'
@@ -29,18 +31,21 @@ async function send(path: string, fields: Record<string, string>): Promise<strin
   return text
 }
 
-async function uploadedPicture(place: string): Promise<string> {
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+async function uploadedPicture(place: string, background: string): Promise<string> {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } })
   const body = new Uint8Array(await picture.jpeg().toBuffer())
   const answer = await post(`/admin/upload/billede?place=${place}`, body)
   return ((await answer.json()) as { path: string }).path
 }
 
-const row = (table: string) =>
-  inDatabase(site, (db) => db.prepare(`select * from ${table}`).get()) as Record<string, string>
+const rows = (table: string) =>
+  inDatabase(site, (db) => db.prepare(`select * from ${table}`).all()) as Record<string, string>[]
+
+const row = (table: string) => rows(table)[0] as Record<string, string>
 
 /** In everything that is written here, and nowhere else. */
 const word = 'quetzal'
+const day = '2-soendag-i-advent'
 
 /** One of each that has drafts, with a picture, a review, a PDF and a cover from elsewhere. */
 async function writeAll(publish: string) {
@@ -48,7 +53,7 @@ async function writeAll(publish: string) {
   await send('/admin/nyheder/ny', {
     ...{ title: `Quetzalnyt`, content: word, published_date: '2026-11-01', publish },
   })
-  const image_url = await uploadedPicture('lecture')
+  const image_url = await uploadedPicture('lecture', 'teal')
   await send('/admin/foredrag/ny', { ...say, title: 'Quetzalens sang', image_url })
   await send('/admin/samarbejder/ny', { ...say, title: 'Quetzaltrio' })
   const pdf = await post(
@@ -63,6 +68,21 @@ async function writeAll(publish: string) {
   await send(`/admin/bibliografi/${row('bibliography').id}/anmeldelser`, {
     ...{ quote_text: `<p>En ${word} af en bog.</p>`, author: 'Q. Læser' },
   })
+  await send('/admin/salmer/ny', {
+    ...{ title: 'Quetzalsalmen', stanzas: `Syng, ${word}`, commentary: `<p>Om en ${word}.</p>` },
+    ...{ 'themes[]': word, 'scripture[]': 'Luk 2,1-14', 'days[]': day, 'occasions[]': word },
+    publish,
+  })
+  const score = await post(
+    `/admin/upload/salmefil?hymn=${row('hymns').id}&name=quetzal.pdf`,
+    '%PDF-1.7\n%%EOF',
+  )
+  expect(score.status, await score.text()).toBe(200)
+  const cover = await uploadedPicture('bibliography', 'olive')
+  await send('/admin/salmer/samlinger/ny', {
+    ...{ title: 'Quetzalsamlingen', year: '2020', description: `Med en ${word}.`, publish },
+    ...{ 'hymn_ids[]': row('hymns').id as string, image_url: cover },
+  })
 }
 
 /** Everywhere that a visitor may look. */
@@ -70,12 +90,17 @@ function places(): string[] {
   const { id: news } = row('news')
   const { id: collaboration } = row('collaborations')
   const { id: pdf } = row('collaboration_files')
-  const { content_hash } = row('stored_pictures')
+  const { id: score } = row('hymn_files')
+  const { id: hymn } = row('hymns')
   const pages = [
     ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/salmer'],
     ...['/bibliografi?fane=faglitteratur', '/billeder', '/kontakt', `/soeg?q=${word}`],
     ...['/foredrag/quetzalens-sang', '/foredrag/Quetzalens-Sang', '/bibliografi/quetzalbogen'],
     ...['/samarbejder/quetzaltrio', `/samarbejder/${collaboration}`, `/nyheder/${news}`],
+    ...['/salmer?fane=enkelt', `/salmer?fane=enkelt&tema=${word}`, '/salmer/quetzalsalmen'],
+    ...[`/salmer/${hymn}`, '/salmer/samling/quetzalsamlingen', '/salmer/kirkeaar'],
+    ...[`/salmer/kirkeaar/${day}`, '/salmer/sangark', '/salmer/sangark?salme=quetzalsalmen'],
+    ...registers.map((name) => `/salmer/register/${name}`),
   ]
   return [
     ...pages,
@@ -83,10 +108,13 @@ function places(): string[] {
       page.replace(/^\/(?=$|\?)|^([^?]+)/, (path) => `${path === '/' ? '/_root' : path}.data`),
     ),
     ...['/nyheder/feed.xml', '/nyheder/rss.xml', '/nyheder/feed.json', '/kalender/alle.ics'],
-    ...['/sitemap.xml', `/filer/pdf/${pdf}/quetzal.pdf`, `/filer/derived/${content_hash}/60.jpg`],
-    ...['foredrag/quetzalens-sang', 'bibliografi/quetzalbogen', 'samarbejder/quetzaltrio'].map(
-      (page) => `/filer/deling/AAAAAAAAAAAAAAAA/${page}.jpg`,
-    ),
+    ...['/sitemap.xml', '/salmer/kirkeaar.ics', `/filer/pdf/${pdf}/quetzal.pdf`],
+    `/filer/salme/${score}/quetzal.pdf`,
+    ...rows('stored_pictures').map(({ content_hash }) => `/filer/derived/${content_hash}/60.jpg`),
+    ...[
+      ...['foredrag/quetzalens-sang', 'bibliografi/quetzalbogen', 'samarbejder/quetzaltrio'],
+      ...['salmer/quetzalsalmen', 'salmer/samling/quetzalsamlingen'],
+    ].map((page) => `/filer/deling/AAAAAAAAAAAAAAAA/${page}.jpg`),
   ]
 }
 
@@ -113,11 +141,12 @@ async function whereItIsTold(): Promise<string[]> {
 
 test('a draft is nowhere a visitor can look, and everywhere once it is published', async () => {
   await writeAll('draft')
-  await vi.waitFor(() => expect(row('stored_pictures').renditions).toContain('60.jpg'), 20_000)
+  await vi.waitFor(() => {
+    for (const { renditions } of rows('stored_pictures')) expect(renditions).toContain('60.jpg')
+  }, 20_000)
   expect(await whereItIsTold()).toEqual([])
   const isAuthors = { Cookie: cookie }
-  const [pdf = '', picture = ''] = places().filter((place) => /^\/filer\/(pdf|derived)/.test(place))
-  for (const file of [pdf, picture]) {
+  for (const file of places().filter((place) => /^\/filer\/(pdf|salme|derived)/.test(place))) {
     const answer = await get(file, isAuthors)
     expect(answer.status, file).toBe(200)
     expect(answer.headers.get('cache-control'), file).toBe('private, no-store')
@@ -125,6 +154,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   for (const [table, page] of Object.entries({
     ...{ lectures: '/foredrag/quetzalens-sang', bibliography: '/bibliografi/quetzalbogen' },
     ...{ collaborations: '/samarbejder/quetzaltrio', news: '/nyheder' },
+    ...{ hymns: '/salmer/quetzalsalmen', hymn_collections: '/salmer/samling/quetzalsamlingen' },
   })) {
     const path = `${page}?kladde=${row(table).id}`
     const seen = await get(path, isAuthors)
@@ -139,7 +169,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   const place = await get(`/nyheder/${id}?kladde=${id}`, isAuthors)
   expect(place.headers.get('location')).toBe(`/nyheder?kladde=${id}#nyhed-${id}`)
   inDatabase(site, (db) => {
-    for (const table of ['news', 'lectures', 'bibliography', 'collaborations']) {
+    for (const table of publishedNouns) {
       db.exec(`update ${table} set published_at = '2026-11-01T00:00:00.000Z'`)
     }
   })
@@ -148,6 +178,9 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   for (const path of [
     ...['/nyheder', '/foredrag', '/samarbejder', '/bibliografi?fane=faglitteratur', '/sitemap.xml'],
     ...['/foredrag/quetzalens-sang', '/nyheder/feed.xml', `/soeg?q=${word}`, '/nyheder.data'],
+    ...['/salmer', '/salmer?fane=enkelt', '/salmer/quetzalsalmen', `/salmer/kirkeaar/${day}`],
+    ...['/salmer/samling/quetzalsamlingen', '/salmer/kirkeaar.ics', '/salmer/sangark'],
+    ...registers.map((name) => `/salmer/register/${name}`),
     ...places().filter((place) => place.startsWith('/filer/')),
   ]) {
     expect(published, path).toContain(path)

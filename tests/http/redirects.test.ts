@@ -13,8 +13,8 @@ beforeAll(async () => {
     db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at)
       values ('1', 'Tro og/eller tvivl', 'tro-ogeller-tvivl', '', '[]', '2026-11-20', '2026-11-20');
       insert into hymns (id, title, slug, stanzas, themes, scripture, days, occasions, commentary,
-        is_free_in_worship, is_visible, sort_order, created_at, updated_at, revision)
-      values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 1, 0, '2026-11-20', '2026-11-20', 1)`),
+        is_free_in_worship, sort_order, created_at, updated_at, revision)
+      values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 0, '2026-11-20', '2026-11-20', 1)`),
   )
 }, 60_000)
 afterAll(() => site.stop())

@@ -114,8 +114,8 @@ test('another tab of the page asks first, as leaving it does', { tag: '@desktop'
 }) => {
   inDatabase(server, (db) =>
     db.exec(`insert into hymns (id, title, slug, stanzas, themes, scripture, days, occasions, commentary,
-        is_free_in_worship, is_visible, sort_order, created_at, updated_at, revision)
-      values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 1, 0, '2026-11-20', '2026-11-20', 1)`),
+        is_free_in_worship, sort_order, created_at, updated_at, revision)
+      values ('1', 'Lys', 'lys', 'Lys', '[]', '[]', '[]', '[]', '', 0, 0, '2026-11-20', '2026-11-20', 1)`),
   )
   await edit(page, '/salmer?fane=enkelt')
   await place(page, 'salmer.title').click()

@@ -38,27 +38,24 @@ export async function openWriter(backend: Backend) {
       ),
     lecture: (title: string, description = '') =>
       saveLecture(backend, admin, undefined, read(lectureForm, { title, description })),
-    hymn: (title: string, fields: Record<string, string> = {}) =>
-      saveHymn(
-        backend,
-        admin,
-        undefined,
-        read(hymnForm, { title, stanzas: 'Én\n\nTo', is_visible: 'on', ...fields }),
-      ),
+    hymn: async (title: string, fields: Record<string, string> = {}) => {
+      const form = read(hymnForm, { title, stanzas: 'Én\n\nTo', ...fields })
+      return (await saveHymn(backend, admin, undefined, form)).id
+    },
     /** Fields that are not given are blank from then on. */
     changeHymn: (id: string, fields: Record<string, string>) =>
       saveHymn(
         backend,
         admin,
         id,
-        read(hymnForm, { revision: '1', stanzas: 'Én\n\nTo', is_visible: 'on', ...fields }),
+        read(hymnForm, { revision: '1', stanzas: 'Én\n\nTo', ...fields }),
       ),
     hymnCollection: (title: string, fields: Record<string, string> = {}) =>
       saveHymnCollection(
         backend,
         admin,
         undefined,
-        read(hymnCollectionForm, { title, year: '2024', is_visible: 'on', ...fields }),
+        read(hymnCollectionForm, { title, year: '2024', ...fields }),
       ),
     work: (title: string, description = '') =>
       saveWork(backend, admin, undefined, {

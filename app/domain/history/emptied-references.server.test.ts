@@ -62,7 +62,6 @@ function collectionOf(backend: Backend, admin: Admin, title: string, bibliograph
       hymn_count: null,
       bibliography_id,
       hymn_ids: '[]',
-      is_visible: 1,
       sort_order: 1,
     }),
   )

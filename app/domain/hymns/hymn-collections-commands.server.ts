@@ -1,16 +1,11 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
+import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/ordering'
-import {
-  arrangeRows,
-  commitChange,
-  insertRow,
-  patchRow,
-  throwAway,
-  updateRow,
-} from '~/platform/rows.server'
+import { arrangeRows, commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import { removeUntouchedSample } from '~/platform/sample/untouched-sample.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
@@ -23,40 +18,44 @@ const place = { assignment: 'bibliography' }
  * Stores a collection of hymns: a new one when no id is given, before the others. Its slug comes of
  * the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs"). The first
  * collection of the author's own ends the sample collections.
- * @throws DomainError missing, outdated
+ * @returns its id, and whether visitors see it
+ * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveHymnCollection(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, picture, ...form }: HymnCollectionForm,
-): Promise<void> {
-  await commitChange(backend, nouns, async (tx) => {
+  { revision, picture, publication, ...form }: HymnCollectionForm,
+): Promise<SavedPublication> {
+  return commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedCollection(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const published_at = publishedAt(tx, publication, stored)
+    const saved = publicationOf(tx.clock, published_at)
     const row = {
       ...form,
+      published_at,
       hymn_ids: JSON.stringify(form.hymn_ids),
       is_available: flagOf(form.is_available),
-      is_visible: flagOf(form.is_visible),
       image_url: image?.path ?? null,
     }
     if (id === undefined) {
       await removeUntouchedSample(tx, admin, 'hymn_collections')
       const slug = await freeSlug(tx, 'hymn_collection', canonicalSlug(row.title))
       const sort_order = await firstPlace(tx)
-      await insertRow(tx, admin, 'hymn_collections', { ...row, slug, sort_order })
-    } else {
-      await updateRow(tx, admin, 'hymn_collections', { id, revision }, row)
-      if (stored) await followTitle(tx, 'hymn_collection', stored, row.title, canonicalSlug)
+      const added = { ...row, slug, sort_order }
+      return { ...saved, id: await insertRow(tx, admin, 'hymn_collections', added) }
     }
+    await updateRow(tx, admin, 'hymn_collections', { id, revision }, row)
+    if (stored) await followTitle(tx, 'hymn_collection', stored, row.title, canonicalSlug)
+    return { ...saved, id }
   })
 }
 
 async function storedCollection({ db }: Backend, id: string) {
   return db
     .selectFrom('hymn_collections')
-    .select(['id', 'title', 'slug', 'image_url'])
+    .select(['id', 'title', 'slug', 'image_url', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -67,22 +66,6 @@ async function firstPlace({ db }: Backend): Promise<number> {
     .select(({ fn }) => fn.min('sort_order').as('first'))
     .executeTakeFirstOrThrow()
   return (first ?? 1) - 1
-}
-
-/**
- * Shows a collection to visitors, or hides it from them.
- * @throws DomainError missing
- */
-export async function setHymnCollectionVisible(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-  visible: boolean,
-): Promise<void> {
-  const is_visible = flagOf(visible)
-  await commitChange(backend, nouns, (tx) =>
-    patchRow(tx, admin, 'hymn_collections', id, { is_visible }),
-  )
 }
 
 /**

@@ -1,11 +1,11 @@
 import { churchDays } from '~/domain/church-year/church-days'
 import { churchDayNamed } from '~/domain/church-year/day-names'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/page-source.server'
 import { hymnDayPath, hymnYearPath } from './hymn-days'
 import { hymnDaysCopy } from './hymn-days.copy'
 import { hasHymns } from './hymn-days.server'
-import { isPublic } from './hymns.server'
 
 /** The church year on the site, as long as there are hymns: a list, and a page for each day. */
 export const hymnDayPages: PageSource<'/salmer'> = {
@@ -13,16 +13,12 @@ export const hymnDayPages: PageSource<'/salmer'> = {
     below: hymnYearPath,
     listed: {
       ...{ changeFrequency: 'weekly', priority: 0.5 },
-      async list({ db }) {
-        const { at } = await db
-          .selectFrom('hymns')
-          .select(({ fn }) => fn.max('updated_at').as('at'))
-          .where(isPublic)
-          .executeTakeFirstOrThrow()
-        if (at === null) return []
+      async list(backend) {
+        const changedAt = await publicChanges(backend, 'hymns')
+        if (!changedAt[0]) return []
         const days = churchDays.map(({ id, name }) => ({ path: hymnDayPath(id), title: name }))
         const pages = [{ path: hymnYearPath, title: hymnDaysCopy.calendar }, ...days]
-        return pages.map((page) => ({ ...page, changedAt: [at] }))
+        return pages.map((page) => ({ ...page, changedAt }))
       },
     },
     find: pathOf,

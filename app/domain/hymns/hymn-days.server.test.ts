@@ -16,12 +16,12 @@ interface Written {
   title: string
   days?: string[]
   scripture?: string[]
-  is_visible?: 0 | 1
+  published_at?: string | null
 }
 
 async function addHymn(
   { db }: Backend,
-  { title, days = [], scripture = [], is_visible = 1 }: Written,
+  { title, days = [], scripture = [], published_at }: Written,
 ) {
   const at = '2026-01-01T10:00:00.000Z'
   const id = crypto.randomUUID()
@@ -36,7 +36,7 @@ async function addHymn(
         themes: '[]',
       },
       ...{ days: JSON.stringify(days), scripture: JSON.stringify(scripture), occasions: '[]' },
-      ...{ commentary: '', is_free_in_worship: 0, is_visible, sort_order: 0 },
+      ...{ commentary: '', is_free_in_worship: 0, published_at, sort_order: 0 },
       ...{ created_at: at, updated_at: at, revision: 1 },
     })
     .execute()
@@ -44,7 +44,7 @@ async function addHymn(
 }
 
 databaseTest('a site without hymns that visitors see has no church year', async ({ backend }) => {
-  await addHymn(backend, { title: 'Skjult', days: ['juledag'], is_visible: 0 })
+  await addHymn(backend, { title: 'Kladde', days: ['juledag'], published_at: null })
   expect(await comingDays(backend)).toBeUndefined()
   expect(await hymnDay(backend, 'juledag')).toBeUndefined()
   expect(await hymnYear(backend)).toBeUndefined()
@@ -58,7 +58,7 @@ databaseTest(
   'the coming Sunday is today where today is one, with its hymns',
   async ({ backend }) => {
     await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent', '2-soendag-i-advent'] })
-    await addHymn(backend, { title: 'Skjult', days: ['1-soendag-i-advent'], is_visible: 0 })
+    await addHymn(backend, { title: 'Kladde', days: ['1-soendag-i-advent'], published_at: null })
     const coming = await comingDays(at(backend, '2026-11-29'))
     expect(coming?.first).toMatchObject({
       day: { name: '1. søndag i advent' },

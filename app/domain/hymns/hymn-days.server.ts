@@ -8,12 +8,13 @@ import {
   textRow,
 } from '~/domain/church-year/church-year'
 import { longest, type Readings, readingsOf } from '~/domain/church-year/readings'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
 import type { HymnLink } from './hymns'
-import { isPublic, listIn } from './hymns.server'
+import { listIn } from './hymns.server'
 import { firstLineOf } from './stanzas'
 
 /** A hymn by the days and the passages it belongs to. */
@@ -80,16 +81,21 @@ export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> 
 }
 
 /** Whether the site has hymns that a visitor may see, and so a church year. */
-export async function hasHymns({ db }: Backend): Promise<boolean> {
-  const row = await db.selectFrom('hymns').select('id').where(isPublic).limit(1).executeTakeFirst()
+export async function hasHymns(backend: Backend): Promise<boolean> {
+  const row = await backend.db
+    .selectFrom('hymns')
+    .select('id')
+    .where(isPublished(backend, 'hymns'))
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 
-async function placedHymns({ db }: Backend): Promise<PlacedHymn[]> {
-  const rows = await db
+async function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'stanzas', 'days', 'scripture'])
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')

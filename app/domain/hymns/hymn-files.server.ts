@@ -1,11 +1,11 @@
 import { fileSize } from '~/danish/file-size'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { filesOfVersions } from '~/platform/history/kept-files.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
-import { isPublic } from './hymns.server'
 
 /** The scores and recordings of a hymn, the oldest first. */
-export async function filesOfHymn({ db }: Backend, hymnId: string): Promise<HymnFile[]> {
+export async function filesOfHymn({ db, preview }: Backend, hymnId: string): Promise<HymnFile[]> {
   const rows = await db
     .selectFrom('hymn_files')
     .select(['id', 'kind', 'name', 'performer', 'rights', 'original_name'])
@@ -17,7 +17,7 @@ export async function filesOfHymn({ db }: Backend, hymnId: string): Promise<Hymn
   return rows.map(({ original_name, file_size, ...row }) => ({
     ...row,
     size: fileSize(file_size),
-    url: hymnFileUrl(row.id, original_name),
+    url: hymnFileUrl(row.id, original_name, preview?.link?.query),
   }))
 }
 
@@ -33,20 +33,20 @@ export interface StoredHymnFile {
 
 /**
  * A file of a hymn; undefined where there is none that a visitor may have.
- * @param isAdmin an admin may have the files of a hidden hymn too.
+ * @param alsoOfDrafts for who may see drafts
  */
 export async function hymnFile(
-  { db }: Backend,
+  backend: Backend,
   id: string,
-  isAdmin = false,
+  { alsoOfDrafts = false } = {},
 ): Promise<StoredHymnFile | undefined> {
-  const row = await db
+  const row = await backend.db
     .selectFrom('hymn_files')
     .select(['file_path', 'original_name', 'mime_type', 'file_size'])
     .where('id', '=', id)
-    .$if(!isAdmin, (query) =>
+    .$if(!alsoOfDrafts, (query) =>
       query.where('hymn_id', 'in', ({ selectFrom }) =>
-        selectFrom('hymns').select('hymns.id').where(isPublic),
+        selectFrom('hymns').select('hymns.id').where(isPublished(backend, 'hymns')),
       ),
     )
     .executeTakeFirst()

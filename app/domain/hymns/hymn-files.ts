@@ -27,7 +27,11 @@ export const recordingTypes = {
 
 export type RecordingType = keyof typeof recordingTypes
 
-/** Where a file of a hymn is downloaded or played; what follows the id is only its name. */
-export function hymnFileUrl(id: string, name: string): string {
-  return href('/filer/salme/:id/:name', { id, name })
+/**
+ * Where a file of a hymn is downloaded or played; what follows the id is only its name.
+ * @param query for somebody who was sent a link to a draft
+ */
+export function hymnFileUrl(id: string, name: string, query?: string): string {
+  const url = href('/filer/salme/:id/:name', { id, name })
+  return query === undefined ? url : `${url}?${query}`
 }

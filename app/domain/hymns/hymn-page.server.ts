@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely'
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import { filesOfHymn } from './hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
-import { hymnLinks, isPublic, isPublicCollection, listIn } from './hymns.server'
+import { hymnLinks, listIn } from './hymns.server'
 import { firstLineOf, stanzasOf } from './stanzas'
 
 export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
@@ -15,19 +17,17 @@ export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
  */
 export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
   const found = await resolveSlug(backend, 'hymn', requested)
-  if (!found) return undefined
-  const [column, value] = 'redirect' in found ? ['slug', found.redirect] : ['id', found.id]
+  if (!found || 'redirect' in found) return found
   const row = await backend.db
     .selectFrom('hymns')
     .selectAll()
-    .where(column as 'id', '=', value as string)
-    .where(isPublic)
+    .where('id', '=', found.id)
+    .where(isPublished(backend, 'hymns'))
     .executeTakeFirst()
-  if (!row) return undefined
-  return 'redirect' in found ? found : { hymn: await pageOf(backend, row) }
+  return row && { hymn: await pageOf(backend, row) }
 }
 
-async function pageOf(backend: Backend, row: Schema['hymns']): Promise<HymnPage> {
+async function pageOf(backend: Backend, row: Selectable<Schema['hymns']>): Promise<HymnPage> {
   const { id, title, slug, lyricist, year, melody, composer, arrangement, metre, commentary } = row
   const [files, collections] = await Promise.all([
     filesOfHymn(backend, id),
@@ -54,11 +54,11 @@ async function pageOf(backend: Backend, row: Schema['hymns']): Promise<HymnPage>
   }
 }
 
-async function collectionsWith({ db }: Backend, hymnId: string) {
-  const rows = await db
+async function collectionsWith(backend: Backend, hymnId: string) {
+  const rows = await backend.db
     .selectFrom('hymn_collections')
     .select(['title', 'slug', 'year', 'hymn_ids'])
-    .where(isPublicCollection)
+    .where(isPublished(backend, 'hymn_collections'))
     .orderBy('year')
     .orderBy('id')
     .execute()
@@ -75,16 +75,14 @@ export async function hymnCollectionAt(
   requested: string,
 ): Promise<FoundCollection> {
   const found = await resolveSlug(backend, 'hymn_collection', requested)
-  if (!found) return undefined
-  const [column, value] = 'redirect' in found ? ['slug', found.redirect] : ['id', found.id]
+  if (!found || 'redirect' in found) return found
   const row = await backend.db
     .selectFrom('hymn_collections')
     .selectAll()
-    .where(column as 'id', '=', value as string)
-    .where(isPublicCollection)
+    .where('id', '=', found.id)
+    .where(isPublished(backend, 'hymn_collections'))
     .executeTakeFirst()
   if (!row) return undefined
-  if ('redirect' in found) return found
   const hymns = await hymnLinks(backend, listIn(row.hymn_ids))
   const { title, slug, year, collaborator, description } = row
   return {

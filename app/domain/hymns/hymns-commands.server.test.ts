@@ -8,7 +8,7 @@ import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './hymn-files.server'
 import { storeHymnFile } from './hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt } from './hymn-page.server'
-import { arrangeHymns, deleteHymn, setHymnVisible } from './hymns-commands.server'
+import { arrangeHymns, deleteHymn } from './hymns-commands.server'
 import { allHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
@@ -43,7 +43,7 @@ databaseTest(
   },
 )
 
-databaseTest('what is hidden is nowhere', async ({ backend }) => {
+databaseTest('a draft is nowhere', async ({ backend }) => {
   const write = await openWriter(backend)
   const id = await write.hymn('Hemmelig')
   const file = { hymnId: id, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
@@ -60,7 +60,7 @@ databaseTest('what is hidden is nowhere', async ({ backend }) => {
   })
   const seen = { page: true, file: true, listed: 1, found: true, shared: true, searched: 1 }
   expect(await everywhere()).toEqual({ ...seen, inCollection: 1 })
-  await setHymnVisible(backend, write.admin, id, false)
+  await write.changeHymn(id, { title: 'Hemmelig', publish: 'draft' })
   const unseen = { page: false, file: false, listed: 0, found: false, shared: false, searched: 0 }
   expect(await everywhere()).toEqual({ ...unseen, inCollection: 0 })
 })
@@ -70,10 +70,9 @@ async function inCollection(backend: Backend) {
   return found && 'collection' in found && found.collection.hymns.length
 }
 
-databaseTest('a hidden collection is nowhere', async ({ backend }) => {
+databaseTest('a collection that is a draft is nowhere', async ({ backend }) => {
   const write = await openWriter(backend)
-  await write.hymnCollection('Bog', { is_visible: '' })
-  await backend.db.updateTable('hymn_collections').set({ is_visible: 0 }).execute()
+  await write.hymnCollection('Bog', { publish: 'draft' })
   expect(await hymnCollectionAt(backend, 'bog')).toBeUndefined()
   expect(await hymnCollectionPages.pages?.listed?.list(backend)).toEqual([])
   expect(await hymnCollectionPages.pages?.find?.(backend, 'bog')).toBeUndefined()

@@ -1,16 +1,11 @@
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
+import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/ordering'
 import { cleanRichText } from '~/platform/rich-text.server'
-import {
-  arrangeRows,
-  commitChange,
-  insertRow,
-  patchRow,
-  throwAway,
-  updateRow,
-} from '~/platform/rows.server'
+import { arrangeRows, commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import { removeUntouchedSample } from '~/platform/sample/untouched-sample.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
@@ -29,15 +24,15 @@ export function hymnSlug(title: string): string {
  * Stores a hymn: a new one when no id is given, at the end of the list. Its slug comes of the title; a
  * former slug leads to the new one for ever (docs/specification.md, "Slugs"). The first hymn of the
  * author's own ends the sample hymns.
- * @returns its id
- * @throws DomainError missing, outdated
+ * @returns its id, and whether visitors see it
+ * @throws DomainError missing, outdated; past, at `publish_time`
  */
 export async function saveHymn(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, ...form }: HymnForm,
-): Promise<string> {
+  { revision, publication, ...form }: HymnForm,
+): Promise<SavedPublication> {
   const row = {
     ...form,
     themes: JSON.stringify(form.themes),
@@ -46,26 +41,28 @@ export async function saveHymn(
     occasions: JSON.stringify(form.occasions),
     commentary: cleanRichText(form.commentary),
     is_free_in_worship: flagOf(form.is_free_in_worship),
-    is_visible: flagOf(form.is_visible),
   }
   return commitChange(backend, nouns, async (tx) => {
+    const stored = id === undefined ? undefined : await storedHymn(tx, id)
+    const published_at = publishedAt(tx, publication, stored)
+    const saved = publicationOf(tx.clock, published_at)
     if (id === undefined) {
       await removeUntouchedSample(tx, admin, 'hymns')
       const slug = await freeSlug(tx, 'hymn', hymnSlug(row.title))
       const sort_order = await lastPlace(tx)
-      return insertRow(tx, admin, 'hymns', { ...row, slug, sort_order })
+      const added = { ...row, published_at, slug, sort_order }
+      return { ...saved, id: await insertRow(tx, admin, 'hymns', added) }
     }
-    const stored = await storedHymn(tx, id)
-    await updateRow(tx, admin, 'hymns', { id, revision }, row)
+    await updateRow(tx, admin, 'hymns', { id, revision }, { ...row, published_at })
     if (stored) await followTitle(tx, 'hymn', stored, row.title, hymnSlug)
-    return id
+    return { ...saved, id }
   })
 }
 
 async function storedHymn({ db }: Backend, id: string) {
   return db
     .selectFrom('hymns')
-    .select(['id', 'title', 'slug'])
+    .select(['id', 'title', 'slug', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -76,20 +73,6 @@ async function lastPlace({ db }: Backend): Promise<number> {
     .select(({ fn }) => fn.max('sort_order').as('last'))
     .executeTakeFirstOrThrow()
   return (last ?? -1) + 1
-}
-
-/**
- * Shows a hymn to visitors, or hides it from them.
- * @throws DomainError missing
- */
-export async function setHymnVisible(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-  visible: boolean,
-): Promise<void> {
-  const is_visible = flagOf(visible)
-  await commitChange(backend, nouns, (tx) => patchRow(tx, admin, 'hymns', id, { is_visible }))
 }
 
 /**

@@ -5,13 +5,9 @@ export const hymnCopy = {
   notLoaded: 'Kunne ikke hente salmer',
   notSaved: 'Kunne ikke gemme salmen',
   notDeleted: 'Kunne ikke slette salmen',
-  notToggled: 'Kunne ikke ændre synligheden',
   created: 'Salme tilføjet',
   updated: 'Salme opdateret',
   deleted: 'Salme slettet',
-  shown: 'Salmen vises',
-  hidden: 'Salmen er skjult',
-  isHidden: 'Skjult',
   none: 'Ingen salmer endnu. Klik på »Tilføj ny salme« for at komme i gang.',
   add: 'Tilføj ny salme',
   edit: 'Rediger salme',
@@ -57,7 +53,6 @@ export const hymnFieldCopy = {
   rights: 'Rettigheder',
   rightsHint: 'F.eks. »© 2026 Forlaget Fjord«.',
   is_free_in_worship: 'Må synges frit i gudstjenester',
-  is_visible: 'Vis på siden',
 }
 
 /** The occasions that are offered while one is typed. */
@@ -83,12 +78,9 @@ export const hymnCollectionCopy = {
   notSaved: 'Kunne ikke gemme samlingen',
   notDeleted: 'Kunne ikke slette samlingen',
   notUploaded: 'Kunne ikke uploade billede',
-  notToggled: 'Kunne ikke ændre synligheden',
   created: 'Samling tilføjet',
   updated: 'Samling opdateret',
   deleted: 'Samling slettet',
-  shown: 'Samlingen vises',
-  hidden: 'Samlingen er skjult',
   none: 'Ingen samlinger endnu. Klik på »Tilføj ny samling« for at komme i gang.',
   add: 'Tilføj ny samling',
   edit: 'Rediger samling',
@@ -111,5 +103,4 @@ export const hymnCollectionFieldCopy = {
   noWork: 'Ingen',
   image: 'Omslag',
   is_available: 'Kan fås',
-  is_visible: 'Vis på siden',
 }

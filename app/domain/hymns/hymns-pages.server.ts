@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { LinkPlace, PageSource } from '~/platform/page-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
-import { isPublic, isPublicCollection } from './hymns.server'
 import { hymnCopy } from './hymns-editing.copy'
 import { firstLineOf } from './stanzas'
 
@@ -16,8 +17,7 @@ export const hymnPages: PageSource<'/salmer'> = {
       const sheet = href('/salmer/sangark')
       if (sheet === `/salmer/${rest}`) return sheet
       const slug = await currentSlugOf(backend, 'hymn', rest)
-      const page = slug === undefined ? undefined : await publicHymnAt(backend, slug)
-      return page && hymnPath(page.slug)
+      return slug === undefined ? undefined : hymnPath(slug)
     },
     async share(backend, slug) {
       const row = await publicHymnAt(backend, slug)
@@ -29,42 +29,37 @@ export const hymnPages: PageSource<'/salmer'> = {
       }
     },
   },
-  async changes({ db }) {
-    const query = db
-      .selectFrom('hymns')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .where(isPublic)
-    return [{ section: '/salmer', ...(await query.executeTakeFirstOrThrow()) }]
-  },
+  changes: async (backend) =>
+    (await publicChanges(backend, 'hymns')).map((at) => ({ section: '/salmer', at })),
   links: linksOfHymns,
 }
 
-async function publicHymnAt({ db }: Backend, slug: string) {
-  return db
+async function publicHymnAt(backend: Backend, slug: string) {
+  return backend.db
     .selectFrom('hymns')
-    .select(['title', 'slug', 'stanzas'])
+    .select(['title', 'stanzas'])
     .where('slug', '=', slug)
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .executeTakeFirst()
 }
 
 /** A new score or recording changes the hymn's page too. */
-async function list({ db }: Backend) {
-  const rows = await db
+async function list(backend: Backend) {
+  const rows = await backend.db
     .selectFrom('hymns')
-    .select(['slug', 'title', 'updated_at'])
+    .select(['slug', 'title', 'updated_at', 'published_at'])
     .select(({ selectFrom }) =>
       selectFrom('hymn_files')
         .select(({ fn }) => fn.max('hymn_files.updated_at').as('at'))
         .whereRef('hymn_files.hymn_id', '=', 'hymns.id')
         .as('filed_at'),
     )
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ slug, title, updated_at, filed_at }) => ({
-    ...{ path: hymnPath(slug), title, changedAt: [updated_at, filed_at] },
+  return rows.map(({ slug, title, updated_at, published_at, filed_at }) => ({
+    ...{ path: hymnPath(slug), title, changedAt: [updated_at, published_at, filed_at] },
   }))
 }
 
@@ -82,23 +77,22 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
     below: '/salmer/samling',
     listed: {
       ...{ changeFrequency: 'yearly', priority: 0.6 },
-      async list({ db }) {
-        const rows = await db
+      async list(backend) {
+        const rows = await backend.db
           .selectFrom('hymn_collections')
-          .select(['slug', 'title', 'updated_at'])
-          .where(isPublicCollection)
+          .select(['slug', 'title', 'updated_at', 'published_at'])
+          .where(isPublished(backend, 'hymn_collections'))
           .orderBy('updated_at', 'desc')
           .orderBy('id')
           .execute()
-        return rows.map(({ slug, title, updated_at }) => ({
-          ...{ path: hymnCollectionPath(slug), title, changedAt: [updated_at] },
+        return rows.map(({ slug, title, updated_at, published_at }) => ({
+          ...{ path: hymnCollectionPath(slug), title, changedAt: [updated_at, published_at] },
         }))
       },
     },
     async find(backend, rest) {
       const slug = await currentSlugOf(backend, 'hymn_collection', rest)
-      const row = slug === undefined ? undefined : await publicCollectionAt(backend, slug)
-      return row && hymnCollectionPath(row.slug)
+      return slug === undefined ? undefined : hymnCollectionPath(slug)
     },
     async share(backend, slug) {
       const row = await publicCollectionAt(backend, slug)
@@ -110,20 +104,15 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
       }
     },
   },
-  async changes({ db }) {
-    const query = db
-      .selectFrom('hymn_collections')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .where(isPublicCollection)
-    return [{ section: '/salmer', ...(await query.executeTakeFirstOrThrow()) }]
-  },
+  changes: async (backend) =>
+    (await publicChanges(backend, 'hymn_collections')).map((at) => ({ section: '/salmer', at })),
 }
 
-async function publicCollectionAt({ db }: Backend, slug: string) {
-  return db
+async function publicCollectionAt(backend: Backend, slug: string) {
+  return backend.db
     .selectFrom('hymn_collections')
-    .select(['title', 'slug', 'year', 'image_url'])
+    .select(['title', 'year', 'image_url'])
     .where('slug', '=', slug)
-    .where(isPublicCollection)
+    .where(isPublished(backend, 'hymn_collections'))
     .executeTakeFirst()
 }

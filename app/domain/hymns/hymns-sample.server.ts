@@ -26,7 +26,6 @@ export const hymnsSample: SampleSource<'hymns'> = {
       melody_rights: sampleHymnCopy.melodyRights,
       arrangement_rights: null,
       is_free_in_worship: 1,
-      is_visible: 1,
       sort_order: number,
     })),
 }
@@ -49,7 +48,6 @@ export const hymnCollectionsSample: SampleSource<'hymn_collections'> = {
       is_available: flagOf(isAvailable),
       bibliography_id: rowOf('work', workTitles, collection.title),
       hymn_ids: JSON.stringify(hymns.flatMap((title) => rowOf('hymn', hymnTitles, title) ?? [])),
-      is_visible: 1,
       sort_order: number,
     })),
   keeps: { bibliography_id: 'bibliography' },

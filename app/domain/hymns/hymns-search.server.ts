@@ -1,26 +1,27 @@
 import { churchDay } from '~/domain/church-year/church-days'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
-import { isPublic, isPublicCollection, listIn } from './hymns.server'
+import { listIn } from './hymns.server'
 
 /** Hymns, and after them collections of hymns, as they are searched for. */
 export const hymnSearch = {
   kind: 'hymn',
   nouns: ['hymns', 'hymn_collections'],
-  async list({ db }) {
-    const hymns = await db
+  async list(backend) {
+    const hymns = await backend.db
       .selectFrom('hymns')
       .select(['id', 'revision as version'])
-      .where(isPublic)
+      .where(isPublished(backend, 'hymns'))
       .orderBy('sort_order')
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    const collections = await db
+    const collections = await backend.db
       .selectFrom('hymn_collections')
       .select(['id', 'revision as version'])
-      .where(isPublicCollection)
+      .where(isPublished(backend, 'hymn_collections'))
       .orderBy('sort_order')
       .orderBy('year', 'desc')
       .orderBy('id')
@@ -32,12 +33,12 @@ export const hymnSearch = {
   },
 } satisfies SearchSource<'hymn'>
 
-async function hymnEntries({ db }: Backend, ids: string[]): Promise<SearchEntry[]> {
-  const rows = await db
+async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry[]> {
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
     .select(['melody', 'composer', 'lyricist'])
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .where('id', 'in', ids)
     .execute()
   return rows.map(
@@ -54,11 +55,11 @@ async function hymnEntries({ db }: Backend, ids: string[]): Promise<SearchEntry[
   )
 }
 
-async function collectionEntries({ db }: Backend, ids: string[]): Promise<SearchEntry[]> {
-  const rows = await db
+async function collectionEntries(backend: Backend, ids: string[]): Promise<SearchEntry[]> {
+  const rows = await backend.db
     .selectFrom('hymn_collections')
     .select(['id', 'title', 'slug', 'year', 'collaborator', 'description'])
-    .where(isPublicCollection)
+    .where(isPublished(backend, 'hymn_collections'))
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ id, title, slug, year, collaborator, description }) => ({

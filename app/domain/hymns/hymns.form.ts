@@ -3,6 +3,11 @@ import { churchDay } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import {
+  checkPublication,
+  gatherPublication,
+  publicationFields,
+} from '~/domain/publishing/publication.form'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import {
@@ -62,29 +67,32 @@ const days = wordList(most, `Højst ${most} dage.`).transform((typed, context) =
 })
 
 /** What the author writes of a hymn (docs/specification.md, "Hymns"). */
-export const hymnForm = z.object({
-  revision,
-  title: requiredLine('Skriv en titel.'),
-  stanzas,
-  excerpt,
-  lyricist: optionalLine,
-  year: optionalYear,
-  themes: wordList(most, `Højst ${most} temaer.`),
-  melody: optionalLine,
-  composer: optionalLine,
-  arrangement: optionalLine,
-  metre: optionalLine,
-  scripture,
-  days,
-  occasions: wordList(most, `Højst ${most} anledninger.`),
-  /** HTML, to be cleaned when it is stored. */
-  commentary: optionalText,
-  text_rights: optionalLine,
-  melody_rights: optionalLine,
-  arrangement_rights: optionalLine,
-  is_free_in_worship: checkbox,
-  is_visible: checkbox,
-})
+export const hymnForm = z
+  .object({
+    revision,
+    title: requiredLine('Skriv en titel.'),
+    stanzas,
+    excerpt,
+    lyricist: optionalLine,
+    year: optionalYear,
+    themes: wordList(most, `Højst ${most} temaer.`),
+    melody: optionalLine,
+    composer: optionalLine,
+    arrangement: optionalLine,
+    metre: optionalLine,
+    scripture,
+    days,
+    occasions: wordList(most, `Højst ${most} anledninger.`),
+    /** HTML, to be cleaned when it is stored. */
+    commentary: optionalText,
+    text_rights: optionalLine,
+    melody_rights: optionalLine,
+    arrangement_rights: optionalLine,
+    is_free_in_worship: checkbox,
+    ...publicationFields,
+  })
+  .superRefine(checkPublication)
+  .transform(gatherPublication)
 
 export type HymnForm = z.infer<typeof hymnForm>
 
@@ -106,9 +114,11 @@ export const hymnCollectionForm = z
     /** Ids, in their order. */
     hymn_ids: z.array(optionalLine, notSent).transform((ids) => ids.filter((id) => id !== null)),
     is_available: checkbox,
-    is_visible: checkbox,
     ...pictureFields('image_url'),
+    ...publicationFields,
   })
+  .superRefine(checkPublication)
   .transform(gatherPicture('image_url'))
+  .transform(gatherPublication)
 
 export type HymnCollectionForm = z.infer<typeof hymnCollectionForm>

@@ -1,19 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Selectable } from 'kysely'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
-import { publicHymn } from './visibility'
-
-/** What a visitor may see of hymns. */
-export function isPublic(eb: ExpressionBuilder<Schema, 'hymns'>) {
-  return eb.and(publicHymn)
-}
-
-/** What a visitor may see of collections. */
-export function isPublicCollection(eb: ExpressionBuilder<Schema, 'hymn_collections'>) {
-  return eb.and(publicHymn)
-}
 
 /** The words of a column that holds a list of them. */
 export function listIn(stored: string): string[] {
@@ -22,11 +12,11 @@ export function listIn(stored: string): string[] {
 }
 
 /** All hymns that a visitor may see with their themes, in the author's order. */
-export async function publicThemes({ db }: Backend): Promise<{ id: string; themes: string[] }[]> {
-  const rows = await db
+export async function publicThemes(backend: Backend): Promise<{ id: string; themes: string[] }[]> {
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'themes'])
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
@@ -37,9 +27,9 @@ export async function publicThemes({ db }: Backend): Promise<{ id: string; theme
 const excerptLines = 4
 
 /** Of the given hymns those that a visitor may see, in the order given. */
-export async function hymnCards({ db }: Backend, ids: readonly string[]): Promise<HymnCard[]> {
+export async function hymnCards(backend: Backend, ids: readonly string[]): Promise<HymnCard[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'themes', 'excerpt', 'stanzas'])
     .select(({ exists, selectFrom }) =>
@@ -50,7 +40,7 @@ export async function hymnCards({ db }: Backend, ids: readonly string[]): Promis
           .where('hymn_files.kind', '=', 'recording'),
       ).as('hasRecording'),
     )
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .where('id', 'in', ids)
     .execute()
   const cards = rows.map(({ themes, excerpt, stanzas: text, hasRecording, ...row }) => {
@@ -64,12 +54,12 @@ export async function hymnCards({ db }: Backend, ids: readonly string[]): Promis
 }
 
 /** Of the given hymns those that a visitor may see, by their names alone, in the order given. */
-export async function hymnLinks({ db }: Backend, ids: readonly string[]): Promise<HymnLink[]> {
+export async function hymnLinks(backend: Backend, ids: readonly string[]): Promise<HymnLink[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'stanzas'])
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .where('id', 'in', ids)
     .execute()
   const links = rows.map(({ stanzas, ...row }) => ({ ...row, firstLine: firstLineOf(stanzas) }))
@@ -86,7 +76,7 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
   const rows = await backend.db
     .selectFrom('hymn_collections')
     .selectAll()
-    .where(isPublicCollection)
+    .where(isPublished(backend, 'hymn_collections'))
     .orderBy('sort_order')
     .orderBy('year', 'desc')
     .orderBy('created_at')
@@ -98,7 +88,7 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
 
 /** @param present the hymns that a visitor may see. */
 export function collectionOf(
-  row: Schema['hymn_collections'],
+  row: Selectable<Schema['hymn_collections']>,
   present: ReadonlySet<string>,
 ): HymnCollection {
   const { id, title, slug, year, description, collaborator } = row

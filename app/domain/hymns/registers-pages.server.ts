@@ -1,6 +1,5 @@
-import type { Backend } from '~/platform/backend.server'
+import { publicChanges } from '~/domain/publishing/public-changes.server'
 import type { PageSource } from '~/platform/page-source.server'
-import { isPublic } from './hymns.server'
 import { isRegister, registerPath, registers } from './registers'
 import { registerCopy } from './registers.copy'
 
@@ -11,10 +10,10 @@ export const registerPages: PageSource<never> = {
     listed: {
       ...{ changeFrequency: 'monthly', priority: 0.5 },
       async list(backend) {
-        const at = await lastChange(backend)
-        if (!at) return []
+        const changedAt = await publicChanges(backend, 'hymns')
+        if (!changedAt[0]) return []
         return registers.map((name) => ({
-          ...{ path: registerPath(name), title: titleOf(name), changedAt: [at] },
+          ...{ path: registerPath(name), title: titleOf(name), changedAt },
         }))
       },
     },
@@ -28,12 +27,3 @@ export const registerPages: PageSource<never> = {
 
 const titleOf = (name: (typeof registers)[number]) =>
   `${registerCopy.title}: ${registerCopy.names[name]}`
-
-async function lastChange({ db }: Backend): Promise<string | null> {
-  const { at } = await db
-    .selectFrom('hymns')
-    .select(({ fn }) => fn.max('updated_at').as('at'))
-    .where(isPublic)
-    .executeTakeFirstOrThrow()
-  return at
-}

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
-import { setHymnVisible } from './hymns-commands.server'
 import type { RegisterName } from './registers'
 import { registerOf } from './registers.server'
 
@@ -41,7 +40,7 @@ databaseTest('hymns are found by everything they are known by', async ({ backend
   ])
   expect((await register(backend, 'anledninger')).map(([, lines]) => lines?.length)).toEqual([2])
   expect(await register(backend, 'samlinger')).toEqual([['Bog (2024)', ['Åh, kom nu · Advent']]])
-  await setHymnVisible(backend, write.admin, advent, false)
+  await write.changeHymn(advent, { title: 'Advent', publish: 'draft' })
   for (const name of ['foerste-linjer', 'temaer', 'skriftsteder', 'kirkeaaret'] as const) {
     expect(JSON.stringify(await register(backend, name)), name).not.toContain('Advent')
   }

@@ -1,4 +1,5 @@
 import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { books } from '~/domain/scripture/books'
 import {
   inBiblicalOrder,
@@ -10,7 +11,7 @@ import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { themesOf } from './hymn-view.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
-import { isPublic, listIn, publicCollections } from './hymns.server'
+import { listIn, publicCollections } from './hymns.server'
 import type { RegisterGroup, RegisterLine, RegisterName } from './registers'
 import { firstLineOf } from './stanzas'
 
@@ -47,11 +48,11 @@ const makers: Record<
   anledninger: byOccasion,
 }
 
-async function publicEntries({ db }: Backend): Promise<Entry[]> {
-  const rows = await db
+async function publicEntries(backend: Backend): Promise<Entry[]> {
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'stanzas', 'themes', 'scripture', 'days', 'occasions'])
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .execute()
   return rows
     .map(({ id, title, slug, stanzas, ...row }) => {

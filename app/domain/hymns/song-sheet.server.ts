@@ -1,17 +1,17 @@
+import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { isPublic } from './hymns.server'
 import type { SheetHymn } from './song-sheet'
 import { stanzasOf } from './stanzas'
 
 /** The hymns of a sheet in their order, those that a visitor may see. */
-export async function sheetHymns({ db }: Backend, slugs: readonly string[]): Promise<SheetHymn[]> {
+export async function sheetHymns(backend: Backend, slugs: readonly string[]): Promise<SheetHymn[]> {
   if (slugs.length === 0) return []
-  const rows = await db
+  const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])
     .select(['arrangement', 'text_rights', 'melody_rights', 'arrangement_rights'])
     .select('is_free_in_worship')
-    .where(isPublic)
+    .where(isPublished(backend, 'hymns'))
     .where('slug', 'in', slugs)
     .execute()
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
@@ -29,7 +29,11 @@ export async function sheetHymns({ db }: Backend, slugs: readonly string[]): Pro
 }
 
 /** Every hymn that can be put on a sheet, by its title. */
-export async function sheetChoices({ db }: Backend): Promise<{ slug: string; title: string }[]> {
-  const rows = await db.selectFrom('hymns').select(['slug', 'title']).where(isPublic).execute()
+export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {
+  const rows = await backend.db
+    .selectFrom('hymns')
+    .select(['slug', 'title'])
+    .where(isPublished(backend, 'hymns'))
+    .execute()
   return rows.sort((one, other) => one.title.localeCompare(other.title, 'da'))
 }

@@ -1,5 +1,6 @@
 import { workPath } from '~/domain/bibliography/bibliography'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
+import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { newsUrl } from '~/domain/news/news'
 import { isDraftId } from '~/domain/publishing/drafts.server'
@@ -22,6 +23,8 @@ const bySlug =
 const paths: Record<PublishedNoun, PathOf> = {
   bibliography: bySlug('work', workPath),
   collaborations: bySlug('collaboration', collaborationPath),
+  hymn_collections: bySlug('hymn_collection', hymnCollectionPath),
+  hymns: bySlug('hymn', hymnPath),
   lectures: bySlug('lecture', lecturePath),
   news: async (_, id) => newsUrl(id),
 }

@@ -1,12 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/nouns'
 import { isDraft, isPublished } from './visibility.server'
 
 type Clocked = Pick<Backend, 'clock' | 'preview'>
 
 /** The nouns that hold the path of their picture. */
-const pictured = ['bibliography', 'collaborations', 'lectures'] as const
+const pictured = ['bibliography', 'collaborations', 'hymn_collections', 'lectures'] as const
 
 /** Whether a picture is a draft's: the column with its path is given, such as `images.file_path`. */
 export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlBool> {
@@ -18,8 +17,12 @@ export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlB
   return sql<SqlBool>`(${sql.join(uses, sql` or `)})`
 }
 
-/** The nouns whose rich text may link to PDFs. */
-const written = ['bibliography', 'collaborations'] as const
+/** The nouns whose rich text may link to PDFs, and its columns. */
+const written = [
+  ['bibliography', 'description'],
+  ['collaborations', 'description'],
+  ['hymns', 'commentary'],
+] as const
 
 /**
  * Whether a PDF is there for drafts only: it belongs to one, or one links to it and nothing that is public
@@ -37,21 +40,25 @@ export async function isPdfOfDraft(
   if (await has(owned)) return true
   const mention = `%${id}%`
   const inDrafts = anyOf([
-    ...written.map((noun) => textOf(noun, mention, isDraft(backend, noun))),
+    ...written.map((text) => textOf(text, mention, isDraft(backend, text[0]))),
     reviewsOf(mention, isDraft(backend, 'bibliography')),
   ])
   if (!(await has(inDrafts))) return false
   const inPublic = anyOf([
-    ...written.map((noun) => textOf(noun, mention, isPublished(backend, noun))),
+    ...written.map((text) => textOf(text, mention, isPublished(backend, text[0]))),
     reviewsOf(mention, isPublished(backend, 'bibliography')),
     sql`exists (select 1 from editable_content where content_value like ${mention})`,
   ])
   return !(await has(inPublic))
 }
 
-function textOf(noun: PublishedNoun, mention: string, seen: RawBuilder<SqlBool>) {
+function textOf(
+  [noun, column]: (typeof written)[number],
+  mention: string,
+  seen: RawBuilder<SqlBool>,
+) {
   return sql`exists (select 1 from ${sql.table(noun)}
-    where ${sql.ref(`${noun}.description`)} like ${mention} and ${seen})`
+    where ${sql.ref(`${noun}.${column}`)} like ${mention} and ${seen})`
 }
 
 function reviewsOf(mention: string, seen: RawBuilder<SqlBool>) {

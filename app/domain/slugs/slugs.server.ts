@@ -1,8 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { publishedNouns } from '~/platform/nouns'
 import type { Schema } from '~/platform/schema'
 
 /** What has a slug of its own below its list. */
@@ -19,12 +17,8 @@ const tables = {
 /** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
 const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
 
-/** What a visitor may see of it; hymns are all public. */
-function isShown(backend: Backend, noun: SlugNoun) {
-  const table = tables[noun]
-  const published = publishedNouns.find((each) => each === table)
-  return published ? isPublished(backend, published) : sql<SqlBool>`1 = 1`
-}
+/** What a visitor may see of it. */
+const isShown = (backend: Backend, noun: SlugNoun) => isPublished(backend, tables[noun])
 
 /**
  * Finds what a slug means (docs/specification.md, "Slugs"): the id where it is the canonical

@@ -3,7 +3,8 @@ import { previewByLink } from '~/domain/publishing/preview-links.server'
 import { linkParameter } from '~/domain/publishing/publication'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { currentAdmin } from '~/platform/session.server'
-import { fileAnswer, fileNotFound } from './file-answer.server'
+import { fileNotFound } from './file-answer.server'
+import { rangeAnswer } from './range-answer.server'
 
 interface DraftFile {
   path: string
@@ -28,7 +29,7 @@ export async function ofDraft(
   const file = (await ofLinked(backend, request, find)) ?? (await ofAuthors(backend, request, find))
   if (!file) return fileNotFound()
   const { headers, ...stored } = file
-  return fileAnswer(backend, request, stored, { ...headers, 'Cache-Control': 'private, no-store' })
+  return rangeAnswer(backend, request, stored, { ...headers, 'Cache-Control': 'private, no-store' })
 }
 
 async function ofLinked(backend: Backend, request: Request, find: Find) {

@@ -3,27 +3,20 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { Badge, ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditButton, VisibilityButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
+import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
+import { ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { useCommand } from '~/admin/use-command'
 import {
   arrangeHymnCollections,
   deleteHymnCollection,
-  setHymnCollectionVisible,
 } from '~/domain/hymns/hymn-collections-commands.server'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { allHymnCollections, type ListedHymnCollection } from '~/domain/hymns/hymns-editing.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import {
-  answerCommand,
-  answerOrder,
-  answerVisibility,
-  deletedToast,
-  readList,
-} from '~/routes/admin/answer.server'
+import { answerCommand, answerOrder, deletedToast, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/collections'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,10 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get('id') ?? '')
   if (form.get('intent') === 'arrange') {
     return answerOrder(context, form, (value) => arrangeHymnCollections(backend, admin, value))
-  }
-  if (form.get('intent') !== 'delete') {
-    const set = (visible: boolean) => setHymnCollectionVisible(backend, admin, id, visible)
-    return answerVisibility(context, form, set, hymnCollectionCopy)
   }
   return answerCommand(context, () => deleteHymnCollection(backend, admin, id), {
     done: deletedToast(hymnCollectionCopy.deleted),
@@ -72,7 +61,7 @@ export default function CollectionList({ loaderData: { items, failed } }: Route.
           <CollectionRow
             collection={collection}
             movable={movable}
-            onCommand={(intent) => command({ intent, id: collection.id })}
+            onDelete={() => command({ intent: 'delete', id: collection.id })}
           />
         )}
       </OrderedList>
@@ -96,32 +85,26 @@ function Ways() {
 interface CollectionRowProps {
   collection: ListedHymnCollection
   movable: Movable | undefined
-  onCommand: (intent: 'hide' | 'show' | 'delete') => void
+  onDelete: () => void
 }
 
-function CollectionRow({ collection, movable, onCommand }: CollectionRowProps) {
-  const { id, title, slug, year, collaborator } = collection
-  const isVisible = collection.is_visible === 1
+function CollectionRow({ collection, movable, onDelete }: CollectionRowProps) {
+  const { id, title, slug, year, collaborator, publication } = collection
   return (
     <ResourceRow
       movable={movable}
       title={title}
       opens={id}
       detail={[year, collaborator].filter(Boolean).join(' · ')}
-      badges={!isVisible && <Badge>{hymnCopy.isHidden}</Badge>}
-      dimmed={!isVisible}
+      badges={<PublicationBadge publication={publication} />}
+      dimmed={publication.state !== 'published'}
       actions={
         <>
-          <VisibilityButton name={title} isVisible={isVisible} onCommand={onCommand} />
           <EditButton opens={id} name={title} />
-          <DeleteButton
-            name={title}
-            copy={hymnCollectionCopy}
-            onDelete={() => onCommand('delete')}
-          />
+          <DeleteButton name={title} copy={hymnCollectionCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: pageEntries(isVisible ? hymnCollectionPath(slug) : undefined) }}
+      menu={{ name: title, entries: placeEntries(publication, id, hymnCollectionPath(slug)) }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { ChipsField } from '~/admin/chips-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { HistoryLink } from '~/admin/history-link'
+import { PublicationField } from '~/admin/publication-field'
 import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.server'
 import { hymnCollectionForm } from '~/domain/hymns/hymns.form'
@@ -14,6 +15,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit-collection'
 
 const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, nameOf } =
@@ -25,14 +27,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const year = copenhagenToday(backend.clock).slice(0, 4)
-  const blank = { revision: 0, year, is_available: 1, is_visible: 1 }
-  const [read, hymns, works] = await Promise.all([
+  const blank = { revision: 0, year, is_available: 1 }
+  const [read, hymns, works, draft] = await Promise.all([
     readForEditing(params, blank, (id) => storedValues(backend, id)),
     allHymns(backend),
     allWorks(backend),
+    draftOfForm(backend, 'hymn_collections', params),
   ])
   return {
-    ...read,
+    ...{ ...read, draft },
     hymns: hymns.map(({ id, title }) => ({ id, title })),
     works: works.map(({ id, title, year: published }) => ({ id, name: `${title} (${published})` })),
   }
@@ -49,7 +52,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), hymnCollectionForm, {
     save: (value) => saveHymnCollection(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: id ? hymnCollectionCopy.updated : hymnCollectionCopy.created,
+    done: (saved) =>
+      publicationToast(
+        backend,
+        'hymn_collections',
+        id ? hymnCollectionCopy.updated : hymnCollectionCopy.created,
+        saved,
+      ),
     failed: hymnCollectionCopy.notSaved,
     goTo: list,
   })
@@ -59,7 +68,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function CollectionEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, isNew, hymns, works } = loaderData
+  const { values, isNew, hymns, works, draft } = loaderData
   const navigate = useNavigate()
   const text = hymnCollectionFieldCopy
   return (
@@ -109,7 +118,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
           failed={hymnCollectionCopy.notUploaded}
         />
         <Checkbox name="is_available" label={text.is_available} />
-        <Checkbox name="is_visible" label={text.is_visible} />
+        <PublicationField draft={draft} />
       </Form>
     </AdminPage>
   )

@@ -5,6 +5,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
 import { HistoryLink } from '~/admin/history-link'
+import { PublicationField } from '~/admin/publication-field'
 import { churchDay, churchDays } from '~/domain/church-year/church-days'
 import { unknownDayCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
@@ -28,6 +29,7 @@ import {
   idOf,
   readForEditing,
 } from '~/routes/admin/answer.server'
+import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 import { HymnFiles } from './hymn-files'
 import { StanzasField } from './stanzas-field'
@@ -35,18 +37,19 @@ import { StanzasField } from './stanzas-field'
 const { Form, TextField, TextArea, RichTextField, Checkbox, nameOf } = formKit(hymnForm)
 
 const list = '/admin/salmer'
-const blank = { revision: 0, is_visible: 1 }
+const blank = { revision: 0 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const id = idOf(params)
-  const [read, hymns, files] = await Promise.all([
+  const [read, hymns, files, draft] = await Promise.all([
     readForEditing(params, blank, (hymn) => hymnForEditing(backend, hymn)),
     allHymns(backend),
     id === undefined ? [] : hymnFilesForEditing(backend, id),
+    draftOfForm(backend, 'hymns', params),
   ])
-  return { ...read, id, files, themes: themesOf([{ themes: [...hymnThemes] }, ...hymns]) }
+  return { ...read, id, files, draft, themes: themesOf([{ themes: [...hymnThemes] }, ...hymns]) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -73,7 +76,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return answerForm(context, form, hymnForm, {
         save: (value) => saveHymn(backend, admin, id, value),
         stored: () => hymnForEditing(backend, params.id),
-        done: id ? hymnCopy.updated : hymnCopy.created,
+        done: (saved) =>
+          publicationToast(backend, 'hymns', id ? hymnCopy.updated : hymnCopy.created, saved),
         failed: hymnCopy.notSaved,
         goTo: list,
       })
@@ -85,7 +89,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
-  const { values, isNew, id, files, themes } = loaderData
+  const { values, isNew, id, files, themes, draft } = loaderData
   const navigate = useNavigate()
   return (
     <AdminPage
@@ -97,6 +101,7 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
         <FoundBy themes={themes} />
         <TheMelody />
         <Rights />
+        <PublicationField draft={draft} />
       </Form>
       <HymnFiles hymnId={id} files={files} />
     </AdminPage>
@@ -116,7 +121,6 @@ function TheText() {
         <TextField name="year" label={text.year} type="number" />
       </div>
       <RichTextField name="commentary" label={text.commentary} hint={text.commentaryHint} />
-      <Checkbox name="is_visible" label={text.is_visible} />
     </FormSection>
   )
 }

@@ -15,7 +15,6 @@ const filled = {
   'scripture[]': ['Lukas 2, 1-14', '1. mosebog 1', ''],
   'days[]': ['2. s. i advent', '2-soendag-i-advent'],
   'occasions[]': ['advent'],
-  is_visible: 'on',
 }
 
 databaseTest('a hymn is added as it was meant, and changed', async ({ backend }) => {
@@ -25,7 +24,7 @@ databaseTest('a hymn is added as it was meant, and changed', async ({ backend })
   })
   const [{ id = '' } = {}] = await allHymns(backend)
   expect((await screens.load(editing, { id })).values).toMatchObject({
-    ...{ title: 'Advent', stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå', is_visible: 1 },
+    ...{ title: 'Advent', stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå', publish: 'published' },
     ...{ themes: ['Håb og tro', 'Lys'], scripture: ['Luk 2,1-14', '1 Mos 1'] },
     days: ['2-soendag-i-advent'],
   })
@@ -59,7 +58,7 @@ databaseTest('a collection keeps its hymns in their order', async ({ backend }) 
   await screens.send(edit, filled, isNew)
   await screens.send(edit, { ...filled, title: 'Jul' }, isNew)
   const ids = (await allHymns(backend)).map(({ id }) => id).reverse()
-  const book = { title: 'Bog', year: '2024', 'hymn_ids[]': ids, is_visible: 'on' }
+  const book = { title: 'Bog', year: '2024', 'hymn_ids[]': ids }
   expect((await screens.send(editCollection, book, isNew)).answer).toMatchObject({
     toast: { title: 'Samling tilføjet' },
   })

@@ -3,23 +3,17 @@ import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { Badge, ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditButton, VisibilityButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
+import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
+import { ResourceRow } from '~/admin/resource-list'
+import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { useCommand } from '~/admin/use-command'
 import { hymnPath } from '~/domain/hymns/hymns'
-import { arrangeHymns, deleteHymn, setHymnVisible } from '~/domain/hymns/hymns-commands.server'
+import { arrangeHymns, deleteHymn } from '~/domain/hymns/hymns-commands.server'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { allHymns, type ListedHymn } from '~/domain/hymns/hymns-editing.server'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import {
-  answerCommand,
-  answerOrder,
-  answerVisibility,
-  deletedToast,
-  readList,
-} from '~/routes/admin/answer.server'
+import { answerCommand, answerOrder, deletedToast, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,23 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
-  switch (form.get('intent')) {
-    case 'arrange':
-      return answerOrder(context, form, (value) => arrangeHymns(backend, admin, value))
-    case 'hide':
-    case 'show':
-      return answerVisibility(
-        context,
-        form,
-        (visible) => setHymnVisible(backend, admin, id, visible),
-        hymnCopy,
-      )
-    default:
-      return answerCommand(context, () => deleteHymn(backend, admin, id), {
-        done: deletedToast(hymnCopy.deleted),
-        failed: hymnCopy.notDeleted,
-      })
+  if (form.get('intent') === 'arrange') {
+    return answerOrder(context, form, (value) => arrangeHymns(backend, admin, value))
   }
+  return answerCommand(context, () => deleteHymn(backend, admin, id), {
+    done: deletedToast(hymnCopy.deleted),
+    failed: hymnCopy.notDeleted,
+  })
 }
 
 export const clientAction = catchFailedAction
@@ -68,7 +52,7 @@ export default function HymnList({ loaderData: { items, failed } }: Route.Compon
           <HymnRow
             hymn={hymn}
             movable={movable}
-            onCommand={(intent) => command({ intent, id: hymn.id })}
+            onDelete={() => command({ intent: 'delete', id: hymn.id })}
           />
         )}
       </OrderedList>
@@ -92,12 +76,11 @@ function Ways() {
 interface HymnRowProps {
   hymn: ListedHymn
   movable: Movable | undefined
-  onCommand: (intent: 'hide' | 'show' | 'delete') => void
+  onDelete: () => void
 }
 
-function HymnRow({ hymn, movable, onCommand }: HymnRowProps) {
-  const { id, title, slug, firstLine, themes } = hymn
-  const isVisible = hymn.is_visible === 1
+function HymnRow({ hymn, movable, onDelete }: HymnRowProps) {
+  const { id, title, slug, firstLine, themes, publication } = hymn
   const shownLine = firstLine === title ? '' : firstLine
   return (
     <ResourceRow
@@ -105,16 +88,15 @@ function HymnRow({ hymn, movable, onCommand }: HymnRowProps) {
       title={title}
       opens={id}
       detail={[shownLine, ...themes].filter(Boolean).join(' · ')}
-      badges={!isVisible && <Badge>{hymnCopy.isHidden}</Badge>}
-      dimmed={!isVisible}
+      badges={<PublicationBadge publication={publication} />}
+      dimmed={publication.state !== 'published'}
       actions={
         <>
-          <VisibilityButton name={title} isVisible={isVisible} onCommand={onCommand} />
           <EditButton opens={id} name={title} />
-          <DeleteButton name={title} copy={hymnCopy} onDelete={() => onCommand('delete')} />
+          <DeleteButton name={title} copy={hymnCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: pageEntries(isVisible ? hymnPath(slug) : undefined) }}
+      menu={{ name: title, entries: placeEntries(publication, id, hymnPath(slug)) }}
     />
   )
 }
