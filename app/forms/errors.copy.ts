@@ -3,6 +3,8 @@ export const errorCopy = {
   missing: 'Det findes ikke længere. Måske er det slettet i et andet vindue.',
   outdated: 'Der er gemt en nyere udgave i mellemtiden.',
   taken: 'Adressen er allerede i brug. Vælg en anden.',
+  'taken-in-trash':
+    'Adressen hører til noget i papirkurven. Vælg en anden, eller slet det dér for altid.',
   past: 'Det tidspunkt er gået. Vælg et senere, eller vælg »Udgivet«.',
   'not-a-picture': 'Filen er ikke et billede. Vælg en fil af typen JPG, PNG, WebP eller AVIF.',
   'not-a-pdf': 'Filen er ikke en PDF.',

@@ -18,6 +18,7 @@ export const statusOf: Record<ErrorCode, number> = {
   missing: 404,
   outdated: 409,
   taken: 409,
+  'taken-in-trash': 409,
   past: 422,
   'not-a-picture': 415,
   'not-a-pdf': 415,

@@ -1,7 +1,7 @@
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
-import { freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
+import { freeSlug, holderOf, renameSlug } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
@@ -17,8 +17,8 @@ const place = { assignment: 'bibliography' }
  * Stores a work: a new one when no id is given. Its former slug leads to the new one for ever
  * (docs/specification.md, "Slugs").
  * @returns its id, and whether visitors see it
- * @throws DomainError missing, outdated; taken, at `slug`, when the slug is another work's; past, at
- *   `publish_time`
+ * @throws DomainError missing, outdated; taken or taken-in-trash, at `slug`, when the slug is another
+ *   work's; past, at `publish_time`
  */
 export async function saveWork(
   backend: Backend,
@@ -36,7 +36,7 @@ export async function saveWork(
       description: cleanRichText(description),
       image_url: image?.path ?? cover_url,
     }
-    const slug = await slugFor(tx, { id, title: row.title, wanted })
+    const slug = await slugFor(tx, { id, title: row.title, wanted, present: stored?.slug })
     const saved = publicationOf(tx.clock, published_at)
     if (id === undefined) {
       return { ...saved, id: await insertRow(tx, admin, 'bibliography', { ...row, slug }) }
@@ -51,16 +51,19 @@ interface WantedSlug {
   id: string | undefined
   title: string
   wanted: string | null
+  /** The one that it has. */
+  present: string | undefined
 }
 
 /**
  * Her own wish, or what the title makes, with -2 where that is another's (docs/specification.md,
  * "Slugs").
  */
-async function slugFor(tx: Backend, { id, title, wanted }: WantedSlug): Promise<string> {
-  const free = await freeSlug(tx, 'work', wanted ?? stemSlug(title), id)
-  if (wanted !== null && free !== wanted) throw new DomainError('taken', 'slug')
-  return free
+async function slugFor(tx: Backend, { id, title, wanted, present }: WantedSlug): Promise<string> {
+  if (wanted === null) return freeSlug(tx, 'work', stemSlug(title), id)
+  const holder = wanted === present ? undefined : await holderOf(tx, 'work', wanted, id)
+  if (holder) throw new DomainError(holder === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
+  return wanted
 }
 
 async function storedWork({ db }: Backend, id: string) {

@@ -127,6 +127,8 @@ databaseTest(
     await saveLecture(backend, admin, undefined, lecture('Håb'))
     const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
     await saveLecture(backend, admin, undefined, lecture('Håb'))
+    // As one could before slugs were kept for what is in the trash.
+    await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
     await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('address-taken')
     expect(await rows(backend, 'lectures')).toHaveLength(1)
     expect(await trashList(backend)).toHaveLength(1)

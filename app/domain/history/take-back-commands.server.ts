@@ -1,5 +1,5 @@
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { freeSlug, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
+import { holderOf, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { isConstraintViolation } from '~/platform/history/constraint'
@@ -118,9 +118,8 @@ const slugNouns: { [N in Noun]?: SlugNoun } = {
 async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   const slugNoun = slugNouns[noun]
   if (slugNoun) {
-    const slug = String(row.slug)
-    if ((await freeSlug(tx, slugNoun, slug, row.id)) !== slug)
-      throw new DomainError('address-taken')
+    const holder = await holderOf(tx, slugNoun, String(row.slug), row.id)
+    if (holder === 'another') throw new DomainError('address-taken')
   }
   await requireOwner(tx, noun, row)
   await restoreRow(tx, admin, noun, row).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { slugsInTrash } from '~/platform/history/slugs-in-trash.server'
 import type { Schema } from '~/platform/schema'
 
 /** What has a slug of its own below its list. */
@@ -74,13 +75,36 @@ export async function currentSlugOf(
   return found && ('redirect' in found ? found.redirect : requested)
 }
 
-/** The slug for a row: the wanted one, or with -2, -3 … where another row has or had it. */
+/** The slug for a row: the wanted one, or with -2, -3 … where it is taken or kept for something in the trash. */
 export async function freeSlug(
-  { db }: Backend,
+  backend: Backend,
   noun: SlugNoun,
   wanted: string,
   ownId = '',
 ): Promise<string> {
+  const taken = await takenSlugs(backend, noun, wanted, ownId)
+  return firstFree(wanted, new Set([...taken, ...(await slugsInTrash(backend, tables[noun]))]))
+}
+
+/** Whose a slug is, where a row cannot have it. */
+export async function holderOf(
+  backend: Backend,
+  noun: SlugNoun,
+  slug: string,
+  ownId = '',
+): Promise<'another' | 'trash' | undefined> {
+  if ((await takenSlugs(backend, noun, slug, ownId)).includes(slug)) return 'another'
+  if ((await slugsInTrash(backend, tables[noun])).includes(slug)) return 'trash'
+  return undefined
+}
+
+/** The slugs that begin alike which other rows have or had. */
+async function takenSlugs(
+  { db }: Backend,
+  noun: SlugNoun,
+  wanted: string,
+  ownId: string,
+): Promise<string[]> {
   const table = tableOf(noun)
   const present = await db
     .selectFrom(table)
@@ -96,7 +120,7 @@ export async function freeSlug(
     .where('former_slugs.slug', 'like', `${wanted}%`)
     .where('row_id', '!=', ownId)
     .execute()
-  return firstFree(wanted, new Set([...present, ...former].map(({ slug }) => slug)))
+  return [...present, ...former].map(({ slug }) => slug)
 }
 
 /**

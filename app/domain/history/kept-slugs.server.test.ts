@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { filledForm } from '#tests/support/forms'
+import { openWriter } from '#tests/support/writer'
+import { workForm } from '~/domain/bibliography/bibliography.form'
+import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
+import { deleteHymn } from '~/domain/hymns/hymns-commands.server'
+import { readForm } from '~/forms/form'
+import type { Backend } from '~/platform/backend.server'
+import { takeBack } from './take-back-commands.server'
+import { emptyTrash, purge } from './trash-commands.server'
+
+async function slugs({ db }: Backend, table: 'hymns' | 'bibliography'): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table as 'hymns')
+    .select('slug')
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+databaseTest('what is in the trash keeps its slug, and comes back with it', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const change = await deleteHymn(backend, write.admin, await write.hymn('Håb'))
+  await write.hymn('Håb')
+  const renamed = await write.hymn('Tro')
+  await write.changeHymn(renamed, { title: 'Håb' })
+  expect(await slugs(backend, 'hymns')).toEqual(['haab-2', 'haab-3'])
+  await takeBack(backend, write.admin, change ?? '')
+  expect(await slugs(backend, 'hymns')).toEqual(['haab', 'haab-2', 'haab-3'])
+})
+
+databaseTest('what is deleted for good has no slug any more', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const change = await deleteHymn(backend, write.admin, await write.hymn('Håb'))
+  await purge(backend, write.admin, change ?? '')
+  await write.hymn('Håb')
+  expect(await slugs(backend, 'hymns')).toEqual(['haab'])
+})
+
+databaseTest('who types a slug of the trash is told where it is', async ({ backend }) => {
+  const { admin } = await openWriter(backend)
+  const save = (id: string | undefined, fields: Record<string, string>) => {
+    const blank = { title: 'Hav', year: '2020', category: 'faglitteratur', revision: '0' }
+    const { value } = readForm(workForm, filledForm(workForm, { ...blank, ...fields }))
+    if (!value) throw new Error('the form is refused')
+    return saveWork(backend, admin, id, value)
+  }
+  const { id: first } = await save(undefined, { slug: 'fjord' })
+  await deleteWork(backend, admin, first)
+  const refusal = { code: 'taken-in-trash', field: 'slug' }
+  await expect(save(undefined, { slug: 'fjord' })).rejects.toMatchObject(refusal)
+  const { id } = await save(undefined, { slug: 'hav' })
+  const moved = { slug: 'fjord', revision: '1' }
+  await expect(save(id, moved)).rejects.toMatchObject(refusal)
+  expect(await slugs(backend, 'bibliography')).toEqual(['hav'])
+  await emptyTrash(backend, admin)
+  await save(id, moved)
+  expect(await slugs(backend, 'bibliography')).toEqual(['fjord'])
+})
