@@ -112,6 +112,27 @@ test('a link shows one draft and its files, to its holder alone', async () => {
   expect(audit).toContainEqual({ action: 'insert', summary: 'teal' })
 })
 
+test('a link leads to its draft by the address that was sent, whatever it is called by now', async () => {
+  const draft = { description: 'Over marsken.', publish: 'draft' }
+  await send('/admin/foredrag/ny', { ...draft, title: 'Ebbe' })
+  const { id = '' } = row('lectures', 'Ebbe')
+  const sent = await command('lectures', id, 'open')
+  await send(`/admin/foredrag/${id}`, { ...draft, title: 'Flod', revision: '1' })
+  const answer = await get(sent)
+  const place = `/foredrag/flod?kladde=${id}&gennemsyn=${tokenIn(sent)}`
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, place])
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(await (await get(place)).text()).toContain('Over marsken.')
+  for (const path of ['/foredrag/ebbe', `/foredrag/ebbe?kladde=${id}`]) {
+    const visited = await get(path)
+    expect([visited.status, visited.headers.get('location')], path).toEqual([404, null])
+  }
+  const seen = await fetch(`${site.url}/foredrag/ebbe?kladde=${id}`, {
+    ...{ redirect: 'manual', headers: { Cookie: cookie } },
+  })
+  expect(seen.headers.get('location')).toBe(`/foredrag/flod?kladde=${id}`)
+})
+
 test('a link that is wrong, closed, replaced or expired says so', async () => {
   await send('/admin/nyheder/ny', {
     ...{ title: 'Gry', content: 'Gry over fjorden.', published_date: '2026-11-01' },

@@ -19,6 +19,7 @@ import { Picture } from '~/site/picture'
 import { Prose } from '~/site/prose'
 import type { Route } from './+types/collaboration'
 import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -39,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     throw redirect(href('/samarbejder'), 302)
   }
-  if ('redirect' in found) throw redirect(collaborationPath(found.redirect), 301)
+  if ('redirect' in found) throw movedTo(backend, collaborationPath(found.redirect))
   const { imagePath, ...collaboration } = found.collaboration
   const paths = imagePath ? [imagePath] : []
   const pictures = await readWithFallback<Pictures>(

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { slugOfWork } from '~/domain/bibliography/bibliography.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
@@ -18,6 +18,7 @@ import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
 import type { Route } from './+types/hymn-collection'
 import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
-  if ('redirect' in found) throw redirect(hymnCollectionPath(found.redirect), 301)
+  if ('redirect' in found) throw movedTo(backend, hymnCollectionPath(found.redirect))
   const { collection } = found
   const { imagePath, workId } = collection
   const [cover, work] = await Promise.all([

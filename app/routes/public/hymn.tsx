@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
 import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
@@ -20,6 +20,7 @@ import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
 import type { Route } from './+types/hymn'
 import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
-  if ('redirect' in found) throw redirect(hymnPath(found.redirect), 301)
+  if ('redirect' in found) throw movedTo(backend, hymnPath(found.redirect))
   const { hymn } = found
   const commentary = await readWithFallback(
     context,

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
@@ -18,6 +18,7 @@ import { PageHead } from '~/site/page-head'
 import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/lecture'
 import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
-  if ('redirect' in found) throw redirect(lecturePath(found.redirect), 301)
+  if ('redirect' in found) throw movedTo(backend, lecturePath(found.redirect))
   const { imagePath, ...lecture } = found.lecture
   const paths = imagePath ? [imagePath] : []
   const pictures: Map<string, PictureView> = await readWithFallback(

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import {
   type Review,
   reviewAnchor,
@@ -25,6 +25,7 @@ import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
 import type { Route } from './+types/reviews'
 import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -47,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await redirectLostPath(context, request)
     return data(nothing, 404)
   }
-  if ('redirect' in found) throw redirect(workPath(found.redirect), 301)
+  if ('redirect' in found) throw movedTo(backend, workPath(found.redirect))
   const { imageUrl, ...work } = found.work
   const paths = coverPaths([found.work])
   const pictures = await readWithFallback<Pictures>(
