@@ -45,6 +45,21 @@ export const historyCopy = {
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }
 
+/** What the screen 'Konto' says of what the history costs. */
+export const keptCopy = {
+  title: 'Plads',
+  intro: 'Hvad historikken og papirkurven fylder.',
+  texts: { name: 'Tekster i historikken', what: 'Alle udgaver af alt, hvad du har skrevet.' },
+  files: {
+    name: 'Billeder og filer i historikken',
+    what: 'Det, der er skiftet ud, og som siden ikke viser længere.',
+  },
+  trash: { name: 'Billeder og filer i papirkurven', what: 'Det, der kan gendannes.' },
+  nothing: 'Intet',
+  rule: 'Det, du har skrevet, gemmes for altid; af billeder og filer gemmes alle udgaver i et år, den sidste fra hver dag i to år mere og derefter den sidste fra hver måned.',
+  notLoaded: 'Kunne ikke regne ud, hvad historikken fylder',
+}
+
 /** The screen 'Papirkurv'. */
 export const trashCopy = {
   title: 'Papirkurv',

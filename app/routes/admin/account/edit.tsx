@@ -9,6 +9,8 @@ import { changePassword } from '~/domain/admins/change-password.server'
 import { passkeysOf, removePasskey } from '~/domain/admins/passkeys.server'
 import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
 import { twoFactorOf } from '~/domain/admins/two-factor.server'
+import { keptCopy } from '~/domain/history/history.copy'
+import { keptSize } from '~/domain/history/kept-size.server'
 import type { FormAnswer } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
@@ -17,6 +19,7 @@ import { DomainError, statusOf } from '~/platform/domain-error'
 import { type Admin, requireAdmin } from '~/platform/session.server'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+import { KeptSection } from './kept-section'
 import { notConfirmedText } from './not-confirmed'
 import { PasskeysSection } from './passkeys-section'
 import { PasswordForm } from './password-form'
@@ -37,13 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => passkeysOf(backend, admin),
     accountCopy.passkeys.notLoaded,
   )
+  const kept = await readList(context, async () => [await keptSize(backend)], keptCopy.notLoaded)
   return {
     ...log,
     email: admin.email,
     twoFactor: await twoFactorOf(backend, admin),
     passkeys: passkeys.items,
     sessions: sessions.items,
-    failed: log.failed ?? sessions.failed ?? passkeys.failed,
+    kept: kept.items[0],
+    failed: log.failed ?? sessions.failed ?? passkeys.failed ?? kept.failed,
   }
 }
 
@@ -104,7 +109,7 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { items, failed, email, sessions, passkeys, twoFactor } = loaderData
+  const { items, failed, email, sessions, passkeys, twoFactor, kept } = loaderData
   const { title, intro, log } = accountCopy
   return (
     <AdminPage title={title} intro={intro(email)} failed={failed}>
@@ -112,6 +117,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <TwoFactorSection {...twoFactor} />
       <PasskeysSection passkeys={passkeys} />
       <Sessions sessions={sessions} />
+      {kept && <KeptSection kept={kept} />}
       <FormSection title={log.title} intro={log.intro}>
         {items.length === 0 && <p className="text-faded">{log.none}</p>}
         <ol className="border-rule border-t text-small empty:hidden">

@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { uploadedPicture } from '#tests/support/screen'
+import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import { replacePicture } from '~/domain/images/images-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { commitChange } from '~/platform/rows.server'
+import { keptSize } from './kept-size.server'
+import { takeBack } from './take-back-commands.server'
+
+const chosen = (path: string) => ({
+  path,
+  alt: '',
+  focus: { x: 0.5, y: 0.5 },
+  originalName: 'a.jpg',
+})
+
+const newImage = (path: string) => ({
+  picture: chosen(path),
+  thumbnailPath: null,
+  description: null,
+})
+
+/** The picture and the first size that was made of it. */
+async function bytesOf({ db }: Backend, path: string): Promise<number> {
+  const row = await db
+    .selectFrom('stored_pictures')
+    .select(['file_size', 'renditions'])
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow()
+  const made = JSON.parse(row.renditions) as { size: number }[]
+  return made.reduce((sum, { size }) => sum + size, row.file_size)
+}
+
+databaseTest('what the site shows costs the history nothing', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  expect(await keptSize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
+  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  await addGalleryImage(backend, admin, newImage(path))
+  expect(await keptSize(backend)).toEqual({ texts: expect.any(Number), files: 0, trash: 0 })
+  expect((await keptSize(backend)).texts).toBeGreaterThan(0)
+})
+
+databaseTest('what was replaced costs its bytes, and so does the trash', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const place = { assignment: 'lecture' as const }
+  const first = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const second = await uploadedPicture(backend, 'images/images/gallery_2.jpg')
+  const put = (before: string | null, after: string) =>
+    commitChange(backend, ['images'], (tx) =>
+      replacePicture(tx, admin, before, chosen(after), place),
+    )
+  await put(null, first)
+  await put(first, second)
+  expect(await keptSize(backend)).toMatchObject({ files: await bytesOf(backend, first), trash: 0 })
+  const shown = await uploadedPicture(backend, 'images/images/gallery_3.jpg')
+  await addGalleryImage(backend, admin, newImage(shown))
+  const { id } = await backend.db
+    .selectFrom('images')
+    .select('id')
+    .where('file_path', '=', shown)
+    .executeTakeFirstOrThrow()
+  const { files } = await keptSize(backend)
+  const change = await deleteGalleryImage(backend, admin, id)
+  expect(await keptSize(backend)).toMatchObject({ files, trash: await bytesOf(backend, shown) })
+  await takeBack(backend, admin, change ?? '')
+  expect(await keptSize(backend)).toMatchObject({ files, trash: 0 })
+})

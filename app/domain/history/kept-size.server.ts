@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { renditionBytes } from '~/domain/images/rendition-bytes.server'
+import type { Backend } from '~/platform/backend.server'
+
+/** What is kept besides what the site shows, in bytes. */
+export interface KeptSize {
+  /** Of all versions of everything that was written. */
+  texts: number
+  /** Pictures and other files that were replaced. */
+  files: number
+  /** Pictures and other files in the trash. */
+  trash: number
+}
+
+/** What the history and the trash cost. */
+export async function keptSize(backend: Backend): Promise<KeptSize> {
+  const { texts } = await backend.db
+    .selectFrom('row_versions')
+    .select(({ fn }) => fn.sum('bytes').as('texts'))
+    .executeTakeFirstOrThrow()
+  const { true: thrown = [], false: replaced = [] } = Object.groupBy(
+    await filesKept(backend),
+    ({ isInTrash }) => (isInTrash ? 'true' : 'false'),
+  )
+  return {
+    texts: Number(texts ?? 0),
+    files: await bytesOf(backend, replaced),
+    trash: await bytesOf(backend, thrown),
+  }
+}
+
+interface KeptFile {
+  path: string
+  /** Of the file itself, without what was made of it. */
+  bytes: number
+  isInTrash: boolean
+}
+
+/** The files that versions alone name: the latest of their row is no more, or in the trash. */
+async function filesKept({ db }: Backend): Promise<KeptFile[]> {
+  const rows = await db
+    .selectFrom('version_files')
+    .innerJoin('row_versions', (join) =>
+      join
+        .onRef('row_versions.noun', '=', 'version_files.noun')
+        .onRef('row_versions.row_id', '=', 'version_files.row_id')
+        .onRef('row_versions.number', '=', 'version_files.number'),
+    )
+    .leftJoin('trash', 'trash.change_id', 'row_versions.change_id')
+    .select(({ fn }) => ['path', fn.max('version_files.bytes').as('bytes')])
+    .select(sql<number>`max(case when ${isShown} then 1 else 0 end)`.as('shown'))
+    .select(sql<number>`max(case when trash.change_id is null then 0 else 1 end)`.as('thrown'))
+    .groupBy('path')
+    .execute()
+  return rows
+    .filter(({ shown }) => Number(shown) === 0)
+    .map(({ path, bytes, thrown }) => ({
+      ...{ path, bytes: Number(bytes) },
+      isInTrash: Number(thrown) === 1,
+    }))
+}
+
+/** What a press picture leaves in the trash is a change of its row, not its end. */
+const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
+  and row_versions.number = (select max(later.number) from row_versions as later
+    where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`
+
+async function bytesOf(backend: Backend, files: KeptFile[]): Promise<number> {
+  const made = await renditionBytes(
+    backend,
+    files.map(({ path }) => path),
+  )
+  return files.reduce((sum, { bytes }) => sum + bytes, made)
+}

@@ -1,0 +1,19 @@
+import type { Backend } from '~/platform/backend.server'
+import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
+
+/** The bytes of all sizes and formats that were made of the pictures with these paths, together. */
+export async function renditionBytes({ db }: Backend, paths: readonly string[]): Promise<number> {
+  if (paths.length === 0) return 0
+  const rows = await db
+    .selectFrom('stored_pictures')
+    .select(['path', 'renditions', 'tall_part'])
+    .execute()
+  const asked = new Set(paths)
+  return rows
+    .filter(({ path }) => asked.has(path))
+    .flatMap(({ renditions, tall_part }) => [
+      ...readRenditions(renditions),
+      ...(readTallPart(tall_part)?.renditions ?? []),
+    ])
+    .reduce((sum, { size }) => sum + size, 0)
+}
