@@ -18,7 +18,8 @@ type Values<N extends Noun> = Omit<Updateable<Schema[N]>, Managed>
 
 /**
  * Runs a change of the site in one transaction and, once it is committed, lets everything that
- * shows the nouns know (docs/architecture.md, "Word of changes").
+ * shows the nouns know (docs/architecture.md, "Word of changes"). It is entered first, for which changes
+ * wait for each other: what the work finds, such as a slug that is free, holds until it is committed.
  */
 export async function commitChange<T>(
   backend: Backend,
@@ -26,9 +27,9 @@ export async function commitChange<T>(
   work: (backend: Backend) => Promise<T>,
 ): Promise<T> {
   const { result, change } = await inTransaction(backend, async (inside) => {
+    const change = await inside.live.record(inside.db, nouns)
     const written = openChange()
     const result = await work({ ...inside, change: written })
-    const change = await inside.live.record(inside.db, nouns)
     await recordChange(inside, written, change.version)
     return { result, change }
   })

@@ -102,6 +102,14 @@ databaseTest('a title that means the same slug keeps its number', async ({ backe
   expect(await lectureAt(backend, 'haab-2')).toMatchObject({ lecture: { title: 'HÅB!' } })
 })
 
+databaseTest('saves of one title at the same moment all get an address', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const saves = Array.from({ length: 5 }, () => saveLecture(backend, admin, undefined, filled()))
+  await Promise.all(saves)
+  const rows = await backend.db.selectFrom('lectures').select('slug').orderBy('slug').execute()
+  expect(rows.map(({ slug }) => slug)).toEqual(['haab', 'haab-2', 'haab-3', 'haab-4', 'haab-5'])
+})
+
 databaseTest('another picture takes the place of the old one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const first = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
