@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
@@ -23,25 +23,44 @@ async function schedule({ db }: Backend, at: string) {
   await db.updateTable('news').set({ published_at: at }).execute()
 }
 
+/** What everybody is told from now on. */
+function listen({ live }: Backend): Change[] {
+  const told: Change[] = []
+  live.subscribe((change) => told.push(change))
+  return told
+}
+
 databaseTest('when its hour comes, everybody is told, once', async ({ backend: still }) => {
   const backend = { ...still, clock: movingClock('2026-11-21T09:30:00Z') }
-  await (await openWriter(backend)).news('Til tiden')
+  const hours = await keepHours(backend)
+  const write = await openWriter(backend)
+  await write.news('Til tiden')
   const hour = new Date(backend.clock.now().getTime() + 500).toISOString()
   await schedule(backend, hour)
-  const told: Change[] = []
-  const first = new Promise<void>((resolve) => {
-    backend.live.subscribe((change) => {
-      told.push(change)
-      resolve()
-    })
-  })
-  const hours = await keepHours(backend)
-  await first
+  const told = listen(backend)
+  await write.lecture('Noget andet')
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000)
   expect(backend.clock.now().toISOString() >= hour).toBe(true)
-  expect(told).toMatchObject([{ nouns: expect.arrayContaining(['news']) }])
+  expect(told[1]).toMatchObject({ nouns: expect.arrayContaining(['news']) })
   await hours.stop()
   expect(hours.next).toBe(Number.POSITIVE_INFINITY)
-  expect(told).toHaveLength(1)
+  expect(told).toHaveLength(2)
+})
+
+databaseTest('an hour that comes while its save is told of is told of too', async ({ backend }) => {
+  const clock = { instant: new Date('2026-11-21T09:30:00Z'), now: () => clock.instant }
+  const now = { ...backend, clock }
+  const hours = await keepHours(now)
+  const write = await openWriter(now)
+  await write.news('På minuttet')
+  await schedule(now, '2026-11-21T10:00:00.000Z')
+  const told = listen(now)
+  now.live.subscribe(() => {
+    clock.instant = new Date('2026-11-21T10:00:00Z')
+  })
+  await write.lecture('Noget andet')
+  await hours.stop()
+  expect(told).toMatchObject([{ nouns: ['lectures', 'images'] }, { nouns: ['news'] }])
 })
 
 databaseTest('an hour is kept from the save on that names it', async ({ backend }) => {

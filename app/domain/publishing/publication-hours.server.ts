@@ -31,7 +31,8 @@ export class PublicationHours {
   /** Tells of the hours that came while no process ran, and keeps those to come. */
   async start(): Promise<void> {
     this.#unsubscribe = this.#backend.live.subscribe((change) => {
-      if (publishedNouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#look())
+      // An hour may have come since the save that named it.
+      if (publishedNouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#catchUp())
     })
     this.#queue(() => this.#catchUp())
     await this.#work
