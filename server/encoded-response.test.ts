@@ -87,6 +87,16 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
+test('what is not there, or failed, is never said to be unchanged', async () => {
+  for (const status of [404, 410, 500, 503]) {
+    const gone = encodeResponse(status, ['content-type', 'text/html'], Buffer.from(html))
+    for (const known of [gone.etag, '*']) {
+      const answer = await answered(gone, { 'if-none-match': known })
+      expect([answer.status, answer.body.toString()]).toEqual([status, html])
+    }
+  }
+})
+
 test('who reloads without a cache gets the whole page', async () => {
   const finished = page()
   const headers = { 'if-none-match': finished.etag, 'cache-control': 'no-cache' }

@@ -25,11 +25,16 @@ test('a page that was overtaken by a change while it was made is not kept', () =
   expect(cache.get('/nyheder')).toBeUndefined()
 })
 
-test('a page is not kept past midnight in Copenhagen', () => {
+test('a page is not kept past a midnight in Copenhagen, the first or the next', () => {
   const { cache, clock } = cacheAt('2026-11-21T22:59:59Z')
   cache.keep('/kalender', page, cache.generation)
   expect(cache.get('/kalender')).toBe(page)
   clock.instant = new Date('2026-11-21T23:00:00Z')
+  expect(cache.get('/kalender')).toBeUndefined()
+  cache.keep('/kalender', page, cache.generation)
+  clock.instant = new Date('2026-11-22T22:59:59Z')
+  expect(cache.get('/kalender')).toBe(page)
+  clock.instant = new Date('2026-11-22T23:00:00Z')
   expect(cache.get('/kalender')).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksIn, plainLines, plainText } from './rich-text.server'
+import { cleanRichText, linksIn, plainLines, plainText } from './rich-text.server'
 
 test('the links of a text are read as a browser reads them', () => {
   const html = `<p><A HREF='/a?x=&quot;1&quot;&amp;y=2'>En<br>link</A> <a data-pdf-id="p"> to </a></p>`
@@ -14,4 +14,72 @@ test('the text alone has its own characters', () => {
     '1 < 2 &amp; "3" é',
   )
   expect(plainLines('<p>en</p><ul><li>to</li></ul>')).toBe('en\nto\n')
+})
+
+/** What would do harm, and what is left of it. */
+const hostile: [harm: string, html: string, left: string][] = [
+  ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+  [
+    'a script in a script',
+    '<p><scr<script>ipt>alert(1)</scr</script>ipt></p>',
+    '<p>ipt&gt;alert(1)ipt&gt;</p>',
+  ],
+  ['a style', '<style>p { color: red }</style><p style="color: red">a</p>', '<p>a</p>'],
+  ['a handler', '<p onclick="alert(1)"><b onmouseover=alert(1)>a</b></p>', '<p><b>a</b></p>'],
+  ['a picture', '<p>a<img src=x onerror=alert(1)>b</p>', '<p>ab</p>'],
+  [
+    'a picture that is drawn',
+    '<svg onload=alert(1)><a href="javascript:x">a</a></svg>',
+    '<a>a</a>',
+  ],
+  ['a page within', '<iframe srcdoc="<script>alert(1)</script>"></iframe><p>a</p>', '<p>a</p>'],
+  ['a form', '<form action="//evil.example"><input name="a"><p>a</p></form>', '<p>a</p>'],
+  ['a new base', '<base href="//evil.example/"><p>a</p>', '<p>a</p>'],
+  ['a class and an id', '<p class="sr-only" id="main">a</p>', '<p>a</p>'],
+  ['a link with a frame', '<a href="/a" target="_blank" ping="/b">a</a>', '<a href="/a">a</a>'],
+  ['a link that runs', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['one in capitals', '<a href=" JaVaScRiPt:alert(1)">a</a>', '<a>a</a>'],
+  ['one that is broken', '<a href="java\nscript:alert(1)">a</a>', '<a>a</a>'],
+  ['one in signs', '<a href="&#106;avascript&colon;alert(1)">a</a>', '<a>a</a>'],
+  ['one that holds a page', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+  ['another program', '<a href="vbscript:a">a</a><a href="file:///etc">b</a>', '<a>a</a><a>b</a>'],
+  ['a host without a scheme', '<a href="//evil.example/a">a</a>', '<a>a</a>'],
+  ['one behind backslashes', '<a href="/\\evil.example">a</a>', '<a>a</a>'],
+  ['one behind both', '<a href="\\/evil.example">a</a>', '<a>a</a>'],
+  ['one behind a tab', '<a href="/\t/evil.example">a</a>', '<a>a</a>'],
+  ['a comment', '<!-- <script>alert(1)</script> --><p>a</p>', '<p>a</p>'],
+  ['a comment that ends oddly', '<p><!--><script>alert(1)</script>-->a</p>', '<p>--&gt;a</p>'],
+  ['another namespace', '<math><mtext><style><img src=x onerror=alert(1)></style></math>a', 'a'],
+  ['a tag without an end', '<p>a<b', '<p>a</p>'],
+  [
+    'quotes that do not end',
+    '<a href="/a title="onclick=alert(1)">a</a>',
+    '<a href="/a title=">a</a>',
+  ],
+]
+
+test.each(hostile)('of a text nothing harmful is left: %s', (_, html, left) => {
+  expect(cleanRichText(html)).toBe(left)
+  expect(cleanRichText(left), 'cleaned again').toBe(left)
+})
+
+test('what a text may link to stays', () => {
+  const text = [
+    '/kontakt',
+    '#noter',
+    'https://a.dk/?b=1&amp;c=2',
+    'mailto:a@b.dk',
+    'tel:+4512345678',
+  ]
+    .map((href) => `<a href="${href}">a</a>`)
+    .join('')
+  expect(cleanRichText(text)).toBe(text)
+})
+
+test('nesting without end is cut, and the words stay', () => {
+  const deep = (tag: string, depth: number) =>
+    `${`<${tag}>`.repeat(depth)}a${`</${tag}>`.repeat(depth)}`
+  expect(cleanRichText(deep('b', 50))).toBe(deep('b', 50))
+  expect(cleanRichText(deep('blockquote', 5000))).toBe(deep('blockquote', 50))
+  expect(cleanRichText('<ul><li>'.repeat(5000)).match(/<ul>/g)).toHaveLength(25)
 })

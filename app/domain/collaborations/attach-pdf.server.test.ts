@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { filesThat } from '#tests/support/failing-files'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { attachedPdfsForEditing, pdfFile } from '~/domain/pdfs/pdfs.server'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
@@ -69,6 +70,15 @@ databaseTest('a PDF whose row cannot be written leaves no file', async ({ backen
   const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
   await expect(attachPdf(backend, admin, pdf)).rejects.toThrow()
   expect(await stored(backend)).toEqual([])
+})
+
+databaseTest('a PDF whose file cannot be written has no row', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const file = await received()
+  const pdf = { collaborationId: noCollaboration, file, originalName: 'Plakat.pdf' }
+  const away = { ...backend, files: filesThat(backend, 'put', 'fail') }
+  await expect(attachPdf(away, admin, pdf)).rejects.toThrow('the file store is away')
+  expect(await backend.db.selectFrom('collaboration_files').selectAll().execute()).toEqual([])
 })
 
 databaseTest(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { filesThat } from '#tests/support/failing-files'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './hymn-files.server'
@@ -105,12 +106,26 @@ databaseTest('a hymn goes with its files, and a collection stays', async ({ back
   expect(await inCollection(backend)).toBe(0)
 })
 
-databaseTest('a file whose row fails leaves nothing behind', async ({ backend }) => {
+databaseTest('a file of a hymn that is not there is not kept', async ({ backend }) => {
   const write = await openWriter(backend)
   const file = { file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
   const stored = storeHymnFile(backend, write.admin, {
     ...{ ...file, hymnId: 'gone', mimeType: 'audio/mpeg' },
   })
   await expect(stored).rejects.toMatchObject({ code: 'missing' })
+  for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
+})
+
+databaseTest('a file whose row fails leaves nothing behind, nor one without file', async (test) => {
+  const { backend } = test
+  const write = await openWriter(backend)
+  const hymnId = await write.hymn('Håb')
+  const file = { hymnId, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
+  const store = (files: Backend['files']) =>
+    storeHymnFile({ ...backend, files }, write.admin, { ...file, mimeType: 'audio/mpeg' })
+  await expect(store(filesThat(backend, 'put', 'fail'))).rejects.toThrow('the file store is away')
+  expect(await backend.db.selectFrom('hymn_files').selectAll().execute()).toEqual([])
+  const hymnGoes = () => backend.db.deleteFrom('hymns').execute()
+  await expect(store(filesThat(backend, 'put', hymnGoes))).rejects.toThrow(/foreign key/i)
   for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
 })

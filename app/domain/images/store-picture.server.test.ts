@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { storePicture } from './store-picture.server'
+import { filesThat } from '#tests/support/failing-files'
+import { removeStoredPicture, storePicture } from './store-picture.server'
 
 function painted(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'darkred' } })
@@ -51,6 +52,29 @@ databaseTest('a picture whose row cannot be written leaves no original', async (
   const storing = storePicture({ ...backend, clock }, { path: 'images/a.jpg', source })
   await expect(storing).rejects.toThrow('Invalid time value')
   expect(await backend.files.exists('images/a.jpg')).toBe(false)
+})
+
+databaseTest('a picture whose file cannot be written has no row', async ({ backend }) => {
+  const source = await painted(50, 50).jpeg().toBuffer()
+  for (const folder of ['images', 'derived']) {
+    const files = filesThat(backend, 'put', async (path) => {
+      if (path.startsWith(folder)) throw new Error('the file store is away')
+    })
+    const storing = storePicture({ ...backend, files }, { path: 'images/a.jpg', source })
+    await expect(storing).rejects.toThrow('the file store is away')
+    expect(await backend.files.exists('images/a.jpg')).toBe(false)
+  }
+  expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
+})
+
+databaseTest('a picture has no row without its file, however it goes', async ({ backend }) => {
+  const source = await painted(50, 50).jpeg().toBuffer()
+  const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
+  const files = filesThat(backend, 'remove', 'fail')
+  const removing = removeStoredPicture({ ...backend, files }, path)
+  await expect(removing).rejects.toThrow('the file store is away')
+  expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
+  expect(await backend.files.exists(path)).toBe(true)
 })
 
 databaseTest('what is refused leaves nothing at all', async ({ backend }) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { adoptPicture } from '~/domain/images/images-commands.server'
@@ -7,7 +7,7 @@ import { storePicture } from '~/domain/images/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/clock'
 import { insertRow } from '~/platform/rows.server'
-import { sweepOrphans } from './sweep.server'
+import { startSweeping, sweepOrphans } from './sweep.server'
 
 /** Files get the machine's own time, so these tests happen now. */
 const now = systemClock.now().toISOString()
@@ -95,6 +95,54 @@ databaseTest(
     await adoptPicture(backend, admin, chosen, { assignment: null })
     expect(await sweepOrphans(at(hours(25)))).toEqual({ pictures: 1, files: 0 })
     expect(await paths(backend)).toEqual([`derived/${contentHash}/60.jpg`, path])
+  },
+  { now },
+)
+
+databaseTest(
+  'it is swept at the start, and again every day until that is ended',
+  async ({ backend, at }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const orphan = (number: number) =>
+      backend.files.put(`images/${number}.jpg`, bytes, { contentType })
+    const gone = () => vi.waitFor(async () => expect(await paths(backend)).toEqual([]))
+    await orphan(1)
+    const stop = startSweeping(at(hours(25)))
+    await gone()
+    for (const day of [2, 3]) {
+      await orphan(day)
+      vi.advanceTimersByTime(24 * 60 * 60 * 1000 - 1)
+      expect(await paths(backend)).toHaveLength(1)
+      vi.advanceTimersByTime(1)
+      await gone()
+    }
+    await stop()
+    await orphan(4)
+    vi.advanceTimersByTime(1000 * 60 * 60 * 1000)
+    expect(await paths(backend)).toHaveLength(1)
+  },
+  { now },
+)
+
+databaseTest(
+  'a sweep that fails is told of, and the next one is tried',
+  async ({ backend, at, logged }) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await backend.files.put('images/1.jpg', bytes, { contentType })
+    let isAway = true
+    const list = (folder: string) => {
+      if (isAway) throw new Error('the file store is away')
+      return backend.files.list(folder)
+    }
+    const files = Object.assign(Object.create(backend.files), { list })
+    const stop = startSweeping({ ...at(hours(25)), files })
+    await vi.waitFor(() => expect(logged).toMatchObject([{ msg: 'orphans could not be swept' }]))
+    isAway = false
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000)
+    await vi.waitFor(async () => expect(await paths(backend)).toEqual([]))
+    await stop()
   },
   { now },
 )

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { inspectPicture, largestFile, type PictureSource } from './inspect-picture.server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  decodingSeconds,
+  inspectPicture,
+  largestFile,
+  type PictureSource,
+} from './inspect-picture.server'
 import { PictureError } from './picture-error'
 
 function painted(width: number, height: number, channels: 3 | 4 = 3) {
@@ -127,6 +132,16 @@ test('a small file that unfolds to too many pixels is refused', async () => {
   const real = await painted(10_000, 6000).png().toBuffer()
   expect(real.length).toBeLessThan(1_000_000)
   expect(await refusal(real)).toBe('too-many-pixels')
+})
+
+test('a picture that takes too long to decode is given up', async () => {
+  const bytes = await painted(64, 48).jpeg().toBuffer()
+  const limit = vi.spyOn(sharp.prototype, 'timeout')
+  await inspectPicture(bytes)
+  expect(limit).toHaveBeenCalledWith({ seconds: decodingSeconds })
+  // As the library ends it then.
+  vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 43% complete'))
+  expect(await refusal(bytes)).toBe('too-slow')
 })
 
 test('a file above 25 MB is refused before it is looked at', async () => {

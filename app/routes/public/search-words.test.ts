@@ -66,3 +66,19 @@ databaseTest('the first five different words are looked for', async ({ backend }
   }
   expect((await look(backend, 'fjord eng bæk strand mallorca')).closeness).toBe('some')
 })
+
+databaseTest('what is called by the word comes before what only speaks of it', async (test) => {
+  const { backend } = test
+  const write = await openWriter(backend)
+  await write.news('Sommer på øen', 'Et fyrtårn, og ved siden af endnu et fyrtårn.', '2026-11-03')
+  await write.news(
+    'Fyrtårnet',
+    'Det lyser over et langt stykke vand, og over mange ord.',
+    '2026-11-01',
+  )
+  await write.news('Efterår på øen', 'Vinden tog til, og der stod det gamle fyrtårn.', '2026-11-02')
+  await write.lecture('Lys', 'Om fyrtårne.')
+  const [first, ...others] = await found(backend, 'fyrtårn')
+  expect(first).toBe('news: Fyrtårnet')
+  expect(others.at(-1)).toBe('lecture: Lys')
+})
