@@ -34,7 +34,7 @@ async function uploadedPicture(place: string): Promise<string> {
 const tables = [
   ...['news', 'lectures', 'editable_content', 'calendar_events', 'bibliography', 'reviews'],
   ...['collaborations', 'testimonials', 'images', 'contact_content', 'protected_contact_info'],
-  ...['redirects', 'seo_settings', 'hymns', 'hymn_collections'],
+  ...['redirects', 'seo_settings', 'hymns', 'hymn_collections', 'hymn_files'],
 ]
 
 /** All that the author has written. */
@@ -75,6 +75,7 @@ const filled: Record<string, Fields> = {
     ...{ 'scripture[]': 'Luk 2,1', 'days[]': 'juledag', 'occasions[]': 'dåb' },
     ...{ commentary: '<p>Om</p>', text_rights: '©', melody_rights: '©', arrangement_rights: '©' },
   },
+  '/admin/salmer/:id, a file': { name: 'Kor', performer: 'Koret', rights: '©' },
   '/admin/salmer/samlinger/:id': {
     ...{ title: 'Lys', year: '2024', collaborator: 'Med K.', description: 'Om', hymn_count: '9' },
   },
@@ -116,6 +117,15 @@ async function begin(form: string): Promise<{ path: string; fields: Fields }> {
     const work = wholeForm('/admin/bibliografi/ny', { title: 'Papir', year: '2021' })
     await send('/admin/bibliografi/ny', { ...work, category: 'værkliste' })
     return { path: form.replace(':id', idIn('bibliography')), fields }
+  }
+  if (form === '/admin/salmer/:id, a file') {
+    const hymn = wholeForm('/admin/salmer/ny', { title: 'Påske', stanzas: 'Op' })
+    expect(await send('/admin/salmer/ny', hymn)).toBe(200)
+    const id = idIn('hymns')
+    const uploaded = await post(`/admin/upload/salmefil?name=a.pdf&hymn=${id}`, '%PDF-1.7')
+    const file = ((await uploaded.json()) as { id: string }).id
+    const whole = { ...fields, intent: 'describe-file', file, revision: '1' }
+    return { path: `/admin/salmer/${id}`, fields: whole }
   }
   if (form === '/admin/billeder/ny') {
     return { path: form, fields: { ...fields, image: await uploadedPicture('gallery') } }

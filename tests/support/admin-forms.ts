@@ -4,6 +4,7 @@ import { eventForm } from '~/domain/calendar/calendar.form'
 import { collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { contactForm } from '~/domain/contact/contact.form'
 import { textForm } from '~/domain/content/content.form'
+import { hymnFileForm } from '~/domain/hymns/hymn-files.form'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
 import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery.form'
 import { sitePictureForm } from '~/domain/images/site-pictures.form'
@@ -16,7 +17,8 @@ import { blanksOf } from './forms'
 
 /**
  * Every form of the back-office that is sent whole, by the path it is sent to. The texts of the front
- * page are not: of them only the changed ones are sent (docs/architecture.md, "Forms").
+ * page are not: of them only the changed ones are sent (docs/architecture.md, "Forms"). A path that takes two
+ * names the second behind a comma.
  */
 export const adminForms: Record<string, z.ZodType> = {
   '/admin/nyheder/:id': newsForm,
@@ -27,6 +29,7 @@ export const adminForms: Record<string, z.ZodType> = {
   '/admin/bibliografi/:id': workForm,
   '/admin/bibliografi/:id/anmeldelser': reviewForm,
   '/admin/salmer/:id': hymnForm,
+  '/admin/salmer/:id, a file': hymnFileForm,
   '/admin/salmer/samlinger/:id': hymnCollectionForm,
   '/admin/samarbejder/:id': collaborationForm,
   '/admin/anbefalinger': testimonialForm,

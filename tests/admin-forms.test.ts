@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '~/routes'
+import { adminForms } from './support/admin-forms'
+
+/** Forms that are never sent whole, as they hold nothing that is written. */
+const commands = ['focusForm', 'orderForm']
+/** Of which only the changes are sent (docs/architecture.md, "Forms"). */
+const partial = ['homeContentForm']
+
+const forms = Object.assign(
+  {},
+  ...Object.values(import.meta.glob<object>('../app/domain/**/*.form.ts', { eager: true })),
+) as Record<string, unknown>
+
+const app = join(import.meta.dirname, '../app')
+const codeOf = (file: string) => readFileSync(join(app, file), 'utf8')
+
+/** Every path with the module that answers it. */
+function answered(entries: RouteConfigEntry[], above = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const whole = path ? `${above}/${path}` : above
+    return [{ path: whole, file }, ...answered(children, whole)]
+  })
+}
+
+/** The forms that a route takes, by the names of their schemas. */
+function taken(code: string): string[] {
+  const found = [...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g)]
+  const names = found.map(([, name]) => name as string)
+  return [...new Set(names)].filter((name) => ![...commands, ...partial].includes(name))
+}
+
+const admin = answered(await routes).filter(({ path }) => path.startsWith('/admin'))
+
+test('every form of the back-office is tried whole, at the path that takes it', () => {
+  const listed = Object.entries(adminForms).map(([path, schema]) => {
+    const [name] = Object.entries(forms).find(([, form]) => form === schema) ?? []
+    return `${path.replace(/,.*/, '')} ${name}`
+  })
+  const wanted = admin.flatMap(({ path, file }) =>
+    taken(codeOf(file)).map((name) => `${path} ${name}`),
+  )
+  expect(wanted.length).toBeGreaterThan(15)
+  expect(listed.sort()).toEqual(wanted.sort())
+})
+
+test('every form that is taken is found in the code', () => {
+  for (const { path, file } of admin) {
+    const code = codeOf(file)
+    const calls = [...code.matchAll(/answerForm\(/g)].length
+    const read = [...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*\w+Form,/g)].length
+    expect(read, path).toBe(calls)
+  }
+})
