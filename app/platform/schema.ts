@@ -49,7 +49,7 @@ interface StoredPictures {
   height: number
   placeholder: string
   renditions: string
-  /** JSON: see `readTallPart`. */
+  /** JSON: see `readTallParts`. */
   tall_part: string | null
   created_at: string
 }

@@ -10,8 +10,8 @@ interface HeroProps {
   shade: Shades
 }
 
-/** Of the part for upright screens, as it is cut in app/platform/pictures/rendition.ts. */
-const tallRatio = 3 / 5
+/** Of the parts for upright screens, as they are cut in app/platform/pictures/rendition.ts. */
+const tallSizes = { phone: coverSizes(3 / 5), tablet: coverSizes(4 / 5) }
 
 const wideShades: Record<Shade, string> = {
   none: '',
@@ -38,7 +38,7 @@ export function Hero({ picture, shade }: HeroProps) {
         <Picture
           picture={picture}
           sizes={coverSizes(picture.width / picture.height)}
-          tallSizes={coverSizes(tallRatio)}
+          tallSizes={tallSizes}
           priority
           className="absolute! inset-0 -z-20 size-full print:hidden"
         />

@@ -10,16 +10,16 @@ export interface PictureView {
   src: string
   /** The best format first; the last is what the img element gets. */
   sources: { type: string; srcset: string }[]
-  /** Of the part that fills an upright screen. */
-  tallSources?: { type: string; srcset: string }[]
+  /** Of the parts that fill upright screens, the tallest first. */
+  tallSources?: { screen: keyof typeof tallScreens; type: string; srcset: string }[]
 }
 
 interface PictureProps {
   picture: PictureView
   /** How wide it is shown, as in the HTML attribute: the browser chooses the file by it. */
   sizes: string
-  /** The same of the part for upright screens. */
-  tallSizes?: string
+  /** The same of the parts for upright screens. */
+  tallSizes?: Record<keyof typeof tallScreens, string>
   /** The shape it is cropped to, around its focus point. Without one it fills the box it is given. */
   ratio?: keyof typeof shapes
   /** For the first large picture of a page: fetched at once and before others. */
@@ -27,8 +27,8 @@ interface PictureProps {
   className?: string
 }
 
-/** Where the tall part covers all that is seen: what is wider would have to enlarge it. */
-const tallScreen = '(max-aspect-ratio: 3/5)'
+/** Where a part covers all that is seen: what is wider would have to enlarge it. */
+const tallScreens = { phone: '(max-aspect-ratio: 3/5)', tablet: '(max-aspect-ratio: 3/4)' }
 
 const shapes = {
   '4/3': 'aspect-4/3',
@@ -46,7 +46,7 @@ const shapes = {
 export function Picture({
   picture,
   sizes,
-  tallSizes = sizes,
+  tallSizes,
   ratio,
   priority = false,
   className = '',
@@ -65,13 +65,13 @@ export function Picture({
         />
       )}
       <picture className="contents">
-        {tallSources.map(({ type, srcset }) => (
+        {tallSources.map(({ screen, type, srcset }) => (
           <source
-            key={`tall ${type}`}
-            media={tallScreen}
+            key={`${screen} ${type}`}
+            media={tallScreens[screen]}
             type={type}
             srcSet={srcset}
-            sizes={tallSizes}
+            sizes={tallSizes?.[screen] ?? sizes}
           />
         ))}
         {modern.map(({ type, srcset }) => (

@@ -11,7 +11,7 @@ export const galleryCopy = {
   updated: 'Billede opdateret',
   deleted: 'Billede slettet',
   focused: 'Fokuspunkt opdateret',
-  none: 'Ingen billeder endnu. Klik på "Tilføj nyt billede" for at komme i gang.',
+  none: 'Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.',
   add: 'Tilføj nyt billede',
   edit: 'Rediger billede',
   image: 'Billede',

@@ -1,6 +1,6 @@
 import { isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
-import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
+import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
 import { extensionOf } from './images'
 import { isPublicImage } from './public-image.server'
 
@@ -48,7 +48,7 @@ export async function publicRendition(
   const rendition = stored
     .flatMap(({ renditions, tall_part }) => [
       ...readRenditions(renditions),
-      ...(readTallPart(tall_part)?.renditions ?? []),
+      ...tallRenditions(tall_part),
     ])
     .find((candidate) => candidate.path === path)
   if (!rendition) return undefined

@@ -1,7 +1,7 @@
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
-import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
+import { readRenditions, readTallParts } from '~/platform/pictures/rendition'
 import type { Schema } from '~/platform/schema'
 import {
   focusPercent,
@@ -152,11 +152,11 @@ function pictureAt(
   if (!stored) return undefined
   const { width, height, placeholder, renditions } = stored
   const focus = { x: image.focus_x, y: image.focus_y }
-  const tall = readTallPart(stored.tall_part)
+  const tall = readTallParts(stored.tall_part)
   return pictureOf({
     alt: image.alt_text,
     focus,
-    ...(tall?.focus === focusPercent(focus).x && { tall: tall.renditions }),
+    ...(tall?.focus === focusPercent(focus).x && { tall }),
     width,
     height,
     placeholder,

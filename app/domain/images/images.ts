@@ -1,6 +1,12 @@
 import { href } from 'react-router'
 import { canonicalSlug } from '~/http/slug'
-import { type Rendition, renditionFormats } from '~/platform/pictures/rendition'
+import {
+  type Rendition,
+  renditionFormats,
+  type TallParts,
+  type TallScreen,
+  tallScreens,
+} from '~/platform/pictures/rendition'
 
 /** What a picture is for. `null` stands for the gallery (docs/specification.md, "Pictures"). */
 export const pageAssignments = [
@@ -39,14 +45,19 @@ export interface Picture {
   src: string
   /** The best format first, JPEG last. */
   sources: Source[]
-  /** The same of the part that is shown on an upright screen, where it was made. */
-  tallSources?: Source[]
+  /** The same of the parts that are shown on upright screens, where they were made; the tallest first. */
+  tallSources?: TallSource[]
 }
 
 /** The files of one format. */
 interface Source {
   type: string
   srcset: string
+}
+
+/** The files of one format of a part for upright screens. */
+interface TallSource extends Source {
+  screen: TallScreen
 }
 
 /** A picture as it is put on the share picture of a page. */
@@ -75,8 +86,8 @@ export interface PictureParts {
   height: number
   placeholder: string
   renditions: Rendition[]
-  /** Of the part for upright screens. */
-  tall?: Rendition[]
+  /** The parts for upright screens. */
+  tall?: TallParts
 }
 
 export function pictureOf({
@@ -96,7 +107,7 @@ export function pictureOf({
     placeholder,
     src: mediumJpeg(renditions),
     sources: sourcesOf(renditions),
-    ...(tall && { tallSources: sourcesOf(tall) }),
+    ...(tall && { tallSources: tallSourcesOf(tall) }),
   }
 }
 
@@ -107,6 +118,12 @@ function sourcesOf(renditions: Rendition[]): Source[] {
       srcset: srcset(renditions.filter((rendition) => rendition.format === format)),
     }))
     .filter((source) => source.srcset !== '')
+}
+
+function tallSourcesOf(parts: TallParts): TallSource[] {
+  return tallScreens.flatMap((screen) =>
+    sourcesOf(parts[screen] ?? []).map((source) => ({ ...source, screen })),
+  )
 }
 
 function srcset(renditions: Rendition[]): string {
@@ -122,8 +139,8 @@ function mediumJpeg(renditions: Rendition[]): string {
 /** The picture by URLs with a query, such as that of somebody who may see a draft's. */
 export function withQuery(picture: Picture, query: string): Picture {
   const asked = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
-  const all = (sources: Source[]) =>
-    sources.map(({ type, srcset: set }) => ({ type, srcset: asked(set) }))
+  const all = <S extends Source>(sources: S[]) =>
+    sources.map((source) => ({ ...source, srcset: asked(source.srcset) }))
   const { src, sources, tallSources } = picture
   return {
     ...{ ...picture, src: asked(src), sources: all(sources) },

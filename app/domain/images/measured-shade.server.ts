@@ -42,7 +42,7 @@ async function measure({ files }: Backend, { src, width, height, focus }: Pictur
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const tall = tallCrop({ width, height }, focus.x) ?? { x: 0, width }
+  const tall = tallCrop({ width, height }, focus.x, 'phone') ?? { x: 0, width }
   const columns = (from: number) => Math.round((from / width) * measured.width)
   return {
     wide: shadeFor(lightestIn(data, 0, measured.width) + margin),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { renditionFormats, renditionWidths } from '~/platform/pictures/rendition'
-import { makeTallPart, withoutTallPart } from './tall-part.server'
+import { makeTallParts, withoutTallParts } from './tall-part.server'
 
 interface Unfinished {
   path: string
@@ -79,14 +79,14 @@ export class RenditionWorker {
     }
   }
 
-  /** What is to be made, picture by picture; the opening picture's part for phones when it has its own. */
+  /** What is to be made, picture by picture; the opening picture's parts for upright screens when it has its own. */
   async *#waiting(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
     const backend = this.#backend
     for (const picture of await this.#unfinished()) {
       yield { path: picture.path, work: () => this.#finish(picture) }
     }
-    for (const picture of await withoutTallPart(backend)) {
-      const work = () => makeTallPart(backend, picture, this.#stopping.signal)
+    for (const picture of await withoutTallParts(backend)) {
+      const work = () => makeTallParts(backend, picture, this.#stopping.signal)
       yield { path: picture.path, work }
     }
   }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import type { Backend } from '~/platform/backend.server'
+import type { TallScreen } from '~/platform/pictures/rendition'
 import { publicRendition } from './image-files.server'
 import { siteImage } from './images.server'
 import { RenditionWorker } from './rendition-worker.server'
@@ -33,40 +34,66 @@ async function work(backend: Backend) {
   await worker.idle()
 }
 
-const tallFiles = async (backend: Backend) =>
-  (await siteImage(backend, 'hero'))?.tallSources?.map(({ srcset }) => srcset)
+/** What is offered to a phone, and to a tablet that is held upright. */
+const tallFiles = async (backend: Backend, of: TallScreen = 'phone') =>
+  (await siteImage(backend, 'hero'))?.tallSources
+    ?.filter(({ screen }) => screen === of)
+    .map(({ srcset }) => srcset)
 
 databaseTest('the opening picture has a part that fills a phone', async ({ backend }) => {
-  await addHero(backend, await picture(1600, 900))
+  await addHero(backend, await picture(800, 450))
   expect(await tallFiles(backend)).toBeUndefined()
   await work(backend)
   const [avif, , jpeg = ''] = (await tallFiles(backend)) ?? []
-  expect(avif).toMatch(/\/tall-100-540\.avif 540w$/)
-  const [, hash = '', file = ''] = /derived\/([^/]+)\/(\S+) 540w$/.exec(jpeg) ?? []
+  expect(avif).toMatch(/\/tall-100-270\.avif 270w$/)
+  expect((await tallFiles(backend, 'tablet'))?.[0]).toMatch(/\/tablet-100-360\.avif 360w$/)
+  const [, hash = '', file = ''] = /derived\/([^/]+)\/(\S+) 270w$/.exec(jpeg) ?? []
   const found = await publicRendition(backend, hash, file)
   const chunks: Buffer[] = []
   for await (const chunk of await backend.files.read(found?.path ?? '')) chunks.push(chunk)
   const { width, height } = await sharp(Buffer.concat(chunks)).metadata()
-  expect([width, height]).toEqual([540, 900])
+  expect([width, height]).toEqual([270, 450])
   const { channels } = await sharp(Buffer.concat(chunks)).stats()
   // Around the focus point, which is at the light edge.
   expect(channels[0]?.mean).toBeGreaterThan(200)
 })
 
 databaseTest('another focus point cuts another part, and the former goes', async ({ backend }) => {
-  const { id } = await addHero(backend, await picture(1600, 900))
+  const { id } = await addHero(backend, await picture(800, 450))
   await work(backend)
   const before = (await tallFiles(backend))?.join().match(/derived\/[^ ]+/g) ?? []
   await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
   expect(await tallFiles(backend)).toBeUndefined()
   await work(backend)
-  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-540.avif 540w')
+  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270.avif 270w')
   expect(before.length).toBeGreaterThan(2)
   expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
 })
 
+databaseTest('one that was cut for phones alone is cut for tablets too', async ({ backend }) => {
+  await addHero(backend, await picture(800, 450))
+  await work(backend)
+  const { tall_part } = await backend.db
+    .selectFrom('stored_pictures')
+    .select('tall_part')
+    .executeTakeFirstOrThrow()
+  const { tablet, ...former } = JSON.parse(tall_part ?? '')
+  expect(tablet).toHaveLength(3)
+  await backend.db
+    .updateTable('stored_pictures')
+    .set({ tall_part: JSON.stringify(former) })
+    .execute()
+  await work(backend)
+  for (const screen of ['phone', 'tablet'] as const) {
+    const files = (await tallFiles(backend, screen))?.join().match(/derived\/[^ ]+/g) ?? []
+    expect(files).toHaveLength(3)
+    const kept = files.map((path) => backend.files.exists(path))
+    expect(await Promise.all(kept)).toEqual([true, true, true])
+  }
+})
+
 databaseTest('a picture that is upright itself is not cut', async ({ backend }) => {
-  await addHero(backend, await picture(900, 1500))
+  await addHero(backend, await picture(450, 750))
   await work(backend)
   expect(await tallFiles(backend)).toBeUndefined()
 })

@@ -2,17 +2,20 @@ import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
-  readTallPart,
+  readTallParts,
   renditionFormats,
-  type TallPart,
+  type TallParts,
   tallCrop,
+  tallName,
   tallPartWidths,
+  tallRenditions,
+  tallScreens,
 } from '~/platform/pictures/rendition'
 import { focusPercent } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** An opening picture whose part for phones is not made yet, or for another focus point. */
-export interface WithoutTallPart {
+/** An opening picture whose parts for upright screens are not made yet, or for another focus point. */
+export interface WithoutTallParts {
   path: string
   contentHash: string
   size: { width: number; height: number }
@@ -20,8 +23,8 @@ export interface WithoutTallPart {
   former: string | null
 }
 
-/** The opening picture of the front page, where its part for phones has to be made. */
-export async function withoutTallPart({ db }: Backend): Promise<WithoutTallPart[]> {
+/** The opening picture of the front page, where its parts for upright screens have to be made. */
+export async function withoutTallParts({ db }: Backend): Promise<WithoutTallParts[]> {
   const rows = await db
     .selectFrom('images')
     .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
@@ -34,39 +37,47 @@ export async function withoutTallPart({ db }: Backend): Promise<WithoutTallPart[
       ...{ path, contentHash: content_hash, size: { width, height }, former: tall_part },
       focus: focusPercent({ x: focus_x, y: focus_y }).x,
     }))
-    .filter(({ size, focus }) => tallCrop(size, focus))
-    .filter(({ focus, former }) => readTallPart(former)?.focus !== focus)
+    .filter(({ size, focus, former }) => {
+      const made = readTallParts(former)
+      const wanted = tallScreens.filter((screen) => tallCrop(size, focus, screen))
+      return wanted.some((screen) => made?.focus !== focus || !made[screen])
+    })
 }
 
 /**
- * Makes the part for phones. Pages that show the picture are old from then on; what was made for
- * another focus point goes.
+ * Makes the parts for upright screens. Pages that show the picture are old from then on; what was
+ * made for another focus point goes.
  */
-export async function makeTallPart(
+export async function makeTallParts(
   backend: Backend,
-  { path, contentHash, size, focus, former }: WithoutTallPart,
+  { path, contentHash, size, focus, former }: WithoutTallParts,
   signal: AbortSignal,
 ): Promise<void> {
-  const crop = tallCrop(size, focus)
-  if (!crop) return
   const { files, live } = backend
   const bytes = await buffer(await files.read(path))
-  const renditions = await makeRenditions(
-    files,
-    { bytes, contentHash },
-    {
-      ...{ widths: tallPartWidths(crop), formats: renditionFormats, signal },
-      part: { name: `tall-${focus}`, crop },
-    },
-  )
+  const parts: TallParts = { focus }
+  for (const screen of tallScreens) {
+    const crop = tallCrop(size, focus, screen)
+    if (!crop) continue
+    parts[screen] = await makeRenditions(
+      files,
+      { bytes, contentHash },
+      {
+        ...{ widths: tallPartWidths(crop, screen), formats: renditionFormats, signal },
+        part: { name: tallName(screen, focus), crop },
+      },
+    )
+  }
+  const column = JSON.stringify(parts)
   const change = await inTransaction(backend, async ({ db }) => {
     await db
       .updateTable('stored_pictures')
-      .set({ tall_part: JSON.stringify({ focus, renditions } satisfies TallPart) })
+      .set({ tall_part: column })
       .where('path', '=', path)
       .execute()
     return live.record(db, ['images'])
   })
   live.publish(change)
-  for (const { path: file } of readTallPart(former)?.renditions ?? []) await files.remove(file)
+  const kept = new Set(tallRenditions(column).map((made) => made.path))
+  for (const made of tallRenditions(former)) if (!kept.has(made.path)) await files.remove(made.path)
 }

@@ -5,9 +5,9 @@ import { contentHash } from '~/platform/pictures/content-hash.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
   readRenditions,
-  readTallPart,
   renditionFormats,
   renditionWidths,
+  tallRenditions,
 } from '~/platform/pictures/rendition'
 import { tallyOf } from './lines.server'
 import type { StoredEntry } from './manifest'
@@ -124,7 +124,7 @@ export async function verifyRenditions(site: Site): Promise<FileFindings> {
     .select(['path', 'content_hash', 'width', 'renditions', 'tall_part'])
     .execute()
   for (const picture of pictures) {
-    const tall = readTallPart(picture.tall_part)?.renditions ?? []
+    const tall = tallRenditions(picture.tall_part)
     const renditions = [...readRenditions(picture.renditions), ...tall]
     findings.checked += renditions.length
     const sizes = await Promise.all(renditions.map(({ path }) => sizeOf(site, path)))
@@ -151,7 +151,7 @@ async function makeAnew(
   const made = await makeRenditions(files, { bytes, contentHash: content_hash }, wanted)
   await db
     .updateTable('stored_pictures')
-    // The part for phones is made anew by the site itself.
+    // The parts for upright screens are made anew by the site itself.
     .set({ renditions: JSON.stringify(made), tall_part: null })
     .where('path', '=', path)
     .execute()

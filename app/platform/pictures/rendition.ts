@@ -43,36 +43,59 @@ export function renditionPath(
 }
 
 /**
- * The upright part of a wide picture that fills a phone's screen. As much of it is to the left of the
- * focus point as of the whole picture: cropped once more by the screen, both show the same.
+ * The upright parts of a wide picture that fill an upright screen, the tallest first. Where one
+ * changes, so do the media queries of `Picture` and the shade's.
  */
-export interface TallPart {
-  /** The focus point that it was cut around, in whole per cents from the left. */
-  focus: number
-  renditions: Rendition[]
+const tallParts = {
+  /** From a phone of two pixels to the point to one of three; no taller part is ever needed. */
+  phone: { name: 'tall', ratio: 3 / 5, widths: [480, 720, 1080, 1320] },
+  tablet: { name: 'tablet', ratio: 4 / 5, widths: [820, 1640] },
 }
 
-/** Width by height. Where this changes, so do the media query of `Picture` and the shade's. */
-export const tallRatio = 3 / 5
+export type TallScreen = keyof typeof tallParts
 
-/** From a phone of two pixels to the point to one of three; no taller part is ever needed. */
-const tallWidths = [480, 720, 1080, 1320]
+export const tallScreens = ['phone', 'tablet'] as const satisfies TallScreen[]
 
-/** Where the tall part is in a picture; undefined where the picture is hardly wider itself. */
-export function tallCrop(size: { width: number; height: number }, focus: number): Crop | undefined {
-  const width = Math.round(size.height * tallRatio)
+/**
+ * What was cut of a picture. As much of a part is to the left of the focus point as of the whole
+ * picture: cropped once more by the screen, both show the same.
+ */
+export interface TallParts extends Partial<Record<TallScreen, Rendition[]>> {
+  /** The focus point that they were cut around, in whole per cents from the left. */
+  focus: number
+}
+
+/** Where the part for a screen is in a picture; undefined where the picture is hardly wider itself. */
+export function tallCrop(
+  size: { width: number; height: number },
+  focus: number,
+  screen: TallScreen,
+): Crop | undefined {
+  const width = Math.round(size.height * tallParts[screen].ratio)
   if (width * 1.1 > size.width) return undefined
   return { x: Math.round(((size.width - width) * focus) / 100), y: 0, width, height: size.height }
 }
 
-/** The widths made of a tall part: never larger than it is, the largest always. */
-export function tallPartWidths({ width }: Crop): number[] {
-  const largest = Math.min(width, Math.max(...tallWidths))
-  return [...tallWidths.filter((smaller) => smaller < largest * 0.85), largest]
+/** What the files of a part begin with: another focus point makes another. */
+export function tallName(screen: TallScreen, focus: number): string {
+  return `${tallParts[screen].name}-${focus}`
 }
 
-export function readTallPart(column: string | null): TallPart | undefined {
+/** The widths made of a part: never larger than it is, the largest always. */
+export function tallPartWidths({ width }: Crop, screen: TallScreen): number[] {
+  const { widths } = tallParts[screen]
+  const largest = Math.min(width, Math.max(...widths))
+  return [...widths.filter((smaller) => smaller < largest * 0.85), largest]
+}
+
+export function readTallParts(column: string | null): TallParts | undefined {
   return column === null ? undefined : JSON.parse(column)
+}
+
+/** All that was made of the parts. */
+export function tallRenditions(column: string | null): Rendition[] {
+  const parts = readTallParts(column)
+  return tallScreens.flatMap((screen) => parts?.[screen] ?? [])
 }
 
 export function readRenditions(column: string): Rendition[] {
