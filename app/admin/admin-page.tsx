@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { DraftPlace } from '~/domain/publishing/publication'
+import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { showToast } from '~/ui/toast'
 import { adminCopy, adminTitle } from './admin.copy'
 import { OnSiteContext, pageOnSite } from './on-site'
@@ -10,13 +12,16 @@ interface AdminPageProps {
   intro?: ReactNode
   /** The screen's one main button. */
   action?: ReactNode
+  /** Where its form is of a draft, which visitors do not meet on the page. */
+  draft?: DraftPlace
   /** What could not be read, where something could not: the screen says so and stays usable. */
   failed?: string
   children: ReactNode
 }
 
 /** The frame of a screen: its heading, its main button, its content. */
-export function AdminPage({ title, intro, action, failed, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const { title, intro, action, draft, failed, children } = props
   useEffect(() => {
     if (!failed) return
     showToast({ title: adminCopy.error, description: failed, variant: 'destructive' })
@@ -32,8 +37,8 @@ export function AdminPage({ title, intro, action, failed, children }: AdminPageP
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {onSite && (
-            <a href={onSite} className="link py-1 text-small">
-              {adminCopy.onSite}
+            <a href={draft?.path ?? onSite} className="link py-1 text-small">
+              {draft ? publishingCopy.see : adminCopy.onSite}
             </a>
           )}
           {action}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import { clientFile, manifestOf } from '#tests/support/routes-of-build'
 import type { RunningServer } from '#tests/support/servers'
+import { seoPages } from '~/domain/seo/seo'
 import { wholeForm } from '../support/admin-forms.ts'
 
 let site: RunningServer
@@ -71,6 +72,14 @@ test('SEO settings that cannot be stored say so in the specified words', async (
   expect(await failed.text()).toContain('Fejl ved gemning af SEO indstillinger')
   const refused = await send('/admin/seo', { ...settings, page_slug: '/admin' })
   expect(refused.status).toBe(422)
+})
+
+test('every card of search engines leads to its page', async () => {
+  const screen = await (
+    await fetch(`${site.url}/admin/seo`, { headers: { Cookie: cookie } })
+  ).text()
+  const led = [...screen.matchAll(/href="([^"]*)"[^>]*>Se på siden/g)].map(([, path]) => path)
+  expect(led).toEqual(seoPages.map(({ slug }) => slug))
 })
 
 test('only what is meant as a removal removes the sample content', async () => {

@@ -200,6 +200,9 @@ test('the author sees what becomes of it, and her list says so', async () => {
   expect(text).toContain(`/nyheder/${id}?kladde=${id}`)
   const form = await (await get(`/admin/nyheder/${id}`, { Cookie: cookie })).text()
   expect(form).toContain(`href="/nyheder/${id}?kladde=${id}"`)
+  // Visitors' page does not show it: from the form there is no way but to its own place.
+  expect(form).not.toContain('Se på siden')
+  expect(await (await get('/admin/nyheder/ny', { Cookie: cookie })).text()).toContain('Se på siden')
   const list = await (await get('/admin/nyheder', { Cookie: cookie })).text()
   expect(list).toContain('Udgives den 24. december 2030 kl. 16.00')
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
+import { adminCopy } from '~/admin/admin.copy'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
 import { flawCopy, seoCopy } from '~/domain/seo/seo.copy'
@@ -43,9 +44,15 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
         if (differs) save()
       }}
     >
-      <h2 id={id} className="text-heading lg:col-span-2">
-        {name} <QualityBadge quality={qualityOf(draft)} />
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 lg:col-span-2">
+        <h2 id={id} className="text-heading">
+          {name} <QualityBadge quality={qualityOf(draft)} />
+        </h2>
+        <a href={stored.page_slug} className="link py-1 text-small">
+          {adminCopy.onSite}
+          <span className="sr-only"> {name}</span>
+        </a>
+      </div>
       <div className="grid content-start gap-5">
         <CountedField
           label={seoCopy.metaTitle}

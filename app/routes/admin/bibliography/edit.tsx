@@ -64,6 +64,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   return (
     <AdminPage
       title={isNew ? workCopy.add : workCopy.edit}
+      draft={draft}
       action={!isNew && <Ways id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>

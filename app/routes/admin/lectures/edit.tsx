@@ -57,6 +57,7 @@ export default function LectureEdit({
   return (
     <AdminPage
       title={isNew ? lectureCopy.add : lectureCopy.edit}
+      draft={draft}
       action={!isNew && <HistoryLink noun="lectures" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>

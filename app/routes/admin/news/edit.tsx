@@ -48,6 +48,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
   return (
     <AdminPage
       title={isNew ? newsCopy.add : newsCopy.edit}
+      draft={draft}
       action={!isNew && <HistoryLink noun="news" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>

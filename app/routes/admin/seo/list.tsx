@@ -1,5 +1,6 @@
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { OnSiteContext } from '~/admin/on-site'
 import { SeoCard } from '~/admin/seo/seo-card'
 import { SitemapCard } from '~/admin/seo/sitemap-card'
 import { SyncButton } from '~/admin/seo/sync-button'
@@ -51,7 +52,9 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
     <AdminPage title={seoCopy.title} intro={seoCopy.intro} action={<SyncButton />} failed={failed}>
       <p className="border-gilt border-l pl-4 text-small">{seoCopy.notice}</p>
       {items.map((stored) => (
-        <SeoCard key={stored.page_slug} stored={stored} siteUrl={siteUrl} />
+        <OnSiteContext key={stored.page_slug} value={stored.page_slug}>
+          <SeoCard stored={stored} siteUrl={siteUrl} />
+        </OnSiteContext>
       ))}
       <SitemapCard siteUrl={siteUrl} stagingUrl={stagingUrl} screen={items} />
     </AdminPage>
