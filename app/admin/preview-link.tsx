@@ -29,11 +29,13 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPl
       <p className="text-caption text-faded">
         {isOpen ? `${copy.until(linkUntil)} ${copy.renewing}` : copy.intro}
       </p>
-      {isOpen && url && (
-        <p className="text-small">
-          {copy.shownOnce} <code className="wrap-anywhere">{url}</code>
-        </p>
-      )}
+      <p role="status" className="text-small empty:hidden">
+        {isOpen && url && (
+          <>
+            {copy.shownOnce} <code className="wrap-anywhere">{url}</code>
+          </>
+        )}
+      </p>
       <div className="flex flex-wrap gap-3">
         {isOpen && url && (
           <button type="button" className="button" onClick={() => void copyLink(url)}>

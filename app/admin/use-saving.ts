@@ -57,8 +57,9 @@ function tell(
   { undo, undoAt, see, made, ...toast }: ToastText,
   { takeBack, onSite }: Ways,
 ) {
-  const page =
-    isDone && onSite && made === undefined ? { label: adminCopy.onSite, href: onSite } : undefined
+  // What was made is shown where it was asked for, with more to do about it than a toast has room for.
+  if (made !== undefined) return
+  const page = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
   showToast({
     ...toast,
     variant: isDone ? 'default' : 'destructive',
