@@ -10,7 +10,7 @@ export function Footer() {
   const email = useContent()['footer.email']
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
-      <div className="page grid gap-10 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="page grid gap-10 md:grid-cols-[minmax(0,1fr)_auto_fit-content(18rem)] lg:grid-cols-[2fr_1fr_1fr]">
         <p className="max-w-[26rem] whitespace-pre-line text-faded">
           <Content of="footer.about" />
         </p>
