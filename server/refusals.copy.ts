@@ -5,7 +5,7 @@ export const refusalText = {
   oneHost: 'Der skal stå præcis én vært.',
   url: 'Adressen kan ikke læses.',
   longUrl: 'Adressen er for lang.',
-  crossSite: 'Det blev sendt fra et andet websted og er afvist.',
+  crossSite: 'Det blev sendt fra en anden hjemmeside og er afvist.',
   unmeasured: 'Det blev sendt uden at sige, hvor meget det fylder.',
   tooLarge: 'Det er for meget på én gang.',
   noForm: 'Her modtages kun formularer.',

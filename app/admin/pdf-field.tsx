@@ -81,6 +81,7 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
           title={pdfFieldCopy.deleteTitle}
           text={pdfFieldCopy.deleteQuestion(name)}
           confirm={pdfFieldCopy.remove}
+          className="button-quiet"
           onConfirm={() => void remove()}
         >
           {pdfFieldCopy.remove}

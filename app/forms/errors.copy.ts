@@ -11,9 +11,9 @@ export const errorCopy = {
   'too-large': 'Filen er for stor.',
   'domain-silent': 'Domænet svarer ikke, som det skal.',
   'domain-outdated': 'Domænet viser ikke det, der er gemt her.',
-  elsewhere: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
+  elsewhere: 'Vælg en adresse på din egen hjemmeside, f.eks. /foredrag.',
   'leads-nowhere': 'Der er ingen side på den adresse.',
-  'leads-on': 'Den adresse fører selv videre. Vælg den side, den ender på.',
+  'leads-on': 'Den adresse sendes selv videre. Vælg den side, den ender på.',
   'disk-full':
     'Der er ikke mere plads på serveren. Slet noget, du kan undvære, eller få givet den mere plads.',
   'data-lost': 'Serveren kan ikke finde sine data. Intet gemmes, før de er tilbage.',

@@ -12,7 +12,7 @@ import { usePendingPath } from './pending'
 const waiting: Record<string, ReactNode> = {
   '/nyheder': <Loading>{newsCopy.loading}</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
-  '/kalender': <Skeleton rows={3} label="Indlæser kalender..." />,
+  '/kalender': <Skeleton rows={3} label="Indlæser kalender …" />,
 }
 
 /** The page stays mounted and, where nothing can be fetched, in sight: what is read is never lost. */
@@ -25,7 +25,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     <>
       {isAway && (
         <div className="page min-h-svh py-16" role="status">
-          {waiting[path] ?? <Loading>Indlæser...</Loading>}
+          {waiting[path] ?? <Loading>Indlæser …</Loading>}
         </div>
       )}
       <div hidden={isAway}>{children}</div>

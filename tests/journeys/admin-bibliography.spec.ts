@@ -23,7 +23,7 @@ test('a work is filled in and checked', async ({ page }) => {
   await page.goto(list)
   await untilHydrated(page)
   await expect(
-    page.getByText('Ingen værker endnu. Klik på "Tilføj nyt værk" for at komme i gang.'),
+    page.getByText('Ingen værker endnu. Klik på »Tilføj nyt værk« for at komme i gang.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt værk' }).click()
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Copenhagen' })
@@ -81,8 +81,8 @@ test('a work is added with its cover, stands on its shelf, and is changed', asyn
   await page.goto(list)
   await untilHydrated(page)
   await page.getByRole('link', { name: 'Rediger Blæk på øjet' }).click()
-  await expect(page.getByLabel('Slug')).toHaveValue('blak-pa-ajet')
-  await page.getByLabel('Slug').fill('blaek')
+  await expect(page.getByLabel('Adresse (valgfri)')).toHaveValue('blak-pa-ajet')
+  await page.getByLabel('Adresse (valgfri)').fill('blaek')
   await page.getByRole('button', { name: 'Fjern' }).click()
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Værk opdateret')
@@ -98,17 +98,17 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     await addWork(page, 'Saltmarsken')
     await openForm(page, `${list}/ny`)
     await page.getByLabel('Titel').fill('Marsken')
-    await page.getByLabel('Slug').fill('saltmarsken')
+    await page.getByLabel('Adresse (valgfri)').fill('saltmarsken')
     await page.getByRole('button', { name: 'Gem' }).click()
-    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Adresse (valgfri)')).toHaveAccessibleDescription(
       /Adressen er allerede i brug. Vælg en anden.$/,
     )
-    await page.getByLabel('Slug').fill('')
+    await page.getByLabel('Adresse (valgfri)').fill('')
     await page.getByLabel('Titel').fill('Saltmarsken')
     await page.getByRole('button', { name: 'Gem' }).click()
     await expectToast(page, 'Værk tilføjet')
     await page.getByRole('link', { name: 'Rediger Saltmarsken' }).first().click()
-    await expect(page.getByLabel('Slug')).toHaveValue('saltmarsken-2')
+    await expect(page.getByLabel('Adresse (valgfri)')).toHaveValue('saltmarsken-2')
   })
 })
 

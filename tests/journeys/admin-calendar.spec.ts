@@ -26,11 +26,13 @@ async function open(page: Page, path = list) {
 test('an event is written, corrected, and stands in the calendar', async ({ page }) => {
   await open(page)
   await expect(
-    page.getByText('Ingen begivenheder endnu. Klik på "Tilføj ny begivenhed" for at komme i gang.'),
+    page.getByText(
+      'Ingen arrangementer endnu. Klik på »Tilføj nyt arrangement« for at komme i gang.',
+    ),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Tilføj ny begivenhed' }).click()
+  await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).click()
   await expect(page.getByLabel('Vis i kalenderen')).toBeChecked()
-  await expect(page.getByLabel('Bliv stående efter datoen')).not.toBeChecked()
+  await expect(page.getByLabel('Vis stadig efter datoen')).not.toBeChecked()
   await expect(page.getByLabel('Rækkefølge')).toHaveValue('0')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Titel')).toHaveAccessibleDescription(required)
@@ -41,10 +43,10 @@ test('an event is written, corrected, and stands in the calendar', async ({ page
   await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
   await page.getByLabel('Klokkeslæt').fill('19:30')
   await page.getByLabel('Sted').fill('Thisted Kirke')
-  await page.getByLabel('Slags').selectOption('Sangaften')
+  await page.getByLabel('Type').selectOption('Sangaften')
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Control+s')
-  await expectToast(page, 'Begivenhed tilføjet')
+  await expectToast(page, 'Arrangement tilføjet')
   await expect(page).toHaveURL(list)
   await expect(page.getByText('04 december 2099 · kl. 19:30 · Thisted Kirke')).toBeVisible()
   await expectAccessible(page)
@@ -53,7 +55,7 @@ test('an event is written, corrected, and stands in the calendar', async ({ page
   await page.getByRole('link', { name: 'Rediger Sangaften, 04 december 2099' }).click()
   await page.getByLabel('Beskrivelse').fill('Kom og syng.')
   await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Begivenhed opdateret')
+  await expectToast(page, 'Arrangement opdateret')
   await page.goto('/kalender')
   await expect(page.getByRole('heading', { name: 'Sangaften' })).toBeVisible()
   await expect(page.getByText('Kom og syng.')).toBeVisible()
@@ -64,14 +66,14 @@ test('a hidden event is dimmed, and can be brought back at once', async ({ page,
   await open(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Koncert 2099-12-04' })
   await row.getByRole('button', { name: /^Skjul/ }).click()
-  await expect(page.getByText('Begivenhed skjult')).toBeVisible()
+  await expect(page.getByText('Arrangement skjult')).toBeVisible()
   await expect(row.getByText('Skjult', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expectToast(page, 'Begivenhed vist')
+  await expectToast(page, 'Arrangement vist')
   await expect(row.getByText('Skjult', { exact: true })).toHaveCount(0)
   await row.getByRole('button', { name: /^Skjul/ }).click()
-  await expectToast(page, 'Begivenhed skjult')
+  await expectToast(page, 'Arrangement skjult')
   await page.goto('/kalender')
   await expect(page.getByText('Ingen kommende arrangementer planlagt')).toBeVisible()
 })
@@ -79,7 +81,7 @@ test('a hidden event is dimmed, and can be brought back at once', async ({ page,
 test('an event is deleted after a question', async ({ page, server }) => {
   addEvents(server, '2099-12-04')
   await open(page)
-  const question = 'Er du sikker på at du vil slette denne begivenhed?'
+  const question = 'Er du sikker på at du vil slette dette arrangement?'
   const remove = page.getByRole('button', { name: 'Slet Koncert 2099-12-04, 04 december 2099' })
   await remove.click()
   await expectAccessible(page)
@@ -87,8 +89,8 @@ test('an event is deleted after a question', async ({ page, server }) => {
   await expect(remove).toBeFocused()
   await remove.click()
   await answer(page, question, 'Slet')
-  await expectToast(page, 'Begivenhed slettet')
-  await expect(page.getByText(/^Ingen begivenheder endnu\./)).toBeVisible()
+  await expectToast(page, 'Arrangement slettet')
+  await expect(page.getByText(/^Ingen arrangementer endnu\./)).toBeVisible()
 })
 
 test('what has been is folded away, and found by searching', async ({ page, server }) => {
@@ -176,9 +178,9 @@ test.describe('an upload that does not get through', { tag: '@desktop' }, () => 
 
 test('an event is written and hidden by keyboard alone @desktop', async ({ page }) => {
   await open(page)
-  await page.getByRole('link', { name: 'Tilføj ny begivenhed' }).focus()
+  await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Tilføj ny begivenhed' }).waitFor()
+  await page.getByRole('heading', { name: 'Tilføj nyt arrangement' }).waitFor()
   await page.getByLabel('Titel').focus()
   await page.keyboard.type('Koncert')
   await page.keyboard.press('Tab')
@@ -190,11 +192,11 @@ test('an event is written and hidden by keyboard alone @desktop', async ({ page 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveValue('5.12.2099')
   await page.keyboard.press('Control+s')
-  await expectToast(page, 'Begivenhed tilføjet')
+  await expectToast(page, 'Arrangement tilføjet')
   const hide = page.getByRole('button', { name: 'Skjul Koncert, 05 december 2099' })
   await hide.focus()
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Begivenhed skjult')
+  await expectToast(page, 'Arrangement skjult')
   const remove = page.getByRole('button', { name: 'Slet Koncert, 05 december 2099' })
   const question = page.getByRole('alertdialog')
   await remove.focus()
@@ -206,5 +208,5 @@ test('an event is written and hidden by keyboard alone @desktop', async ({ page 
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Begivenhed slettet')
+  await expectToast(page, 'Arrangement slettet')
 })

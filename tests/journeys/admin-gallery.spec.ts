@@ -38,7 +38,7 @@ async function expectPublicOrder(page: Page, ...names: string[]) {
 test('a press picture is added at the end, described and put into focus', async ({ page }) => {
   await open(page)
   await expect(
-    page.getByText('Ingen billeder endnu. Klik på "Tilføj nyt billede" for at komme i gang.'),
+    page.getByText('Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt billede' }).click()
   await page.getByRole('button', { name: 'Gem' }).click()

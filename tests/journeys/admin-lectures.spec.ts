@@ -21,7 +21,7 @@ test('a lecture is written with its picture and themes, and stands on the site',
 }) => {
   await open(page)
   await expect(
-    page.getByText('Ingen foredrag endnu. Klik på "Tilføj nyt foredrag" for at komme i gang.'),
+    page.getByText('Ingen foredrag endnu. Klik på »Tilføj nyt foredrag« for at komme i gang.'),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt foredrag' }).click()
   const title = page.getByLabel('Titel', { exact: true })

@@ -26,21 +26,23 @@ test('a path that was asked for in vain is led to a page, and back again', async
   await expect(missing.getByRole('listitem')).toHaveText([/^\/presserum ?2 gange, senest/])
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await missing.getByRole('button', { name: 'Før videre: /presserum' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Før videre: /presserum' })
+  await missing.getByRole('button', { name: 'Send videre til …: /presserum' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send /presserum videre' })
   await expect(dialog.getByLabel('Fra adressen')).toHaveValue('/presserum')
-  await dialog.getByLabel('Til siden').fill('https://andre.example/')
+  await dialog.getByLabel('Send videre til').fill('https://andre.example/')
   await dialog.getByRole('button', { name: 'Gem' }).click()
-  await expect(dialog.getByLabel('Til siden')).toHaveAccessibleDescription(
-    /Vælg en adresse på dit eget websted/,
+  await expect(dialog.getByLabel('Send videre til')).toHaveAccessibleDescription(
+    /Vælg en adresse på din egen hjemmeside/,
   )
   await expectAccessible(page)
-  await dialog.getByLabel('Til siden').fill('/billeder')
+  await dialog.getByLabel('Send videre til').fill('/billeder')
   await dialog.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Viderestilling gemt')
   await expect(missing.getByText('Ingen har ledt forgæves.')).toBeVisible()
   const redirects = part(page, 'Viderestillinger')
-  await expect(redirects.getByRole('listitem')).toHaveText([/^\/presserum.*fører til \/billeder/])
+  await expect(redirects.getByRole('listitem')).toHaveText([
+    /^\/presserum.*sendes videre til \/billeder/,
+  ])
   await expectAccessible(page)
   expect((await fetch(`${server.url}/presserum`)).url).toBe(`${server.url}/billeder`)
 
@@ -65,7 +67,7 @@ test('a path of no use is hidden, and any path can be led on', async ({ page, se
   await page.getByRole('button', { name: 'Tilføj viderestilling' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tilføj viderestilling' })
   await dialog.getByLabel('Fra adressen').fill('/nyheder')
-  await dialog.getByLabel('Til siden').fill('/kontakt')
+  await dialog.getByLabel('Send videre til').fill('/kontakt')
   await page.keyboard.press('Control+s')
   await expect(dialog.getByLabel('Fra adressen')).toHaveAccessibleDescription(
     /Der er allerede en side på den adresse/,

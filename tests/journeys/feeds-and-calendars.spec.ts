@@ -47,7 +47,7 @@ adminTest(
     await page.getByLabel('Aflyst').check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Begivenhed opdateret')
+    await expectToast(page, 'Arrangement opdateret')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await expect(row.getByText('Aflyst', { exact: true })).toBeVisible()
     await expectAccessible(page)

@@ -114,7 +114,7 @@ test('dates and times that do not exist are refused', () => {
   for (const time of ['24:00', '12:60', '7', 'aften']) {
     expect(errorsOf({ time })).toEqual({ time: 'Skriv klokkeslættet som 19:30.' })
   }
-  expect(errorsOf({ event_type: 'party' })).toEqual({ event_type: 'Vælg en slags.' })
+  expect(errorsOf({ event_type: 'party' })).toEqual({ event_type: 'Vælg en type.' })
 })
 
 databaseTest(

@@ -22,7 +22,7 @@ export const eventForm = z.object({
   time: optionalTime,
   location: optionalLine,
   description: optionalText.transform((text) => text || null),
-  event_type: z.enum(eventTypes, 'Vælg en slags.'),
+  event_type: z.enum(eventTypes, 'Vælg en type.'),
   is_visible: checkbox,
   keep_after_date: checkbox,
   is_cancelled: checkbox,

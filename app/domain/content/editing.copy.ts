@@ -8,7 +8,7 @@ export const contentPlaceCopy = { concertInfo: 'Koncertteksten' }
 export const editingCopy = {
   region: 'Redigering af siden',
   hint: 'Klik på en tekst for at ændre den.',
-  loading: 'Henter teksterne...',
+  loading: 'Henter teksterne …',
   notLoaded: 'Teksterne kunne ikke hentes.',
   again: 'Prøv igen',
   more: 'Flere tekster på siden',

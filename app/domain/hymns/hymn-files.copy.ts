@@ -16,7 +16,7 @@ export const hymnFilesCopy = {
   deleted: 'Fil slettet',
   notDeleted: 'Kunne ikke slette filen',
   remove: 'Slet',
-  deleteQuestion: 'Filen slettes. Handlingen kan ikke fortrydes.',
+  deleteQuestion: 'Er du sikker på at du vil slette denne fil?',
   name: 'Navn',
   nameHint: 'F.eks. »Melodi«, »Kor« eller »Orgel«.',
   performer: 'Fremført af',

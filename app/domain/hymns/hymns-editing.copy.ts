@@ -12,7 +12,7 @@ export const hymnCopy = {
   add: 'Tilføj ny salme',
   edit: 'Rediger salme',
   deleteQuestion:
-    'Salmen, dens noder og dens indspilninger slettes. Handlingen kan ikke fortrydes.',
+    'Er du sikker på at du vil slette denne salme? Dens noder og indspilninger slettes også.',
   collections: 'Samlinger',
 }
 
@@ -27,7 +27,7 @@ export const hymnFieldCopy = {
   excerptHint: 'Det, listen viser. Ellers de første fire linjer.',
   lyricist: 'Tekstforfatter',
   lyricistHint: 'Kun når det er en anden end dig.',
-  year: 'Årstal',
+  year: 'År',
   themes: 'Temaer',
   themesHint: 'Skriv et tema, og tryk Enter.',
   melody: 'Melodi',
@@ -84,12 +84,12 @@ export const hymnCollectionCopy = {
   none: 'Ingen samlinger endnu. Klik på »Tilføj ny samling« for at komme i gang.',
   add: 'Tilføj ny samling',
   edit: 'Rediger samling',
-  deleteQuestion: 'Samlingen slettes; dens salmer bliver stående. Handlingen kan ikke fortrydes.',
+  deleteQuestion: 'Er du sikker på at du vil slette denne samling? Dens salmer bliver stående.',
 }
 
 export const hymnCollectionFieldCopy = {
   title: 'Titel',
-  year: 'Årstal',
+  year: 'År',
   collaborator: 'Samarbejde',
   collaboratorHint: 'F.eks. »Melodier af Thea Lindrup Krog«.',
   description: 'Beskrivelse',

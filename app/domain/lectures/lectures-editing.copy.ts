@@ -11,7 +11,7 @@ export const lectureCopy = {
   created: 'Foredrag tilføjet',
   updated: 'Foredrag opdateret',
   deleted: 'Foredrag slettet',
-  none: 'Ingen foredrag endnu. Klik på "Tilføj nyt foredrag" for at komme i gang.',
+  none: 'Ingen foredrag endnu. Klik på »Tilføj nyt foredrag« for at komme i gang.',
   add: 'Tilføj nyt foredrag',
   edit: 'Rediger foredrag',
   deleteQuestion: 'Er du sikker på at du vil slette dette foredrag?',

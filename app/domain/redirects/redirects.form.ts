@@ -11,7 +11,7 @@ const pathField = (missing: string) =>
 /** A path of the site that shall lead to another of its pages. */
 export const redirectForm = z.object({
   revision,
-  path: pathField('Skriv den adresse, der skal føre videre.'),
+  path: pathField('Skriv den adresse, der skal sendes videre.'),
   target: pathField('Vælg en side, eller skriv dens adresse.'),
 })
 

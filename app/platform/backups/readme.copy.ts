@@ -1,5 +1,5 @@
 /** What somebody reads who opens an archive without knowing what made it. */
-export const readmeCopy = `Sikkerhedskopi af et websted lavet med Skrivestue
+export const readmeCopy = `Sikkerhedskopi af en hjemmeside lavet med Skrivestue
 
 content.json          alle tekster og oplysninger, som de stod på siden
 content.schema.json   hvad felterne i content.json er (JSON Schema)

@@ -16,23 +16,23 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   expect(await screens.send(edit, filled, isNew)).toEqual({
     status: 200,
-    answer: { kind: 'done', toast: { title: 'Begivenhed tilføjet' }, goTo: '/admin/kalender' },
+    answer: { kind: 'done', toast: { title: 'Arrangement tilføjet' }, goTo: '/admin/kalender' },
   })
   const [{ id = '' } = {}] = await allEvents(backend)
   const changed = { ...filled, title: 'Sangaften', revision: 1 }
   expect((await screens.send(edit, changed, { id })).answer).toMatchObject({
-    toast: { title: 'Begivenhed opdateret' },
+    toast: { title: 'Arrangement opdateret' },
   })
   expect((await screens.load(editing, { id })).values).toMatchObject({ title: 'Sangaften' })
   const toastOf = async (intent: string) =>
     (await screens.send(list, { intent, id })).answer as { toast: unknown }
   expect((await toastOf('hide')).toast).toEqual({
-    title: 'Begivenhed skjult',
+    title: 'Arrangement skjult',
     undo: { intent: 'show', id },
   })
-  expect((await toastOf('show')).toast).toEqual({ title: 'Begivenhed vist' })
+  expect((await toastOf('show')).toast).toEqual({ title: 'Arrangement vist' })
   expect((await toastOf('delete')).toast).toEqual({
-    title: 'Begivenhed slettet',
+    title: 'Arrangement slettet',
     undo: { intent: 'restore', change: expect.any(String) },
     undoAt: '/admin/papirkurv',
   })

@@ -64,7 +64,7 @@ function FileRow({ file }: { file: EditedFile }) {
         <>
           <button
             type="button"
-            className="button"
+            className="button-quiet"
             aria-label={`${hymnFilesCopy.edit} ${name}`}
             onClick={() => setOpen(true)}
           >
@@ -75,6 +75,7 @@ function FileRow({ file }: { file: EditedFile }) {
             title={`Slet »${name}«?`}
             text={hymnFilesCopy.deleteQuestion}
             confirm={hymnFilesCopy.remove}
+            className="button-quiet"
             onConfirm={() => command({ intent: 'delete-file', file: id })}
           >
             {hymnFilesCopy.remove}

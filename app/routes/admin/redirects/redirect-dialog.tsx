@@ -16,7 +16,7 @@ interface RedirectDialogProps {
 export function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
   return (
     <Dialog
-      title={path ? text.leadFrom(path) : text.add}
+      title={path ? text.sending(path) : text.add}
       values={{ revision: 0, path: pathOfKey(path) }}
       onClose={onClose}
     >

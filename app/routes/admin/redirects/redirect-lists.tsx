@@ -28,10 +28,10 @@ export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) 
                 <button
                   type="button"
                   className="button-quiet"
-                  aria-label={text.leadFrom(path)}
+                  aria-label={text.sendFrom(path)}
                   onClick={() => onLead(path)}
                 >
-                  {text.lead}
+                  {text.send}
                 </button>
                 <button
                   type="button"

@@ -60,11 +60,11 @@ databaseTest('what is wrong with a redirect is said at its field', async ({ back
     return answer.kind === 'refused' ? answer.errors : answer
   }
   expect(await errorsOf({})).toEqual({
-    path: 'Skriv den adresse, der skal føre videre.',
+    path: 'Skriv den adresse, der skal sendes videre.',
     target: 'Vælg en side, eller skriv dens adresse.',
   })
   expect(await errorsOf({ path: '/x', target: 'https://evil.example' })).toEqual({
-    target: 'Vælg en adresse på dit eget websted, f.eks. /foredrag.',
+    target: 'Vælg en adresse på din egen hjemmeside, f.eks. /foredrag.',
   })
   expect(await errorsOf({ path: '/x', target: '//evil.example' })).toHaveProperty('target')
   expect(await errorsOf({ path: '/x', target: '/findes-ikke' })).toEqual({
