@@ -9,16 +9,20 @@ interface TabLink {
 
 /** Views of one page as links, so that each has a path and works without script. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  // So that all are seen on a phone.
+  const many = tabs.length > 3
   return (
     <nav aria-label={label} className="border-rule border-b">
-      <ul className="scrolls-sideways -mb-px flex gap-x-8 max-md:gap-x-[clamp(0.5rem,2.8vw,2rem)]">
+      <ul
+        className={`scrolls-sideways -mb-px flex gap-x-8 ${many ? 'max-md:gap-x-[clamp(0.5rem,2.8vw,2rem)]' : ''}`}
+      >
         {tabs.map(({ to, name, current }) => (
           <li key={to}>
             <Link
               to={to}
               preventScrollReset
               aria-current={current ? 'page' : undefined}
-              className="block whitespace-nowrap border-transparent border-b-2 py-3 font-display text-lead no-underline max-md:text-[clamp(0.8rem,3.6vw,1.25rem)] hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent"
+              className={`block whitespace-nowrap border-transparent border-b-2 py-3 font-display text-lead no-underline ${many ? 'max-md:text-[clamp(0.8rem,3.6vw,1.25rem)]' : ''} hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent`}
             >
               {name}
             </Link>
