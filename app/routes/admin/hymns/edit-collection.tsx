@@ -74,6 +74,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
   return (
     <AdminPage
       title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}
+      draft={draft}
       action={!isNew && <HistoryLink noun="hymn_collections" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>

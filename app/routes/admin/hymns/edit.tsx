@@ -94,6 +94,7 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   return (
     <AdminPage
       title={isNew ? hymnCopy.add : hymnCopy.edit}
+      draft={draft}
       action={!isNew && <HistoryLink noun="hymns" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>
