@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { readRenditions, readTallPart } from '~/platform/pictures/rendition'
+import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
 
 /** The bytes of all sizes and formats that were made of the pictures with these paths, together. */
 export async function renditionBytes({ db }: Backend, paths: readonly string[]): Promise<number> {
@@ -13,7 +13,7 @@ export async function renditionBytes({ db }: Backend, paths: readonly string[]):
     .filter(({ path }) => asked.has(path))
     .flatMap(({ renditions, tall_part }) => [
       ...readRenditions(renditions),
-      ...(readTallPart(tall_part)?.renditions ?? []),
+      ...tallRenditions(tall_part),
     ])
     .reduce((sum, { size }) => sum + size, 0)
 }
