@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
@@ -28,8 +28,11 @@ export function useRecordSaving(
   const { errors, refuse, recheck } = useRefusals(form, props.schema)
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
+  // Known at once, when 'saving' is not yet seen: a double click saves once.
+  const underWay = useRef(false)
 
   const { send, busy } = useSaving((answer) => {
+    underWay.current = false
     if (answer.kind === 'refused') refuse(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
@@ -41,19 +44,34 @@ export function useRecordSaving(
   }, props.action)
   const saving = busy || work.working
 
+  useEffect(() => {
+    if (!busy) underWay.current = false
+  }, [busy])
+
   /** @param newest what is stored now, to write over it */
   async function save(newest: Record<string, unknown> = values) {
-    if (!form.current || saving || !(await work.allOpened())) return
+    if (saving || underWay.current) return
+    underWay.current = true
+    let isSent = false
+    try {
+      isSent = await sendChecked(newest)
+    } finally {
+      underWay.current = isSent
+    }
+  }
+
+  /** @returns whether it was sent */
+  async function sendChecked(newest: Record<string, unknown>): Promise<boolean> {
+    if (!form.current || !(await work.allOpened())) return false
     const read = () => new FormData(form.current ?? undefined)
-    const { errors: found } = readForm(props.schema, read())
-    if (found) return refuse(found)
-    const failed = await work.finish()
-    if (failed) return refuse(failed)
-    refuse({})
+    const found = readForm(props.schema, read()).errors ?? (await work.finish())
+    refuse(found ?? {})
+    if (found) return false
     const entries = read()
     if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     send(entries)
+    return true
   }
 
   return { save, saving, errors, recheck, outdated }

@@ -15,6 +15,7 @@ const labels = {
   Close: 'Luk',
   Download: 'Download',
   Slide: 'Billede',
+  Caption: 'Billedtekst',
   Carousel: 'Billedrække',
   Lightbox: 'Forstørret billede',
   'Photo gallery': 'Pressebilleder',

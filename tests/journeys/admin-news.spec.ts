@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { admin, inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
 
 const list = '/admin/nyheder'
 
@@ -9,6 +10,11 @@ async function write(page: Page, title: string, content: string) {
   await page.getByLabel('Titel').fill(title)
   await page.getByLabel('Indhold').fill(content)
 }
+
+const newsIn = (server: RunningServer) =>
+  inDatabase(server, (db) => db.prepare('select title from news order by title').all()).map(
+    ({ title }) => title,
+  )
 
 test('a news item is written, shown, changed and deleted', async ({ page }) => {
   await page.goto(list)
@@ -60,17 +66,35 @@ test('a news item is written, shown, changed and deleted', async ({ page }) => {
   await expect(page.getByText('Ingen nyheder at vise endnu.')).toBeVisible()
 })
 
-test('a form that was written in is not left without asking', async ({ page }) => {
+/** The browser's own question, which is asked as well when a tab is closed; the answer is no. */
+async function asksBeforeReload(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+}
+
+test('a form that was written in is not left without asking', async ({ page, server }) => {
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
-  await page.getByLabel('Titel').fill('Halvt skrevet')
-  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
+  await write(page, 'Halvt skrevet', 'Endnu ikke færdig.')
+  const unsaved = page
+    .getByRole('status')
+    .filter({ hasText: /^Der er ændringer, som ikke er gemt/ })
+  await expect(unsaved).toBeVisible()
   await page.getByRole('button', { name: 'Annuller' }).click()
+  // A dialog lies over the form: what is saved is what is seen.
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Control+s')
   await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
+  await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
+  await asksBeforeReload(page)
   await expect(page.getByLabel('Titel')).toHaveValue('Halvt skrevet')
   await page.getByRole('button', { name: 'Annuller' }).click()
   await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
   await expect(page).toHaveURL(list)
+  expect(newsIn(server)).toEqual([])
 })
 
 test('the date is picked from a calendar whose week begins on Monday', async ({ page }) => {
@@ -96,8 +120,13 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     await page.goto(`${list}/ny`)
     await untilHydrated(page)
     await write(page, 'Første blad', 'Det er faldet.')
-    await page.getByRole('button', { name: 'Gem' }).click()
+    // As a double click on a slow machine: the second comes before anything is shown of the first.
+    await page.getByRole('button', { name: 'Gem' }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
     await expectToast(page, 'Nyhed tilføjet')
+    expect(newsIn(server)).toEqual(['Første blad'])
     await page.getByRole('link', { name: 'Rediger Første blad' }).click()
     await page.getByLabel('Titel').fill('Mit blad')
     inDatabase(server, (db) =>

@@ -98,7 +98,7 @@ test('what was hidden can be brought back from the next screen @desktop', async 
 
 test('a testimonial is deleted after a question', async ({ page }) => {
   await openList(page)
-  await add(page, 'Karen')
+  for (const name of ['Anna', 'Karen', 'Maren']) await add(page, name)
   const question = 'Er du sikker på at du vil slette denne anbefaling?'
   const remove = page.getByRole('button', { name: 'Slet Karen' })
   await remove.click()
@@ -106,6 +106,14 @@ test('a testimonial is deleted after a question', async ({ page }) => {
   await answer(page, question, 'Annuller')
   await expect(remove).toBeFocused()
   await remove.click()
+  await answer(page, question, 'Slet')
+  // Whoever works by keyboard goes on where the row was.
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(row('Maren')).toBeFocused()
+  await page.getByRole('button', { name: 'Slet Maren' }).click()
+  await answer(page, question, 'Slet')
+  await expect(row('Anna')).toBeFocused()
+  await page.getByRole('button', { name: 'Slet Anna' }).click()
   await answer(page, question, 'Slet')
   await expectToast(page, 'Anbefaling slettet')
   await expect(page.getByText(/^Ingen anbefalinger endnu\./)).toBeVisible()

@@ -30,7 +30,7 @@ test('without a line the page stays, says so and goes on when the line is back @
   const first = page.locator('article').first()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Vis flere' }).click()
-  await expect(page.getByText(noLine)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: noLine })).toBeVisible()
   await menu(page).getByRole('link', { name: 'Bibliografi' }).click()
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(first).toBeVisible()

@@ -1,4 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectNoAxeFindings, test, untilHydrated } from '../support/journey.ts'
+
+/** What is read out in a dialog and not seen; of the numbers one. */
+async function wordsIn(dialog: Locator): Promise<string[]> {
+  const words = await dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].flatMap((each) =>
+      ['aria-label', 'aria-roledescription', 'title'].flatMap(
+        (name) => each.getAttribute(name) ?? [],
+      ),
+    ),
+  )
+  return [...new Set(words.map((word) => word.replace(/^\d+ /, '1 ')))].sort()
+}
 
 test('a picture opens enlarged, and the row goes round both ways', async ({ page }) => {
   await page.goto('/billeder')
@@ -12,6 +25,10 @@ test('a picture opens enlarged, and the row goes round both ways', async ({ page
   await expect(dialog.getByText('10 / 10')).toBeVisible()
   await dialog.getByRole('button', { name: 'Næste' }).click()
   await expect(dialog.getByText('1 / 10')).toBeVisible()
+  expect(await wordsIn(dialog)).toEqual([
+    ...['1 af 10', 'Billede', 'Billedrække', 'Billedtekst', 'Download', 'Forrige'],
+    ...['Forstørret billede', 'Luk', 'Næste', 'Pressebilleder'],
+  ])
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

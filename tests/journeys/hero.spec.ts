@@ -29,6 +29,28 @@ test('the lines stand still on request', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()
 })
 
+test('the lines stand still while somebody rests on them, by pointer or by keyboard @desktop', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await untilHydrated(page)
+  const pause = page.getByRole('button', { name: 'Sæt citater på pause' })
+  await expect(pause).toBeVisible()
+  await page.getByText(first).hover()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText(first)).toBeVisible()
+  await page.getByRole('heading', { level: 2 }).first().hover()
+  await page.clock.runFor(10_100)
+  await expect(page.getByText(second)).toBeVisible()
+  await pause.focus()
+  await page.clock.runFor(30_000)
+  await expect(page.getByText(second)).toBeVisible()
+  await pause.blur()
+  await page.clock.runFor(30_100)
+  await expect(page.getByText(first)).toBeVisible()
+})
+
 test('the lines stand still for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()

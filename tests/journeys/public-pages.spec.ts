@@ -122,6 +122,12 @@ test.describe('what is not there', () => {
       await expectNoAxeFindings(page)
     })
   }
+
+  test('the path of a missing page is in the console @desktop', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text() === '404: /findes/ikke')
+    await page.goto('/findes/ikke')
+    expect((await logged).type()).toBe('error')
+  })
 })
 
 test.describe('an empty site', () => {

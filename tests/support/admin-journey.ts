@@ -30,9 +30,10 @@ export const test = base.extend<{ server: RunningServer; signedIn: undefined }>(
   ],
 })
 
-/** The toast has come. It is sent away again, so that it does not lie over a button. */
+/** The toast has come, and was read out. It is sent away again, so that it does not lie over a button. */
 export async function expectToast(page: Page, words: string): Promise<void> {
-  const toast = page.getByText(words, { exact: true }).last()
+  const spoken = page.locator('[role=status][aria-live=polite], [role=alert][aria-live=assertive]')
+  const toast = spoken.getByText(words, { exact: true }).last()
   await expect(toast).toBeVisible()
   await page.getByRole('button', { name: 'Luk', exact: true }).last().click()
 }
