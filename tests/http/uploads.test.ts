@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
 
@@ -201,4 +201,12 @@ test('an upload that breaks off leaves nothing behind', async () => {
     db.prepare('select count(*) as rows from stored_pictures').get(),
   )
   expect(after).toEqual(before)
+})
+
+test('a file that nothing names any more is swept when the server starts', async () => {
+  const orphan = join(site.dataDir, 'files/images/orphan.jpg')
+  writeFileSync(orphan, 'x')
+  utimesSync(orphan, 1, 1)
+  await site.restart()
+  await vi.waitFor(() => expect(existsSync(orphan)).toBe(false), 15_000)
 })
