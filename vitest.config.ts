@@ -13,6 +13,7 @@ export default defineConfig({
     // A machine under load is slow, which no test is about.
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubEnvs: true,
   },

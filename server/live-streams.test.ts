@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryBroker } from '../app/platform/live.server'
+import { eventually } from '../tests/support/eventually'
 import { from, openStream } from '../tests/support/live-stream'
 import { clientIpBehind } from './client-ip'
 import { LiveStreams } from './live-streams'
@@ -32,7 +33,7 @@ test('a heartbeat says every 25 seconds which version it is, and ends with the l
   vi.advanceTimersByTime(25_000)
   for (const reader of readers) expect(await reader.next()).toBe(41)
   for (const reader of readers) reader.close()
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  await eventually(() => expect(vi.getTimerCount()).toBe(0))
 })
 
 test('a reader who does not read is cut, and the others are not', async () => {
@@ -47,7 +48,7 @@ test('a reader who does not read is cut, and the others are not', async () => {
     for (let times = 0; times < 300; times++) live.publish({ version: ++version })
     await turn()
   }
-  await vi.waitFor(() => expect(reader.text()).toContain(`data: ${version}\n`))
+  await eventually(() => expect(reader.text()).toContain(`data: ${version}\n`))
 })
 
 test('streams that are closed end in order, and who comes then is asked to come back', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { type DatabaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import { query } from '#tests/support/postgres'
 import { databaseOn } from '#tests/support/template-databases'
 import type { Backend } from './backend.server'
@@ -9,8 +10,6 @@ import { type Change, raiseVersion, storedVersion } from './live.server'
 import type { Noun } from './nouns'
 import { postgresBroker } from './postgres-live.server'
 import { commitChange } from './rows.server'
-
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 
 interface Node {
   backend: Backend

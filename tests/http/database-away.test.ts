@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { eventually } from '#tests/support/eventually'
 import { query } from '#tests/support/postgres'
 import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
@@ -41,9 +42,9 @@ test('while the database is away visitors see the pages of before, also over a r
 
   await site.kill()
   const next = startAdminSite({ DATABASE_URL, DATA_DIR, PORT })
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await (await fetch(site.url)).text()).toContain('Liv og salmer')
-  }, 10_000)
+  }, 40)
   expect((await fetch(`${site.url}/livez`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   const unknown = await fetch(`${site.url}/kalender`)
@@ -52,7 +53,7 @@ test('while the database is away visitors see the pages of before, also over a r
   await way.mend()
   const started = await next
   // Connections to the server that waited were closed with it.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await fetch(`${started.url}/kalender`)).status).toBe(200)
   })
   await started.stop()

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registers } from '~/domain/hymns/registers'
 import { publishedNouns } from '~/platform/nouns'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
+import { eventually } from '../support/eventually.ts'
 import { openStream } from '../support/live-stream.ts'
 import type { RunningServer } from '../support/servers.ts'
 
@@ -141,9 +142,9 @@ async function whereItIsTold(): Promise<string[]> {
 
 test('a draft is nowhere a visitor can look, and everywhere once it is published', async () => {
   await writeAll('draft')
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const { renditions } of rows('stored_pictures')) expect(renditions).toContain('60.jpg')
-  }, 20_000)
+  })
   expect(await whereItIsTold()).toEqual([])
   const isAuthors = { Cookie: cookie }
   for (const file of places().filter((place) => /^\/filer\/(pdf|salme|derived)/.test(place))) {

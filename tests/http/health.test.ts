@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startAdminSite } from '#tests/support/admin-site'
+import { eventually } from '#tests/support/eventually'
 
 test('a server that is asked whether it is ready says no before it stops, and still answers', async () => {
   const site = await startAdminSite()
@@ -9,7 +10,7 @@ test('a server that is asked whether it is ready says no before it stops, and st
   expect(ready.status).toBe(200)
   expect(await ready.json()).toMatchObject({ ok: true, database: true, fileStore: true })
   const stopped = site.stop()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
   })
   expect((await fetch(`${site.url}/nyheder`)).status).toBe(200)

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import { eventually } from '#tests/support/eventually'
 import { from, openStream } from '#tests/support/live-stream'
 import { query } from '#tests/support/postgres'
 import type { RunningServer } from '#tests/support/servers'
@@ -110,7 +111,7 @@ test('an IP gets twenty streams, and pages all the same', async () => {
   expect((await openStream(site, from('2001:db8::1'))).answer.statusCode).toBe(200)
   expect((await fetch(site.url)).status).toBe(200)
   readers[0]?.close()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const next = await openStream(site, from('192.0.2.7'))
     expect(next.answer.statusCode).toBe(200)
   })
@@ -140,7 +141,7 @@ test('hundreds of streams are told at once and leave nothing behind', async () =
   const versions = await Promise.all(readers.map((reader) => reader.next()))
   expect(new Set(versions).size).toBe(1)
   for (const reader of readers) reader.close()
-  await vi.waitFor(() => expect(descriptors()).toBeLessThanOrEqual(before), { timeout: 10_000 })
+  await eventually(() => expect(descriptors()).toBeLessThanOrEqual(before))
 })
 
 test('a server that stops waits for no open page, and the next one goes on from there', async () => {

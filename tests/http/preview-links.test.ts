@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
+import { eventually } from '../support/eventually.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 let site: RunningServer
@@ -61,16 +62,14 @@ const filesIn = (html: string) => [
 test('a link shows one draft and its files, to its holder alone', async () => {
   const teal = await writeCollaboration('teal')
   const other = await writeCollaboration('olive')
-  await vi.waitFor(
-    () =>
-      expect(
-        inDatabase(site, (db) =>
-          db
-            .prepare("select count(*) as n from stored_pictures where renditions like '%60.jpg%'")
-            .get(),
-        ),
-      ).toEqual({ n: 2 }),
-    20_000,
+  await eventually(() =>
+    expect(
+      inDatabase(site, (db) =>
+        db
+          .prepare("select count(*) as n from stored_pictures where renditions like '%60.jpg%'")
+          .get(),
+      ),
+    ).toEqual({ n: 2 }),
   )
   const path = await command('collaborations', teal.id as string, 'open')
   expect(path).toBe(`/samarbejder/teal?kladde=${teal.id}&gennemsyn=${tokenIn(path)}`)

@@ -3,8 +3,9 @@ import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
+import { eventually } from '#tests/support/eventually'
 import type { RunningServer } from '#tests/support/servers'
 
 const megabyte = 1024 * 1024
@@ -208,5 +209,5 @@ test('a file that nothing names any more is swept when the server starts', async
   writeFileSync(orphan, 'x')
   utimesSync(orphan, 1, 1)
   await site.restart()
-  await vi.waitFor(() => expect(existsSync(orphan)).toBe(false), 15_000)
+  await eventually(() => expect(existsSync(orphan)).toBe(false))
 })

@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import type { Mail } from '~/platform/mail.server'
 import {
   mailNewPassword,
@@ -66,7 +67,7 @@ databaseTest('a forgotten password is replaced by mail, to the account only', as
   await storeTestAdmin(backend)
   expect(await mailNewPassword(backend, 'ingen@example.dk', '203.0.113.7')).toBeUndefined()
   expect(await mailNewPassword(backend, email, '203.0.113.7')).toBeUndefined()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await eventually(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.to).toBe(email)
   expect(await replaceForgottenPassword(backend, codeIn(sent[0]?.text), password)).toBe(email)
 })
@@ -82,12 +83,12 @@ databaseTest('nobody is sent more than a few mails', async (context) => {
   expect(await mailNewPassword(backend, email, '203.0.113.9')).toEqual(
     new Date('2026-11-21T09:10:00Z'),
   )
-  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  await eventually(() => expect(sent).toHaveLength(4))
 })
 
 databaseTest('a mail that cannot be sent is logged', async ({ backend, logged }) => {
   await storeTestAdmin(backend)
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
   await mailNewPassword({ ...backend, mail }, email, '203.0.113.7')
-  await vi.waitFor(() => expect(logged).toMatchObject([{ level: 50 }]))
+  await eventually(() => expect(logged).toMatchObject([{ level: 50 }]))
 })

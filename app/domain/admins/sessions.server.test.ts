@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { adminPassword, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import type { Backend } from '~/platform/backend.server'
 import { type Admin, currentAdmin } from '~/platform/session.server'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.server'
@@ -66,13 +67,13 @@ databaseTest(
     const { backend, sent } = context
     await storeTestAdmin(backend)
     const known = await enterFrom(backend, firefox)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await eventually(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ to: email, subject: 'Nyt login på din hjemmeside' })
     expect(sent[0]?.text).toContain('Firefox på Linux, 21. november 2026 kl. 10.00')
     expect(sent[0]?.text).toContain('https://example.dk/admin/konto')
     await enterFrom(backend, firefox, known.get('Cookie') ?? '')
     await enterFrom(backend, iphone)
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await eventually(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.text).toContain('Safari på iPhone')
   },
 )
@@ -82,5 +83,5 @@ databaseTest('a mail about a device that cannot be sent keeps nobody out', async
   await storeTestAdmin(backend)
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
   await enterFrom({ ...backend, mail }, firefox)
-  await vi.waitFor(() => expect(logged).toMatchObject([{ level: 50 }]))
+  await eventually(() => expect(logged).toMatchObject([{ level: 50 }]))
 })

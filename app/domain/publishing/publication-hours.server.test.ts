@@ -1,5 +1,6 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import { systemClock } from '~/platform/clock'
@@ -39,7 +40,7 @@ databaseTest('when its hour comes, everybody is told, once', async ({ backend: s
   await schedule(backend, hour)
   const told = listen(backend)
   await write.lecture('Noget andet')
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000)
+  await eventually(() => expect(told).toHaveLength(2))
   expect(backend.clock.now().toISOString() >= hour).toBe(true)
   expect(told[1]).toMatchObject({ nouns: expect.arrayContaining(['news']) })
   await hours.stop()

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, vi } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
 import { adoptPicture } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
@@ -106,7 +107,7 @@ databaseTest(
     onTestFinished(() => void vi.useRealTimers())
     const orphan = (number: number) =>
       backend.files.put(`images/${number}.jpg`, bytes, { contentType })
-    const gone = () => vi.waitFor(async () => expect(await paths(backend)).toEqual([]))
+    const gone = () => eventually(async () => expect(await paths(backend)).toEqual([]))
     await orphan(1)
     const stop = startSweeping(at(hours(25)))
     await gone()
@@ -120,6 +121,7 @@ databaseTest(
     await stop()
     await orphan(4)
     vi.advanceTimersByTime(1000 * 60 * 60 * 1000)
+    await stop()
     expect(await paths(backend)).toHaveLength(1)
   },
   { now },
@@ -138,10 +140,10 @@ databaseTest(
     }
     const files = Object.assign(Object.create(backend.files), { list })
     const stop = startSweeping({ ...at(hours(25)), files })
-    await vi.waitFor(() => expect(logged).toMatchObject([{ msg: 'orphans could not be swept' }]))
+    await eventually(() => expect(logged).toMatchObject([{ msg: 'orphans could not be swept' }]))
     isAway = false
     vi.advanceTimersByTime(24 * 60 * 60 * 1000)
-    await vi.waitFor(async () => expect(await paths(backend)).toEqual([]))
+    await eventually(async () => expect(await paths(backend)).toEqual([]))
     await stop()
   },
   { now },
