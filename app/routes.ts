@@ -9,7 +9,7 @@ export default [
     layout('routes/public/page.tsx', [
       index('routes/public/home.tsx'),
       route('nyheder', 'routes/public/news.tsx'),
-      route('nyheder/:id', 'routes/public/news-item.tsx'),
+      route('nyheder/:slug', 'routes/public/news-item.tsx'),
       route('foredrag', 'routes/public/lectures.tsx'),
       route('foredrag/:slug', 'routes/public/lecture.tsx'),
       route('kalender', 'routes/public/calendar.tsx'),

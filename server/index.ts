@@ -5,6 +5,7 @@ import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import { PublicationHours } from '../app/domain/publishing/publication-hours.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
+import { giveSlugs } from '../app/domain/slugs/give-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
 import { startBackups } from '../app/platform/backups/schedule.server'
@@ -59,6 +60,7 @@ async function start(env: Env) {
   const began = systemClock.now()
   const backend = await openPatiently(env, clientFolder, () => openBackend(env, { alone: true }))
   const firstAdminLink = await backend.inTurn('start', async () => {
+    await giveSlugs(backend)
     if (env.sampleContent) await installSample(backend, sampleFolder)
     return prepareFirstAdmin(backend, env, began)
   })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CalendarEvents } from './calendar-tables'
 import type { Changes, RowVersions, Trash, VersionFiles } from './history/history-tables'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type { PreviewLinks } from './preview-link-table'
@@ -76,9 +77,14 @@ interface Images extends Row {
 
 interface News extends Published {
   title: string
+  slug: Generated<string>
   content: string
   published_date: string
   link: string | null
+  summary: string | null
+  /** How many paragraphs the list shows; all where there is no number. */
+  listed_paragraphs: number | null
+  image_url: string | null
 }
 
 interface Lectures extends Published {
@@ -100,19 +106,6 @@ interface Testimonials extends Row {
   title: string | null
   quote: string
   is_visible: Flag
-  sort_order: number
-}
-
-interface CalendarEvents extends Row {
-  title: string
-  date: string
-  time: string | null
-  location: string | null
-  description: string | null
-  event_type: 'concert' | 'lecture' | 'singing_evening' | 'other'
-  is_visible: Flag
-  keep_after_date: Flag
-  is_cancelled: Flag
   sort_order: number
 }
 
@@ -205,7 +198,7 @@ interface AuditLog {
 }
 
 interface FormerSlugs {
-  noun: 'lecture' | 'work' | 'collaboration' | 'hymn' | 'hymn_collection'
+  noun: 'news' | 'lecture' | 'work' | 'collaboration' | 'hymn' | 'hymn_collection'
   slug: string
   row_id: string
   created_at: string
@@ -249,7 +242,7 @@ export interface Schema {
   admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
   audit_log: AuditLog
   bibliography: Bibliography
-  calendar_events: CalendarEvents
+  calendar_events: CalendarEvents & Row
   calendar_settings: CalendarSettings
   changes: Changes
   collaboration_files: CollaborationFiles

@@ -98,6 +98,7 @@ function places(): string[] {
     ...['/bibliografi?fane=faglitteratur', '/billeder', '/kontakt', `/soeg?q=${word}`],
     ...['/foredrag/quetzalens-sang', '/foredrag/Quetzalens-Sang', '/bibliografi/quetzalbogen'],
     ...['/samarbejder/quetzaltrio', `/samarbejder/${collaboration}`, `/nyheder/${news}`],
+    ...['/nyheder/quetzalnyt'],
     ...['/salmer?fane=enkelt', `/salmer?fane=enkelt&tema=${word}`, '/salmer/quetzalsalmen'],
     ...[`/salmer/${hymn}`, '/salmer/samling/quetzalsamlingen', '/salmer/kirkeaar'],
     ...[`/salmer/kirkeaar/${day}`, '/salmer/sangark', '/salmer/sangark?salme=quetzalsalmen'],
@@ -114,7 +115,7 @@ function places(): string[] {
     ...rows('stored_pictures').map(({ content_hash }) => `/filer/derived/${content_hash}/60.jpg`),
     ...[
       ...['foredrag/quetzalens-sang', 'bibliografi/quetzalbogen', 'samarbejder/quetzaltrio'],
-      ...['salmer/quetzalsalmen', 'salmer/samling/quetzalsamlingen'],
+      ...['nyheder/quetzalnyt', 'salmer/quetzalsalmen', 'salmer/samling/quetzalsamlingen'],
     ].map((page) => `/filer/deling/AAAAAAAAAAAAAAAA/${page}.jpg`),
   ]
 }
@@ -154,7 +155,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   }
   for (const [table, page] of Object.entries({
     ...{ lectures: '/foredrag/quetzalens-sang', bibliography: '/bibliografi/quetzalbogen' },
-    ...{ collaborations: '/samarbejder/quetzaltrio', news: '/nyheder' },
+    ...{ collaborations: '/samarbejder/quetzaltrio', news: '/nyheder/quetzalnyt' },
     ...{ hymns: '/salmer/quetzalsalmen', hymn_collections: '/salmer/samling/quetzalsamlingen' },
   })) {
     const path = `${page}?kladde=${row(table).id}`
@@ -168,7 +169,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   }
   const { id } = row('news')
   const place = await get(`/nyheder/${id}?kladde=${id}`, isAuthors)
-  expect(place.headers.get('location')).toBe(`/nyheder?kladde=${id}#nyhed-${id}`)
+  expect(place.headers.get('location')).toBe(`/nyheder/quetzalnyt?kladde=${id}`)
   inDatabase(site, (db) => {
     for (const table of publishedNouns) {
       db.exec(`update ${table} set published_at = '2026-11-01T00:00:00.000Z'`)
@@ -198,9 +199,9 @@ test('the author sees what becomes of it, and her list says so', async () => {
   const { id } = inDatabase(site, (db) =>
     db.prepare("select id from news where title = 'Jul'").get(),
   ) as { id: string }
-  expect(text).toContain(`/nyheder/${id}?kladde=${id}`)
+  expect(text).toContain(`/nyheder/jul?kladde=${id}`)
   const form = await (await get(`/admin/nyheder/${id}`, { Cookie: cookie })).text()
-  expect(form).toContain(`href="/nyheder/${id}?kladde=${id}"`)
+  expect(form).toContain(`href="/nyheder/jul?kladde=${id}"`)
   // Visitors' page does not show it: from the form there is no way but to its own place.
   expect(form).not.toContain('Se på siden')
   expect(await (await get('/admin/nyheder/ny', { Cookie: cookie })).text()).toContain('Se på siden')

@@ -95,7 +95,7 @@ test('the feeds change with the news, at the next request', async () => {
   expect(entry).toMatchObject({
     title: { value: 'Først' },
     content: { value: '<p>Ét</p><p>To</p>' },
-    links: [{ href: `https://example.dk/nyheder/${id}` }],
+    links: [{ href: 'https://example.dk/nyheder/foerst' }],
   })
   await send(`/admin/nyheder/${id}`, { ...item, title: 'Så', revision: '1' })
   const [changed] = parseAtomFeed(await textOf('/nyheder/feed.xml')).entries ?? []
@@ -108,19 +108,23 @@ test('the feeds change with the news, at the next request', async () => {
   }
 })
 
-test('the URL of a news item leads to its place, on whatever page that is', async () => {
-  await send('/admin/nyheder/ny', { title: 'Gammel', content: 'x', published_date: '2020-01-01' })
+test('a news item is reached by its id and by every slug it had', async () => {
+  const item = { title: 'Gammel', content: 'Ét\n\nTo', published_date: '2020-01-01' }
+  await send('/admin/nyheder/ny', item)
   const id = idOf('news', 'Gammel')
-  const placeOf = async () => (await get(`/nyheder/${id}`)).headers.get('location')
-  expect(await placeOf()).toBe(`/nyheder#nyhed-${id}`)
-  for (let number = 0; number < 20; number++) {
-    await send('/admin/nyheder/ny', { title: 'x', content: 'x', published_date: '2026-11-01' })
+  const ledTo = async (path: string) => {
+    const answer = await get(path)
+    return `${answer.status} ${answer.headers.get('location')}`
   }
-  expect(await placeOf()).toBe(`/nyheder?side=2#nyhed-${id}`)
-  expect(await textOf('/nyheder?side=2')).toContain(`id="nyhed-${id}"`)
+  expect(await ledTo(`/nyheder/${id}`)).toBe('301 /nyheder/gammel')
+  await send(`/admin/nyheder/${id}`, { ...item, title: 'Ældre', revision: '1' })
+  for (const former of [id, 'gammel', 'Gammel', '%C3%A6ldre']) {
+    expect(await ledTo(`/nyheder/${former}`), former).toBe('301 /nyheder/aeldre')
+  }
+  expect(await textOf('/nyheder/aeldre')).toContain('<h1')
   const missing = await get('/nyheder/findes-ikke')
   expect(missing.status).toBe(404)
-  expect(await missing.text()).toContain('Oops! Page not found')
+  expect(await missing.text()).toContain('Nyhed ikke fundet')
 })
 
 test('one event is saved under a name that says what it is', async () => {

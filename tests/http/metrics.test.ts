@@ -32,7 +32,7 @@ test('requests are counted by route and status, and kept pages by whether they w
   const count = (route: string, status: number) =>
     metricIn(told, `skrivestue_requests_total{method="GET",route="${route}",status="${status}"}`)
   expect(count('/nyheder', 200)).toBe(2)
-  expect(count('/nyheder/:id', 404)).toBe(1)
+  expect(count('/nyheder/:slug', 404)).toBe(1)
   expect(count('/*', 404)).toBe(1)
   expect(count('/livez', 200)).toBe(1)
   expect(metricIn(told, 'skrivestue_request_seconds_count{route="/nyheder"}')).toBe(2)

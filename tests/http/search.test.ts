@@ -6,8 +6,8 @@ let site: RunningServer
 beforeAll(async () => {
   site = await startServer({ SAMPLE_CONTENT: 'off' })
   inDatabase(site, (db) =>
-    db.exec(`insert into news (id, title, content, published_date, created_at, updated_at) values
-      ('1', '<Storm> & ro', 'Stormen lagde sig.', '2026-11-20', '2026-11-20', '2026-11-20')`),
+    db.exec(`insert into news (id, slug, title, content, published_date, created_at, updated_at) values
+      ('1', 'storm-ro', '<Storm> & ro', 'Stormen lagde sig.', '2026-11-20', '2026-11-20', '2026-11-20')`),
   )
 }, 60_000)
 afterAll(() => site.stop())
@@ -18,7 +18,7 @@ test('what is found is on the page itself, with the words marked and nothing to 
   const html = await (await get('?q=storm')).text()
   expect(html).toContain('&lt;<mark>Storm</mark>&gt; &amp; ro')
   expect(html).toContain('<mark>Stormen</mark> lagde sig.')
-  expect(html).toContain('href="/nyheder#nyhed-1"')
+  expect(html).toContain('href="/nyheder/storm-ro"')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 

@@ -13,6 +13,7 @@ afterAll(() => site.kill())
 const pages = [
   '/',
   '/nyheder',
+  '/nyheder/blaekket-er-toert',
   '/foredrag',
   '/foredrag/salmen-paa-natbordet',
   '/foredrag/sort-sol-og-smaa-boenner',

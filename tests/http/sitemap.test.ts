@@ -79,8 +79,8 @@ test('what is hidden, and what is the author’s alone, is nowhere in it', async
 test('the sitemap’s dates are those of the last change', async () => {
   inDatabase(site, (db) =>
     db.exec(`insert into news
-      (id, title, content, published_date, link, created_at, updated_at, revision) values
-      ('n1', 'Blad', 'Faldet.', '2026-01-01', null, '2026-01-02T09:00:00.000Z', '2026-01-03T23:30:00.000Z', 1)`),
+      (id, slug, title, content, published_date, link, created_at, updated_at, revision) values
+      ('n1', 'blad', 'Blad', 'Faldet.', '2026-01-01', null, '2026-01-02T09:00:00.000Z', '2026-01-03T23:30:00.000Z', 1)`),
   )
   const before = today()
   await send('/admin/seo', {
@@ -90,6 +90,7 @@ test('the sitemap’s dates are those of the last change', async () => {
   const onOneOf = [before, today()].map((day) => `${day} monthly 0.6`)
   const urls = sitemapUrls(await sitemap())
   expect(urls['/nyheder']).toBe('2026-01-04 daily 0.8')
+  expect(urls['/nyheder/blad']).toBe('2026-01-04 yearly 0.5')
   expect(onOneOf).toContain(urls['/salmer'])
 })
 

@@ -51,7 +51,10 @@ const link = 'https://example.dk/'
 
 /** What each form is sent with: all that can be written, so that a text that is lost shows. */
 const filled: Record<string, Fields> = {
-  '/admin/nyheder/:id': { published_date: '2026-11-01', title: 'Nyt', content: 'Ord', link },
+  '/admin/nyheder/:id': {
+    ...{ published_date: '2026-11-01', title: 'Nyt', content: 'Ord', link },
+    ...{ summary: 'Kort', listed_paragraphs: '2' },
+  },
   '/admin/foredrag/:id': {
     ...{ title: 'Håb', subtitle: 'Om håb', description: 'Længere', 'themes[]': 'Tro', link },
     ...{ duration: '1 time', date: 'Efter aftale', time: '19:30', location: 'Mors' },

@@ -90,13 +90,15 @@ test('the calendar says how it can be subscribed to', async ({ page, baseURL }) 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the news can be followed, and each item has a URL', async ({ page }) => {
+test('the news can be followed, and each item has a page', async ({ page }) => {
   await page.goto('/nyheder')
   const follow = page.getByRole('main').getByRole('link', { name: 'Følg nyhederne (RSS)' })
   await expect(follow).toHaveAttribute('href', '/nyheder/rss.xml')
-  await page.goto('/nyheder/sample-news-22')
-  await expect(page).toHaveURL('/nyheder?side=2#nyhed-sample-news-22')
-  await expect(page.locator('#nyhed-sample-news-22')).toBeInViewport()
+  await page.getByRole('link', { name: 'Læs hele nyheden »Et svar til konfirmanderne«' }).click()
+  await expect(page).toHaveURL('/nyheder/et-svar-til-konfirmanderne')
+  await expect(page.getByText('Tjener man mange penge på salmer? Nej.')).toBeVisible()
+  await page.getByRole('link', { name: /Nyere/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for en fuld kirke')
 })
 
 test.describe('without script', () => {

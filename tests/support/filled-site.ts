@@ -22,6 +22,7 @@ export async function fillSite(backend: Backend): Promise<void> {
       .values({
         ...row(),
         title: danishLetters,
+        slug: `nyt-${number}`,
         content: '',
         published_date: '2026-02-28',
         link: null,

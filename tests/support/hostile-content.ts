@@ -17,7 +17,7 @@ const texts: Record<
   string,
   { plain?: string[]; rich?: string[]; url?: string[]; email?: string[] }
 > = {
-  news: { plain: ['title', 'content'], url: ['link'] },
+  news: { plain: ['title', 'content', 'summary'], url: ['link'] },
   lectures: {
     plain: ['title', 'subtitle', 'description', 'duration', 'location'],
     url: ['link'],

@@ -79,6 +79,7 @@ const generic = [
   'app/platform/sample/untouched-sample.server.ts',
   'app/domain/history/take-back-commands.server.ts',
   'app/domain/slugs/slugs.server.ts',
+  'app/domain/slugs/give-slugs.server.ts',
   'app/domain/publishing/public-changes.server.ts',
   'app/domain/publishing/publication-hours.server.ts',
   'app/domain/publishing/drafts.server.ts',

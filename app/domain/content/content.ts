@@ -50,6 +50,11 @@ export const contentEntries = {
   'nyheder.title': line('Overskrift', 'Nyheder'),
   'nyheder.empty': line('Når der ingen nyheder er', 'Ingen nyheder at vise endnu.'),
   'nyheder.link': line('Linket til mere', 'Læs mere →'),
+  'nyheder.whole': line('Linket til hele nyheden', 'Læs hele nyheden'),
+  'nyheder.back': line('Vejen tilbage', 'Tilbage til nyheder'),
+  'nyheder.newer': line('Før den nyere nyhed', 'Nyere'),
+  'nyheder.older': line('Før den ældre nyhed', 'Ældre'),
+  'nyheder.not_found': line('Når nyheden ikke findes', 'Nyhed ikke fundet'),
   'nyheder.follow': line('Linket til nyhederne som feed', 'Følg nyhederne (RSS)'),
   'foredrag.title': line('Overskrift', 'Foredrag'),
   'foredrag.intro': paragraph(

@@ -1,5 +1,6 @@
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { holderOf, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
+import { freeSlug, holderOf, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { isConstraintViolation } from '~/platform/history/constraint'
@@ -108,6 +109,7 @@ async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: 
 }
 
 const slugNouns: { [N in Noun]?: SlugNoun } = {
+  news: 'news',
   lectures: 'lecture',
   bibliography: 'work',
   collaborations: 'collaboration',
@@ -118,6 +120,8 @@ const slugNouns: { [N in Noun]?: SlugNoun } = {
 async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   const slugNoun = slugNouns[noun]
   if (slugNoun) {
+    // It was thrown away before its noun had slugs.
+    row.slug ??= await freeSlug(tx, slugNoun, canonicalSlug(String(row.title)), row.id)
     const holder = await holderOf(tx, slugNoun, String(row.slug), row.id)
     if (holder === 'another') throw new DomainError('address-taken')
   }

@@ -31,6 +31,8 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
       return `collaborations/collaboration_${stamp}`
     case 'lecture':
       return `lectures/lecture_${stamp}`
+    case 'news':
+      return `news/news_${stamp}`
     case 'bibliography':
       return `bibliography/${stamp}-${crypto.randomUUID().slice(0, 8)}`
     case 'contact':

@@ -10,6 +10,7 @@ const homes = {
   'calendar-hero': '/kalender',
   collaboration: null,
   lecture: null,
+  news: null,
   bibliography: null,
   contact: '/kontakt',
 } as const satisfies Record<PageAssignment, string | null>

@@ -15,6 +15,7 @@ export const pageAssignments = [
   'calendar-hero',
   'collaboration',
   'lecture',
+  'news',
   'bibliography',
   'contact',
 ] as const

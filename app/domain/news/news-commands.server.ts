@@ -1,12 +1,19 @@
+import { replacePicture } from '~/domain/images/images-commands.server'
 import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
 import { publishedAt } from '~/domain/publishing/publish.server'
+import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import type { NewsForm } from './news.form'
 
+const nouns = ['news', 'images'] as const
+const place = { assignment: 'news' }
+
 /**
- * Stores a news item: a new one when no id is given.
+ * Stores a news item: a new one when no id is given. Its slug comes of the title; a former slug leads
+ * to the new one for ever (docs/specification.md, "Slugs").
  * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
@@ -14,25 +21,34 @@ export async function saveNews(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, publication, ...values }: NewsForm,
+  { revision, publication, picture, ...values }: NewsForm,
 ): Promise<SavedPublication> {
-  return commitChange(backend, ['news'], async (tx) => {
-    const stored = id === undefined ? undefined : await storedPublication(tx, id)
+  return commitChange(backend, nouns, async (tx) => {
+    const stored = id === undefined ? undefined : await storedNews(tx, id)
+    const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const published_at = publishedAt(tx, publication, stored)
-    const row = { ...values, published_at }
+    const row = { ...values, image_url: image?.path ?? null, published_at }
     const saved = publicationOf(tx.clock, published_at)
-    if (id === undefined) return { ...saved, id: await insertRow(tx, admin, 'news', row) }
+    if (id === undefined) {
+      const slug = await freeSlug(tx, 'news', canonicalSlug(row.title))
+      return { ...saved, id: await insertRow(tx, admin, 'news', { ...row, slug }) }
+    }
     await updateRow(tx, admin, 'news', { id, revision }, row)
+    if (stored) await followTitle(tx, 'news', stored, row.title, canonicalSlug)
     return { ...saved, id }
   })
 }
 
-async function storedPublication({ db }: Backend, id: string) {
-  return db.selectFrom('news').select('published_at').where('id', '=', id).executeTakeFirst()
+async function storedNews({ db }: Backend, id: string) {
+  return db
+    .selectFrom('news')
+    .select(['id', 'title', 'slug', 'image_url', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**
- * Moves a news item to the trash.
+ * Moves a news item, and its picture with it, to the trash.
  * @returns the change that brings it back when it is taken back
  */
 export async function deleteNews(
@@ -40,5 +56,9 @@ export async function deleteNews(
   admin: Admin,
   id: string,
 ): Promise<string | undefined> {
-  return commitChange(backend, ['news'], (tx) => throwAway(tx, admin, 'news', id))
+  return commitChange(backend, nouns, async (tx) => {
+    const stored = await storedNews(tx, id)
+    await replacePicture(tx, admin, stored?.image_url, undefined, place)
+    return throwAway(tx, admin, 'news', id)
+  })
 }

@@ -4,7 +4,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import type { Backend } from '~/platform/backend.server'
-import { newsPage, newsPlace } from './news.server'
+import { newsPage } from './news.server'
 import { deleteNews, saveNews } from './news-commands.server'
 import { newsFeed } from './news-feed.server'
 
@@ -60,7 +60,7 @@ databaseTest(
     await add(backend, {})
     const [{ id = '' } = {}] = (await newsPage(backend, 1)).items
     const tag = `tag:example.dk,2026-11-21:nyheder/${id}`
-    const place = `https://example.dk/nyheder/${id}`
+    const place = 'https://example.dk/nyheder/nyt'
     const before = await feedsOf(backend)
     expect(before.atom.entries).toMatchObject([
       {
@@ -83,7 +83,7 @@ databaseTest(
       {
         id: tag,
         title: html('Rettet'),
-        links: [{ href: 'https://avis.example/a?b=1&c=2' }],
+        links: [{ href: 'https://example.dk/nyheder/rettet' }],
         updated: '2026-11-23T10:00:00.000Z',
         published: '2026-11-01T12:00:00.000+01:00',
         content: {
@@ -92,7 +92,7 @@ databaseTest(
       },
     ])
     expect(rss.items).toMatchObject([
-      { link: 'https://avis.example/a?b=1&c=2', pubDate: 'Sun, 01 Nov 2026 11:00:00 GMT' },
+      { link: 'https://example.dk/nyheder/rettet', pubDate: 'Sun, 01 Nov 2026 11:00:00 GMT' },
     ])
   },
 )
@@ -124,7 +124,6 @@ databaseTest('a link that leads nowhere on the web is not followed', async ({ ba
   await add(backend, {})
   await backend.db.updateTable('news').set({ link: 'javascript:alert(1)' }).execute()
   const { atom } = await feedsOf(backend)
-  expect(atom.entries?.[0]?.links?.[0]?.href).toMatch(/^https:\/\/example\.dk\/nyheder\//)
   expect(atom.entries?.[0]?.content).toMatchObject({ value: '<p>Kom.</p>' })
 })
 
@@ -147,19 +146,6 @@ databaseTest('a deleted item is in no feed', async ({ backend }) => {
   const { atom, rss, json } = await feedsOf(backend)
   expect([atom.entries, rss.items, json.items]).toEqual([undefined, undefined, undefined])
   expect(atom.updated).toBe('2026-11-20T23:00:00.000Z')
-  expect(await newsPlace(backend, id)).toBeUndefined()
-})
-
-databaseTest('an item is found on the page it stands on by now', async ({ backend, at }) => {
-  await add(backend, { title: 'first' })
-  const [{ id = '' } = {}] = (await newsPage(backend, 1)).items
-  expect(await newsPlace(backend, id)).toBe(`/nyheder#nyhed-${id}`)
-  const later = at('2026-11-21T10:00:00Z')
-  await add(later, ...Array(19).fill({}))
-  expect(await newsPlace(backend, id)).toBe(`/nyheder#nyhed-${id}`)
-  await add(later, { published_date: '2026-11-22' })
-  expect(await newsPlace(backend, id)).toBe(`/nyheder?side=2#nyhed-${id}`)
-  expect((await newsPage(backend, 2)).items).toMatchObject([{ title: 'first' }])
 })
 
 databaseTest('an address in a text is a link in the feeds too', async ({ backend }) => {

@@ -10,7 +10,7 @@ import { copenhagenDate, copenhagenTime, copenhagenToday } from '~/platform/cloc
 import type { Schema } from '~/platform/schema'
 import { newsDescription } from './feed.copy'
 import { type FeedFormat, feeds } from './feeds'
-import { newsUrl } from './news'
+import { newsPath } from './news'
 import { publicNews } from './news.server'
 
 /** The texts of the content store that a feed shows. */
@@ -68,7 +68,7 @@ function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: Fee
   return {
     id: tagOf(row, siteUrl),
     title: titleFor[format](title),
-    link: link ?? `${siteUrl}${newsUrl(row.id)}`,
+    link: `${siteUrl}${newsPath(row.slug)}`,
     content: paragraphs(row.content) + (link ? `<p>${anchor(link, more)}</p>` : ''),
     published: publicationOf(row),
     date: parseISO(changeOf(row)),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { newsData } from './news-json-ld'
+import { newsArticleData, newsData } from './news-json-ld'
 
-const item = { id: 'n1', title: 'Ny bog', publishedDate: '2026-11-21' }
+const item = { title: 'Ny bog', slug: 'ny-bog', publishedDate: '2026-11-21' }
 
-test('a piece of news is a post by the author, at the URL that finds it', () => {
+test('a piece of news is a post by the author, at the URL of its page', () => {
   expect(newsData('https://example.dk', 'Nyheder', [item])[1]).toMatchObject({
     '@type': 'Blog',
     blogPost: [
       {
-        '@id': 'https://example.dk/nyheder#nyhed-n1',
+        '@id': 'https://example.dk/nyheder/ny-bog#nyhed',
         '@type': 'BlogPosting',
         headline: 'Ny bog',
-        url: 'https://example.dk/nyheder/n1',
+        url: 'https://example.dk/nyheder/ny-bog',
         datePublished: '2026-11-21',
         author: { '@id': 'https://example.dk/#person' },
       },
@@ -23,4 +23,19 @@ test('without news there is only the way to the page', () => {
   expect(newsData('https://example.dk', 'Nyheder', [])).toMatchObject([
     { '@type': 'BreadcrumbList' },
   ])
+})
+
+test('on its own page it says its words and how it is described', () => {
+  const article = {
+    ...{ ...item, id: 'n1', content: 'Den er kommet.', dateText: '', link: null },
+    ...{ summary: 'En bog', imagePath: null, older: undefined, newer: undefined },
+  }
+  const [way, post] = newsArticleData('https://example.dk', 'Nyheder', article, undefined)
+  expect(way.itemListElement).toHaveLength(3)
+  expect(post).toMatchObject({
+    '@id': 'https://example.dk/nyheder/ny-bog#nyhed',
+    articleBody: 'Den er kommet.',
+    description: 'En bog',
+  })
+  expect(post).not.toHaveProperty('image')
 })

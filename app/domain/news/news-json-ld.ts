@@ -1,14 +1,31 @@
-import type { Blog, BreadcrumbList } from 'schema-dts'
+import type { Blog, BlogPosting, BreadcrumbList } from 'schema-dts'
+import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { type NewsItem, newsAnchor, newsUrl } from './news'
+import { type NewsArticle, type NewsItem, newsPath } from './news'
+
+const listStep = (name: string) => ({ name, path: '/nyheder' })
+
+type Post = Pick<NewsItem, 'title' | 'slug' | 'publishedDate'>
+
+function postData(siteUrl: string, { title, slug, publishedDate }: Post) {
+  const url = absolute(siteUrl, newsPath(slug))
+  return {
+    '@id': `${url}#nyhed`,
+    '@type': 'BlogPosting',
+    headline: title,
+    url,
+    datePublished: publishedDate,
+    author: author(siteUrl),
+  } as const
+}
 
 /** The news that the page shows, as the posts of a blog. */
 export function newsData(
   siteUrl: string,
   name: string,
-  items: Pick<NewsItem, 'id' | 'title' | 'publishedDate'>[],
+  items: Post[],
 ): (Named<BreadcrumbList> | Named<Blog>)[] {
-  const way = breadcrumbs(siteUrl, { name, path: '/nyheder' })
+  const way = breadcrumbs(siteUrl, listStep(name))
   if (items.length === 0) return [way]
   const page = `${siteUrl}/nyheder`
   return [
@@ -20,14 +37,27 @@ export function newsData(
       url: page,
       inLanguage: 'da',
       author: author(siteUrl),
-      blogPost: items.map(({ id, title, publishedDate }) => ({
-        '@id': `${page}#${newsAnchor(id)}`,
-        '@type': 'BlogPosting',
-        headline: title,
-        url: absolute(siteUrl, newsUrl(id)),
-        datePublished: publishedDate,
-        author: author(siteUrl),
-      })),
+      blogPost: items.map((item) => postData(siteUrl, item)),
+    },
+  ]
+}
+
+/** A piece of news on its own page. */
+export function newsArticleData(
+  siteUrl: string,
+  listTitle: string,
+  article: NewsArticle,
+  picture: Picture | undefined,
+): [Named<BreadcrumbList>, Named<BlogPosting>] {
+  const { title, slug, summary, content } = article
+  return [
+    breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: newsPath(slug) }),
+    {
+      ...postData(siteUrl, article),
+      inLanguage: 'da',
+      articleBody: content,
+      ...(summary && { description: summary }),
+      ...(picture && { image: absolute(siteUrl, picture.src) }),
     },
   ]
 }

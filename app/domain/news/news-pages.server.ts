@@ -1,20 +1,47 @@
 import { href } from 'react-router'
+import { longDate } from '~/danish/dates'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import type { Backend } from '~/platform/backend.server'
+import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { PageSource } from '~/platform/page-source.server'
 import { feeds } from './feeds'
-import { newsUrl } from './news'
+import { newsPath } from './news'
 import { newsCopy } from './news.copy'
+import { publicNews } from './news.server'
+import { slugOfId } from './news-article.server'
 
-/** The news on the site: on one list, with a path for each item, and as feeds. */
+/** The news on the site: a list, a page each, and feeds. */
 export const newsPages: PageSource<'/nyheder'> = {
   pages: {
     below: '/nyheder',
+    listed: {
+      ...{ changeFrequency: 'yearly', priority: 0.5 },
+      async list(backend) {
+        const rows = await publicNews(backend)
+          .select(['slug', 'title', 'updated_at', 'published_at'])
+          .execute()
+        return rows.map(({ slug, title, updated_at, published_at }) => ({
+          ...{ path: newsPath(slug), title, changedAt: [updated_at, published_at] },
+        }))
+      },
+    },
     async find(backend, rest) {
       const path = `/nyheder/${rest}`
       if (feeds.some((feed) => feed.path === path)) return path
-      return (await isThere(backend, rest)) ? newsUrl(rest) : undefined
+      const slug = (await currentSlugOf(backend, 'news', rest)) ?? (await slugOfId(backend, rest))
+      return slug === undefined ? undefined : newsPath(slug)
+    },
+    async share(backend, slug) {
+      const row = await backend.db
+        .selectFrom('news')
+        .select(['title', 'published_date', 'image_url'])
+        .where('slug', '=', slug)
+        .where(isPublished(backend, 'news'))
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { title, published_date, image_url } = row
+      const subtitle = longDate(published_date)
+      return { path: newsPath(slug), title, subtitle, picturePath: image_url }
     },
   },
   changes: async (backend) =>
@@ -22,23 +49,12 @@ export const newsPages: PageSource<'/nyheder'> = {
   async links({ db }) {
     const rows = await db
       .selectFrom('news')
-      .select(['id', 'title', 'link'])
+      .select(['id', 'title', 'slug', 'link'])
       .where('link', 'is not', null)
       .execute()
-    return rows.map(({ id, title, link }) => ({
+    return rows.map(({ id, title, slug, link }) => ({
       ...{ place: newsCopy.linkPlace(title), editPath: href('/admin/nyheder/:id', { id }) },
-      ...{ page: '/nyheder', link },
+      ...{ page: newsPath(slug), link },
     }))
   },
-}
-
-async function isThere(backend: Backend, id: string): Promise<boolean> {
-  // PostgreSQL refuses to look for some characters, which no id has.
-  if (!/^[\w-]+$/.test(id)) return false
-  const query = backend.db
-    .selectFrom('news')
-    .select('id')
-    .where('id', '=', id)
-    .where(isPublished(backend, 'news'))
-  return (await query.executeTakeFirst()) !== undefined
 }

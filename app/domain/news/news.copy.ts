@@ -11,4 +11,26 @@ export const newsCopy = {
   add: 'Tilføj ny nyhed',
   edit: 'Rediger nyhed',
   deleteQuestion: 'Er du sikker på at du vil slette denne nyhed?',
+  notUploaded: 'Kunne ikke uploade billede',
+}
+
+export const newsFieldCopy = {
+  date: 'Dato',
+  title: 'Titel',
+  content: 'Indhold',
+  contentHint: 'En tom linje begynder et nyt afsnit.',
+  link: 'Link',
+  linkHint: 'Vises som »Læs mere →« under nyheden.',
+  listed: 'I listen over nyheder',
+  listedHint: 'Resten står på nyhedens egen side.',
+  listedChoices: [
+    'Vis hele nyheden',
+    'Vis første afsnit',
+    'Vis de to første afsnit',
+    'Vis de tre første afsnit',
+  ],
+  image: 'Billede',
+  summary: 'Kort beskrivelse',
+  summaryHint:
+    'Én eller to linjer, der vises, når nyheden deles eller findes ved en søgning. Uden dem bruges begyndelsen af teksten.',
 }

@@ -1,16 +1,28 @@
 import { z } from 'zod'
+import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import {
   checkPublication,
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
 import {
+  optionalLine,
   optionalLink,
   requiredDate,
   requiredLine,
   requiredText,
   revision,
+  sentText,
 } from '~/forms/form-fields'
+import { mostListedParagraphs } from './news'
+
+const listedParagraphs = sentText
+  .refine((value) => value === '' || isCount(value), 'Vælg, hvor meget listen viser.')
+  .transform((value) => (value === '' ? null : Number(value)))
+
+function isCount(value: string): boolean {
+  return /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= mostListedParagraphs
+}
 
 /** What the author writes of a news item (docs/specification.md, "News"). */
 export const newsForm = z
@@ -20,9 +32,13 @@ export const newsForm = z
     title: requiredLine('Skriv en titel.'),
     content: requiredText('Skriv nyheden.'),
     link: optionalLink,
+    summary: optionalLine,
+    listed_paragraphs: listedParagraphs,
+    ...pictureFields('image_url'),
     ...publicationFields,
   })
   .superRefine(checkPublication)
+  .transform(gatherPicture('image_url'))
   .transform(gatherPublication)
 
 export type NewsForm = z.infer<typeof newsForm>

@@ -5,6 +5,11 @@ export interface SampleNews {
   /** How many days before the content is put in it was published. */
   daysAgo: number
   link?: string
+  /** How many paragraphs the list shows. */
+  listed?: number
+  summary?: string
+  /** File name in sample/pictures. */
+  picture?: { picture: string; alt: string }
 }
 
 export const sampleNews: SampleNews[] = [
@@ -39,6 +44,10 @@ export const sampleNews: SampleNews[] = [
     content:
       'Serien »Amen, tre gange« er færdig: tre ark, én pensel, ingen rettelser. Jeg har malet den samme bevægelse hver morgen i et halvt år og smidt de 178 første ud. Tilbage er de tre, hvor hånden var hurtigere end viljen.\n\nArkene kan ses under pressebilleder.',
     daysAgo: 38,
+    picture: {
+      picture: 'press-02.jpg',
+      alt: 'Tre ark med kraftige penselstrøg i sort blæk side om side på en væg',
+    },
   },
   {
     title: 'Fra et brev',
@@ -77,6 +86,8 @@ export const sampleNews: SampleNews[] = [
     content:
       'Syvende klasse har skrevet til mig med spørgsmål om tro, og jeg lovede at svare på dem alle sammen. Her er de tre korteste.\n\nTror du på Gud? Jeg taler til ham. Det er for mig det samme spørgsmål, men det lyder mindre færdigt.\n\nHvad gør man, hvis man ikke tror? Man går med. Man holder en plads varm for en, der måske kommer senere. Det kan godt være én selv.\n\nTjener man mange penge på salmer? Nej.',
     daysAgo: 137,
+    listed: 1,
+    summary: 'Syvende klasse spørger om tro, og forfatteren svarer: de tre korteste svar.',
   },
   {
     title: 'Nattens små sange er udsolgt',
@@ -114,6 +125,10 @@ export const sampleNews: SampleNews[] = [
     content:
       'Tolv akvareller hænger i sakristiet de næste måneder. Der er ingen fernisering, men der er kaffe efter gudstjenesten, og jeg står i hjørnet og ser ud, som om jeg er en anden.',
     daysAgo: 296,
+    picture: {
+      picture: 'press-08.jpg',
+      alt: 'Klitter med marehalm, et hegn af pæle og havet som en mørk streg',
+    },
   },
   {
     title: 'Rettelse til nummer 27',

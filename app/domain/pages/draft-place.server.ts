@@ -2,7 +2,7 @@ import { workPath } from '~/domain/bibliography/bibliography'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { lecturePath } from '~/domain/lectures/lectures'
-import { newsUrl } from '~/domain/news/news'
+import { newsPath } from '~/domain/news/news'
 import { isDraftId } from '~/domain/publishing/drafts.server'
 import { linkUntil } from '~/domain/publishing/preview-links.server'
 import { type DraftPlace, draftPath } from '~/domain/publishing/publication'
@@ -26,7 +26,7 @@ const paths: Record<PublishedNoun, PathOf> = {
   hymn_collections: bySlug('hymn_collection', hymnCollectionPath),
   hymns: bySlug('hymn', hymnPath),
   lectures: bySlug('lecture', lecturePath),
-  news: async (_, id) => newsUrl(id),
+  news: bySlug('news', newsPath),
 }
 
 /** Where a draft is looked at; undefined for what is public, or is gone. */

@@ -5,7 +5,7 @@ import { isDraft, isPublished } from './visibility.server'
 type Clocked = Pick<Backend, 'clock' | 'preview'>
 
 /** The nouns that hold the path of their picture. */
-const pictured = ['bibliography', 'collaborations', 'hymn_collections', 'lectures'] as const
+const pictured = ['bibliography', 'collaborations', 'hymn_collections', 'lectures', 'news'] as const
 
 /** Whether a picture is a draft's: the column with its path is given, such as `images.file_path`. */
 export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlBool> {

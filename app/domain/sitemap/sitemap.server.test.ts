@@ -144,8 +144,8 @@ databaseTest('a page is as new as what it lists, its texts and its settings', as
   await db
     .insertInto('news')
     .values([
-      { ...news, id: 'n1', ...at('2026-02-01T12:00:00.000Z') },
-      { ...news, id: 'n2', ...at('2026-01-01T12:00:00.000Z') },
+      { ...news, id: 'n1', slug: 'n1', ...at('2026-02-01T12:00:00.000Z') },
+      { ...news, id: 'n2', slug: 'n2', ...at('2026-01-01T12:00:00.000Z') },
     ])
     .execute()
   const text = { content_type: 'text', content_value: 'Ord' } as const
@@ -178,6 +178,7 @@ databaseTest('a page is as new as what it lists, its texts and its settings', as
     .execute()
   expect(await dates(backend)).toMatchObject({
     '/nyheder': '2026-02-01',
+    '/nyheder/n2': '2026-01-01',
     '/': '2026-03-01',
     '/salmer': '2026-04-01',
     '/billeder': '2026-05-01',
@@ -186,7 +187,13 @@ databaseTest('a page is as new as what it lists, its texts and its settings', as
 
 databaseTest('a date is Copenhagen’s', async ({ backend }) => {
   const { db } = backend
-  const news = { id: 'n1', title: 'Blad', content: 'Faldet.', published_date: '2026-11-01' }
+  const news = {
+    id: 'n1',
+    slug: 'n1',
+    title: 'Blad',
+    content: 'Faldet.',
+    published_date: '2026-11-01',
+  }
   await db
     .insertInto('news')
     .values({ ...news, ...at('2026-06-30T22:30:00.000Z') })

@@ -8,6 +8,7 @@ import type { Schema } from '~/platform/schema'
 export type SlugNoun = Schema['former_slugs']['noun']
 
 const tables = {
+  news: 'news',
   lecture: 'lectures',
   work: 'bibliography',
   collaboration: 'collaborations',
@@ -16,7 +17,7 @@ const tables = {
 } as const
 
 /** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
-const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
+export const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
 
 /** What a visitor may see of it. */
 const isShown = (backend: Backend, noun: SlugNoun) => isPublished(backend, tables[noun])

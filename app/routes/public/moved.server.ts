@@ -7,14 +7,7 @@ import type { Backend } from '~/platform/backend.server'
  * time: the link to it ends, and what it is called may change again.
  */
 export function movedTo({ preview }: Pick<Backend, 'preview'>, path: string): Response {
-  return preview ? redirect(withDraft({ preview }, path)) : redirect(path, 301)
-}
-
-/** A URL of the site with what shows the draft that is being looked at, where one is. */
-export function withDraft({ preview }: Pick<Backend, 'preview'>, url: string): string {
-  if (!preview) return url
-  const [path = '', anchor] = url.split('#')
-  const { id, link } = preview
-  const query = [`${draftParameter}=${id}`, link?.query].filter(Boolean).join('&')
-  return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor ? `#${anchor}` : ''}`
+  if (!preview) return redirect(path, 301)
+  const query = [`${draftParameter}=${preview.id}`, preview.link?.query].filter(Boolean).join('&')
+  return redirect(`${path}?${query}`)
 }

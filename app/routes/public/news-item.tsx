@@ -1,24 +1,151 @@
-import { data, redirect } from 'react-router'
-import { newsPlace } from '~/domain/news/news.server'
+import { data, href, Link } from 'react-router'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { picturesByPath } from '~/domain/images/images.server'
+import { type NewsNeighbour, newsPath } from '~/domain/news/news'
+import { newsAt } from '~/domain/news/news-article.server'
+import { newsArticleData } from '~/domain/news/news-json-ld'
+import { textOf } from '~/http/linked-text'
+import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
-import { visitContext } from '~/platform/visit.server'
-import { MissingPage } from '~/site/missing-page'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
+import { EditItem } from '~/site/edit-item'
+import { MissingEntry } from '~/site/missing-entry'
+import { PageHead } from '~/site/page-head'
+import { Picture } from '~/site/picture'
+import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/news-item'
 import { redirectLostPath } from './lost-path.server'
-import { withDraft } from './moved.server'
+import { movedTo } from './moved.server'
 
-/** Nothing else is worth asking a database for, and NUL is more than PostgreSQL takes. */
-const isId = /^[\w-]+$/
-
-/** Leads to an item's place in the list; the page it stands on changes as newer ones come. */
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const place = isId.test(id) && (await newsPlace(backend, id))
-  if (place) throw redirect(withDraft(backend, place))
-  await redirectLostPath(context, request)
-  return data({ isCertain: context.get(visitContext).complete }, 404)
+  const [content, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'nyheder'), fallbackContent('nyheder')),
+    newsAt(backend, params.slug),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, article: undefined, picture: undefined }
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, newsPath(found.redirect))
+  const { imagePath, ...article } = found.article
+  const paths = imagePath ? [imagePath] : []
+  const pictures = await readWithFallback<Pictures>(
+    context,
+    () => picturesByPath(backend, paths),
+    new Map(),
+  )
+  const picture = pictures.get(imagePath ?? '')
+  addJsonLd(
+    context,
+    newsArticleData(backend.siteUrl, content['nyheder.title'], found.article, picture),
+  )
+  return { content, isCertain: true, article: withLinks(article, 'content'), picture }
 }
 
-export default function NewsItem({ loaderData }: Route.ComponentProps) {
-  return <MissingPage isCertain={loaderData.isCertain} />
+type Pictures = Awaited<ReturnType<typeof picturesByPath>>
+
+export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, picture, isCertain } = loaderData
+  if (!article) {
+    return (
+      <MissingEntry
+        title="nyheder.not_found"
+        back="nyheder.back"
+        to={href('/nyheder')}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { id, title, slug, dateText, publishedDate, content, link, summary } = article
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={summary || textOf(content)}
+        path={newsPath(slug)}
+        type="article"
+      />
+      <BackLink to={href('/nyheder')}>
+        <Content of="nyheder.back" />
+      </BackLink>
+      <h1 className="mt-8 max-w-[22ch] hyphens-auto text-title lg:hyphens-none">{title}</h1>
+      <div className="mt-8 grid gap-x-10 gap-y-6 md:mt-12 md:grid-cols-[12rem_minmax(0,1fr)]">
+        <time dateTime={publishedDate} className="label md:pt-2">
+          {dateText}
+        </time>
+        <div className="prose">
+          {picture && (
+            <Picture
+              picture={picture}
+              ratio="natural"
+              sizes="(min-width: 48rem) 38rem, 90vw"
+              priority
+              className="mb-8 w-full"
+            />
+          )}
+          <p className="whitespace-pre-line">
+            <PlainText text={content} />
+          </p>
+          {link && (
+            <p>
+              <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>
+                <Content of="nyheder.link" />
+              </a>
+            </p>
+          )}
+          <EditItem at={href('/admin/nyheder/:id', { id })} name={title} />
+        </div>
+      </div>
+      <Neighbours older={article.older} newer={article.newer} />
+    </article>
+  )
+}
+
+interface NeighboursProps {
+  older: NewsNeighbour | undefined
+  newer: NewsNeighbour | undefined
+}
+
+/** The ways to the news before and after. */
+function Neighbours({ older, newer }: NeighboursProps) {
+  if (!older && !newer) return null
+  return (
+    <nav
+      aria-label="Andre nyheder"
+      className="no-print mt-14 grid gap-x-10 gap-y-6 border-rule border-t pt-8 md:mt-20 md:grid-cols-2"
+    >
+      {older && (
+        <Link to={newsPath(older.slug)} rel="prev" className="group no-underline">
+          <span className="label block">
+            <span aria-hidden="true">← </span>
+            <Content of="nyheder.older" />
+          </span>
+          <span className="font-display text-heading leading-snug group-hover:text-accent">
+            {older.title}
+          </span>
+        </Link>
+      )}
+      {newer && (
+        <Link
+          to={newsPath(newer.slug)}
+          rel="next"
+          className="group no-underline md:col-start-2 md:text-right"
+        >
+          <span className="label block">
+            <Content of="nyheder.newer" />
+            <span aria-hidden="true"> →</span>
+          </span>
+          <span className="font-display text-heading leading-snug group-hover:text-accent">
+            {newer.title}
+          </span>
+        </Link>
+      )}
+    </nav>
+  )
 }

@@ -1,8 +1,8 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
-import { type NewsItem, newsAnchor } from '~/domain/news/news'
+import { type NewsItem, newsAnchor, newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
 import type { WithLinks } from '~/http/linked-text'
@@ -63,7 +63,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
 }
 
 function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
-  const { id, title, dateText, publishedDate, content, link } = item
+  const { id, title, slug, dateText, publishedDate, content, isShortened, link } = item
   return (
     <article
       {...listed(id)}
@@ -74,10 +74,21 @@ function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
         {dateText}
       </time>
       <div className="prose">
-        <h2 className="text-heading">{title}</h2>
+        <h2 className="text-heading">
+          <Link to={newsPath(slug)} className="text-ink no-underline hover:text-accent">
+            {title}
+          </Link>
+        </h2>
         <p className="whitespace-pre-line">
           <PlainText text={content} />
         </p>
+        {isShortened && (
+          <p>
+            <Link to={newsPath(slug)} aria-label={`Læs hele nyheden »${title}«`}>
+              <Content of="nyheder.whole" />
+            </Link>
+          </p>
+        )}
         {link && (
           <p>
             <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>

@@ -4,25 +4,30 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
-import { newsCopy } from '~/domain/news/news.copy'
+import { withPicture } from '~/domain/images/picture-values.server'
+import { newsCopy, newsFieldCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
-import { newsForEditing } from '~/domain/news/news.server'
 import { saveNews } from '~/domain/news/news-commands.server'
-import { backendContext } from '~/platform/backend.server'
+import { newsForEditing } from '~/domain/news/news-editing.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, TextArea, DateField } = formKit(newsForm)
+const { Form, TextField, TextArea, SelectField, DateField, ImageField } = formKit(newsForm)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const blank = { revision: 0, published_date: copenhagenToday(backend.clock) }
-  const form = await readForEditing(params, blank, (id) => newsForEditing(backend, id))
+  const form = await readForEditing(params, blank, (id) => storedValues(backend, id))
   return { ...form, draft: await draftOfForm(backend, 'news', params) }
+}
+
+async function storedValues(backend: Backend, id: string) {
+  return withPicture(backend, 'image_url', await newsForEditing(backend, id))
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -31,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idOf(params)
   return answerForm(context, await request.formData(), newsForm, {
     save: (value) => saveNews(backend, admin, id, value),
-    stored: () => newsForEditing(backend, params.id),
+    stored: () => storedValues(backend, params.id),
     done: (saved) =>
       publicationToast(backend, 'news', id ? newsCopy.updated : newsCopy.created, saved),
     failed: newsCopy.notSaved,
@@ -45,6 +50,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
   const navigate = useNavigate()
+  const text = newsFieldCopy
   return (
     <AdminPage
       title={isNew ? newsCopy.add : newsCopy.edit}
@@ -52,17 +58,30 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <HistoryLink noun="news" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
-        <DateField name="published_date" label="Dato" required />
-        <TextField name="title" label="Titel" required />
-        <TextArea name="content" label="Indhold" rows={10} required />
-        <TextField
-          name="link"
-          label="Link"
-          type="url"
-          hint="Vises som »Læs mere →« under nyheden."
+        <DateField name="published_date" label={text.date} required />
+        <TextField name="title" label={text.title} required />
+        <TextArea name="content" label={text.content} hint={text.contentHint} rows={10} required />
+        <SelectField
+          name="listed_paragraphs"
+          label={text.listed}
+          hint={text.listedHint}
+          options={listedOptions}
         />
+        <TextField name="link" label={text.link} type="url" hint={text.linkHint} />
+        <ImageField
+          name="image_url"
+          label={text.image}
+          place="news"
+          ratio="natural"
+          failed={newsCopy.notUploaded}
+        />
+        <TextField name="summary" label={text.summary} hint={text.summaryHint} />
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>
   )
 }
+
+const listedOptions = newsFieldCopy.listedChoices.map((label, count) => ({
+  ...{ label, value: count === 0 ? '' : String(count) },
+}))

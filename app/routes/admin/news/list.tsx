@@ -5,7 +5,7 @@ import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
 import { ResourceList, ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { useCommand } from '~/admin/use-command'
-import { newsUrl } from '~/domain/news/news'
+import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { allNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
@@ -45,7 +45,7 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
       }
     >
       <ResourceList items={items} empty={newsCopy.none} searchCopy={({ title }) => title}>
-        {({ id, title, dateText, publication }) => (
+        {({ id, title, slug, dateText, publication }) => (
           <ResourceRow
             key={id}
             title={title}
@@ -62,7 +62,7 @@ export default function NewsList({ loaderData: { items, failed } }: Route.Compon
                 />
               </>
             }
-            menu={{ name: title, entries: placeEntries(publication, id, newsUrl(id)) }}
+            menu={{ name: title, entries: placeEntries(publication, id, newsPath(slug)) }}
           />
         )}
       </ResourceList>

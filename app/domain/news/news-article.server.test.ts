@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { newsItem } from '#tests/support/news-item'
+import type { Backend } from '~/platform/backend.server'
+import type { NewsForm } from './news.form'
+import { newsPage } from './news.server'
+import { newsAt } from './news-article.server'
+import { saveNews } from './news-commands.server'
+
+async function write(backend: Backend, ...items: Partial<NewsForm>[]): Promise<string[]> {
+  const admin = await signedInAdmin(backend)
+  const ids = []
+  for (const item of items) {
+    ids.push((await saveNews(backend, admin, undefined, newsItem(item))).id)
+  }
+  return ids
+}
+
+async function articleAt(backend: Backend, slug: string) {
+  const found = await newsAt(backend, slug)
+  return found && 'article' in found ? found.article : undefined
+}
+
+databaseTest('an item stands whole on its page, between its neighbours', async ({ backend }) => {
+  await write(
+    backend,
+    { title: 'Først', published_date: '2026-10-01' },
+    { title: 'Så', published_date: '2026-11-01', content: 'Ét\n\nTo', summary: 'Kort' },
+    { title: 'Også så', published_date: '2026-11-02' },
+  )
+  expect(await articleAt(backend, 'saa')).toMatchObject({
+    ...{ title: 'Så', content: 'Ét\n\nTo', summary: 'Kort', dateText: '1. november 2026' },
+    older: { title: 'Først', slug: 'foerst' },
+    newer: { title: 'Også så', slug: 'ogsaa-saa' },
+  })
+  const last = await articleAt(backend, 'ogsaa-saa')
+  expect([last?.newer, last?.older?.slug]).toEqual([undefined, 'saa'])
+  expect((await articleAt(backend, 'foerst'))?.older).toBeUndefined()
+})
+
+databaseTest('a draft is no neighbour, and has no page', async ({ backend }) => {
+  await write(
+    backend,
+    { title: 'Kladde', published_date: '2026-11-02', publication: { state: 'draft' } },
+    { title: 'Ude', published_date: '2026-11-01' },
+  )
+  expect((await articleAt(backend, 'ude'))?.newer).toBeUndefined()
+  expect(await newsAt(backend, 'kladde')).toBeUndefined()
+})
+
+databaseTest(
+  'the same title twice gives two slugs; an id leads to its own',
+  async ({ backend }) => {
+    const [, second = ''] = await write(backend, { title: 'Nyt' }, { title: 'Nyt' })
+    expect(await newsAt(backend, second)).toEqual({ redirect: 'nyt-2' })
+    expect(await newsAt(backend, 'a\0b')).toBeUndefined()
+  },
+)
+
+databaseTest('the list shows as many paragraphs as the author wants', async ({ backend }) => {
+  const content = 'Ét\nog et halvt\n \nTo\n\n\nTre'
+  await write(
+    backend,
+    { content, published_date: '2026-11-03' },
+    { content, published_date: '2026-11-02', listed_paragraphs: 2 },
+    { content, published_date: '2026-11-01', listed_paragraphs: 3 },
+  )
+  expect((await newsPage(backend, 1)).items).toMatchObject([
+    { content, isShortened: false },
+    { content: 'Ét\nog et halvt\n\nTo', isShortened: true },
+    { content, isShortened: false },
+  ])
+})

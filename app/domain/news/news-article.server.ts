@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import { longDate } from '~/danish/dates'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import type { NewsArticle, NewsNeighbour } from './news'
+
+export type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
+
+/**
+ * The news item of a slug, or the slug to redirect to where it is an earlier or differently spelt one,
+ * or the item's id, which was its path once; undefined where there is none
+ * (docs/specification.md, "Slugs").
+ */
+export async function newsAt(backend: Backend, requested: string): Promise<FoundNews> {
+  const found = await resolveSlug(backend, 'news', requested)
+  if (!found) {
+    const slug = await slugOfId(backend, requested)
+    return slug === undefined ? undefined : { redirect: slug }
+  }
+  if ('redirect' in found) return found
+  const row = await backend.db
+    .selectFrom('news')
+    .selectAll()
+    .where('id', '=', found.id)
+    .where(isPublished(backend, 'news'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [newer, older] = await Promise.all([
+    neighbour(backend, row, 'newer'),
+    neighbour(backend, row, 'older'),
+  ])
+  return { article: { ...articleOf(row), newer, older } }
+}
+
+/** The slug of what a visitor may see, by its id. */
+export async function slugOfId(backend: Backend, id: string): Promise<string | undefined> {
+  // PostgreSQL refuses to look for some characters, which no id has.
+  if (!/^[\w-]+$/.test(id)) return undefined
+  const row = await backend.db
+    .selectFrom('news')
+    .select('slug')
+    .where('id', '=', id)
+    .where(isPublished(backend, 'news'))
+    .executeTakeFirst()
+  return row?.slug
+}
+
+type NewsRow = Selectable<Schema['news']>
+
+function articleOf({
+  published_date,
+  summary,
+  image_url,
+  ...row
+}: NewsRow): Omit<NewsArticle, 'newer' | 'older'> {
+  const { id, title, slug, content, link } = row
+  return {
+    ...{ id, title, slug, content, link },
+    publishedDate: published_date,
+    dateText: longDate(published_date),
+    summary: summary ?? '',
+    imagePath: image_url,
+  }
+}
+
+/** The next one in the order of the list, in either direction. */
+async function neighbour(
+  backend: Backend,
+  { published_date, created_at, id }: NewsRow,
+  side: 'newer' | 'older',
+): Promise<NewsNeighbour | undefined> {
+  const direction = side === 'newer' ? 'asc' : 'desc'
+  return backend.db
+    .selectFrom('news')
+    .select(['title', 'slug'])
+    .where(isPublished(backend, 'news'))
+    .where((eb) =>
+      eb(
+        eb.refTuple('published_date', 'created_at', 'id'),
+        side === 'newer' ? '>' : '<',
+        eb.tuple(published_date, created_at, id),
+      ),
+    )
+    .orderBy('published_date', direction)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(1)
+    .executeTakeFirst()
+}
