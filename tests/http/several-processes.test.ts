@@ -26,9 +26,8 @@ test('three processes that start at once on nothing open one site', async () => 
     ...site.output().matchAll(/The first admin is made at \S+(\/admin\/opret\S+)/g),
   ])
   expect(links).toHaveLength(1)
-  expect(
-    await oneValue(DATABASE_URL, "select count(*) from sample_rows where row_id = 'installed'"),
-  ).toBe('1')
+  const installed = "select count(*) from sample_rows where row_id = 'installed'"
+  expect(Number(await oneValue(DATABASE_URL, installed))).toBe(1)
   const missing: string[] = []
   for (const site of sites) {
     const pages = ['/', '/billeder', '/bibliografi', '/foredrag', `${links[0]?.[1]}`]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, inject, onTestFinished, test } from 'vitest'
+import { inject, onTestFinished, test } from 'vitest'
 import type { Backend } from '~/platform/backend.server'
 import { openBackups } from '~/platform/backups/backups.server'
 import { fixedClock } from '~/platform/clock'
@@ -111,11 +111,12 @@ async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatab
   return opened
 }
 
-/**
- * The URL of the PostgreSQL database of this test file: to empty one takes a hundredth of the
- * time of making one.
- */
 let database: Promise<string> | undefined
+
+/**
+ * The URL of the PostgreSQL database of this worker's tests: to empty one takes a hundredth of the
+ * time of making one. It is dropped with its template.
+ */
 export function postgresDatabase(): Promise<string> {
   database ??= createDatabase()
   return database
@@ -123,16 +124,10 @@ export function postgresDatabase(): Promise<string> {
 
 async function createDatabase(): Promise<string> {
   const { url, template } = inject('postgres')
-  const name = `skrivestue_test_${randomUUID().replaceAll('-', '')}`
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`
   await query(url, `create database ${name} template ${template}`)
   return databaseOn(url, name)
 }
-
-afterAll(async () => {
-  if (database === undefined) return
-  const name = new URL(await database).pathname.slice(1)
-  await query(inject('postgres').url, `drop database ${name} with (force)`)
-})
 
 /** The youngest table first: it may refer to older ones, never the other way. */
 async function clear(db: Database) {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { systemClock } from '~/platform/clock'
 import { openDatabase } from '~/platform/db.server'
 import { migrate } from '~/platform/migrations.server'
-import { query, startCluster } from './postgres'
+import { oneValue, query, startCluster } from './postgres'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
   const tearDown = async () => {
     rmSync(dataDir, { recursive: true })
-    await query(server.url, `drop database if exists ${template}`)
+    await dropDatabases(server.url, template)
     await server.stop()
   }
   try {
@@ -37,6 +37,17 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   provide('postgres', { url: server.url, template })
   provide('sqliteTemplate', dataDir)
   return tearDown
+}
+
+/** The template and the copies of it, which bear its name and more. */
+async function dropDatabases(serverUrl: string, template: string) {
+  const names = await oneValue(
+    serverUrl,
+    `select string_agg(datname, ' ') from pg_database where starts_with(datname, '${template}')`,
+  )
+  for (const name of String(names ?? '').match(/\S+/g) ?? []) {
+    await query(serverUrl, `drop database ${name} with (force)`)
+  }
 }
 
 /** The server that TEST_DATABASE_URL names, as a role that may create databases, or our own. */
