@@ -58,4 +58,4 @@ test('while the database is away visitors see the pages of before, also over a r
   })
   await started.stop()
   await way.cut()
-}, 60_000)
+}, 180_000)
