@@ -43,7 +43,7 @@ databaseTest(
         differences: [
           {
             field: 'content',
-            label: 'Tekst',
+            label: 'Indhold',
             pieces: [
               { kind: 'same', text: 'Om det ' },
               { kind: 'added', text: 'lyse ' },
