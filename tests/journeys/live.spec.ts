@@ -242,17 +242,18 @@ test('an open calendar is another when Copenhagen’s date changes, by itself', 
   const data = await (await page.request.get('/kalender.data')).text()
   const dayEnds = Number(/"dayEnds",(\d+)/.exec(data)?.[1])
   expect(dayEnds).toBeGreaterThan(0)
-  await page.clock.install({ time: dayEnds - 60_000 })
+  // From here on no time passes but what the test lets run.
+  await page.clock.install({ time: dayEnds - 600_000 })
   await page.goto('/kalender')
   await untilHydrated(page)
+  await page.clock.pauseAt(dayEnds - 10_000)
   const event = page.getByRole('heading', { name: 'Nytårskoncert' })
   // As if the date decided it: nobody is told, and who reads the page anew sees it.
   inDatabase(server, (db) =>
     db.exec(`insert into calendar_events (id, title, date, event_type, sort_order, created_at, updated_at)
       values ('1', 'Nytårskoncert', '2099-01-01', 'concert', 0, ${at}, ${at})`),
   )
-  await page.clock.runFor(59_000)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(9_000)
   await expect(event).toHaveCount(0)
   await page.clock.runFor(7_000)
   await expect(event).toBeVisible()
