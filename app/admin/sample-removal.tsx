@@ -14,7 +14,7 @@ export function SampleRemoval() {
   const { load, data } = useFetcher<{ left: SampleLeft | undefined }>()
   const navigate = useNavigate()
   useEffect(() => void load(path), [load])
-  const { send, busy } = useSaving((answer) => {
+  const { send, isBusy } = useSaving((answer) => {
     // To the site as it is now; the screen this stands on was made from what is gone.
     if (answer.kind === 'done') void navigate(href('/'))
   }, path)
@@ -28,7 +28,7 @@ export function SampleRemoval() {
         title={remove}
         text={question(left)}
         confirm={remove}
-        onConfirm={() => !busy && send(formOf({ intent: 'remove' }))}
+        onConfirm={() => !isBusy() && send(formOf({ intent: 'remove' }))}
         className="button justify-self-start"
       >
         {remove}

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type RefObject, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
 import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
@@ -28,11 +28,9 @@ export function useRecordSaving(
   const { errors, refuse, recheck } = useRefusals(form, props.schema)
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
-  // Known at once, when 'saving' is not yet seen: a double click saves once.
-  const underWay = useRef(false)
+  const preparing = useRef(false)
 
-  const { send, busy } = useSaving((answer) => {
-    underWay.current = false
+  const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'refused') refuse(answer.errors)
     if (answer.kind === 'outdated') setOutdated(answer)
     if (answer.kind !== 'done') return
@@ -42,36 +40,31 @@ export function useRecordSaving(
     if (answer.goTo) void navigate(answer.goTo)
     else props.onSaved?.()
   }, props.action)
-  const saving = busy || work.working
-
-  useEffect(() => {
-    if (!busy) underWay.current = false
-  }, [busy])
+  // Once it is saved, until the page that follows is there.
+  const leaving = useNavigation().state !== 'idle'
+  const saving = busy || work.working || leaving
 
   /** @param newest what is stored now, to write over it */
   async function save(newest: Record<string, unknown> = values) {
-    if (saving || underWay.current) return
-    underWay.current = true
-    let isSent = false
+    if (preparing.current || isBusy() || leaving) return
+    preparing.current = true
     try {
-      isSent = await sendChecked(newest)
+      await sendChecked(newest)
     } finally {
-      underWay.current = isSent
+      preparing.current = false
     }
   }
 
-  /** @returns whether it was sent */
-  async function sendChecked(newest: Record<string, unknown>): Promise<boolean> {
-    if (!form.current || !(await work.allOpened())) return false
+  async function sendChecked(newest: Record<string, unknown>) {
+    if (!form.current || !(await work.allOpened())) return
     const read = () => new FormData(form.current ?? undefined)
     const found = readForm(props.schema, read()).errors ?? (await work.finish())
     refuse(found ?? {})
-    if (found) return false
+    if (found) return
     const entries = read()
     if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     send(entries)
-    return true
   }
 
   return { save, saving, errors, recheck, outdated }

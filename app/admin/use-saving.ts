@@ -13,7 +13,7 @@ import { OnSiteContext } from './on-site'
 /**
  * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over
  * the page, and the form is sent again. Toasts are shown here; what else an answer means is the
- * caller's.
+ * caller's. `isBusy` knows at once what `busy` shows with the next rendering: a double click sends once.
  */
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<KeptAnswer>()
@@ -22,11 +22,17 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const answered = useRef<KeptAnswer>(undefined)
   const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
+  const underWay = useRef(false)
 
   function send(form: FormData, action = pathname) {
+    underWay.current = true
     sent.current = [form, action]
     void fetcher.submit(form, { method: 'post', action })
   }
+
+  useEffect(() => {
+    if (state === 'idle') underWay.current = false
+  }, [state])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
   useEffect(() => {
@@ -42,7 +48,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     onAnswer(data)
   }, [state, data])
 
-  return { send, busy: state !== 'idle' }
+  return { send, busy: state !== 'idle', isBusy: () => underWay.current }
 }
 
 interface Ways {

@@ -111,7 +111,7 @@ function within(event: MouseEvent) {
 function useTextSaving(key: EditingElement['key']) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()
-  const { send, busy } = useSaving((answer) => {
+  const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'done') closeElement()
     if (answer.kind === 'refused') setError(answer.errors.value)
     if (answer.kind === 'failed') setError(answer.toast.description)
@@ -119,7 +119,7 @@ function useTextSaving(key: EditingElement['key']) {
   }, contentPath)
 
   function save(value: string, revision: number) {
-    if (busy) return
+    if (isBusy()) return
     const form = formOf({ key, value, revision: String(revision) })
     const { errors } = readForm(textForm, form)
     setError(errors?.value)

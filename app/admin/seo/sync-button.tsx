@@ -4,14 +4,14 @@ import { formOf } from '~/forms/form'
 
 /** Makes sure that the main domain shows what is stored. */
 export function SyncButton() {
-  const { send, busy } = useSaving(() => {})
+  const { send, busy, isBusy } = useSaving(() => {})
   return (
     <button
       type="button"
       className="button"
       aria-disabled={busy}
       onClick={() => {
-        if (!busy) send(formOf({ intent: 'sync' }))
+        if (!isBusy()) send(formOf({ intent: 'sync' }))
       }}
     >
       {busy ? seoCopy.syncing : seoCopy.sync}

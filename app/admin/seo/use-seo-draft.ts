@@ -15,7 +15,7 @@ export function useSeoDraft(stored: SeoForm) {
   const [written, setWritten] = useState<SeoSettings>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [newer, setNewer] = useState<SeoForm>()
-  const { send, busy } = useSaving((answer) => {
+  const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'done') forget(stored)
     if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as SeoForm)
@@ -38,7 +38,7 @@ export function useSeoDraft(stored: SeoForm) {
     setWritten({ ...draft, ...part })
   }
   function save(revision = base.revision) {
-    if (busy) return
+    if (isBusy()) return
     const form = formOf({
       page_slug: base.page_slug,
       meta_title: draft.title,

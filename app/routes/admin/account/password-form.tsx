@@ -12,7 +12,7 @@ import { type FieldErrors, readForm } from '~/forms/form'
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const { send, busy } = useSaving((answer) => {
+  const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'done') form.current?.reset()
   })
@@ -23,7 +23,7 @@ export function PasswordForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || !form.current) return
+    if (isBusy() || !form.current) return
     const entries = new FormData(form.current)
     const { errors: found = {} } = readForm(changedPasswordForm, entries)
     setErrors(found)

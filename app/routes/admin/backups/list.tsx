@@ -50,14 +50,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   const { items, failed, running, failure } = loaderData
-  const { send, busy } = useSaving(() => {})
+  const { send, busy, isBusy } = useSaving(() => {})
   useReloadWhile(running)
   const take = (
     <button
       type="button"
       className="button-filled"
       aria-disabled={busy}
-      onClick={() => !busy && send(formOf({ intent: 'take' }))}
+      onClick={() => !isBusy() && send(formOf({ intent: 'take' }))}
     >
       {copy.take}
     </button>
