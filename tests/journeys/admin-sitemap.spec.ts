@@ -117,7 +117,7 @@ test('data that is on its way, lost, or brought after all is told of', { tag: '@
     await route.abort()
   })
   const generator = await openGenerator(page)
-  await expect(generator.getByRole('status')).toHaveText('Henter data til sitemap...')
+  await expect(generator.getByRole('status')).toHaveText('Henter data til sitemap …')
   await generator.getByRole('button', { name: 'Generer sitemap' }).click()
   await expectToast(page, 'Kan ikke generere sitemap - data ikke tilgængelig')
   waiting.resolve()

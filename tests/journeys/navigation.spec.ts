@@ -69,7 +69,7 @@ test('what a page is called is shown while it is being fetched', async ({ page }
   const waiting = [
     { path: '/nyheder', text: 'Indlæser nyheder...' },
     { path: '/foredrag', text: 'Indlæser foredrag...' },
-    { path: '/kalender', text: 'Indlæser kalender...' },
+    { path: '/kalender', text: 'Indlæser kalender …' },
   ]
   for (const { path, text } of waiting) {
     let arrive = () => {}
