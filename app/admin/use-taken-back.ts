@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { openedParameter } from '~/domain/history/forms'
 
 type Values = Record<string, unknown>
 
@@ -17,6 +18,17 @@ export function useTakenBack(values: Values): { takenBack: Values; settled: () =
   const { state } = useLocation()
   const [takenBack, setTakenBack] = useState(() => picked(state, values))
   return { takenBack, settled: () => setTakenBack({}) }
+}
+
+/**
+ * The same for a screen of several forms, of which the URL names one.
+ * @param id of the row that the form is about
+ */
+export function useTakenBackOf(id: string | undefined, values: Values): Values {
+  const { state } = useLocation()
+  const [parameters] = useSearchParams()
+  const isMeant = id !== undefined && parameters.get(openedParameter) === id
+  return isMeant ? picked(state, values) : {}
 }
 
 function picked(state: unknown, values: Values): Values {

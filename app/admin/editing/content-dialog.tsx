@@ -1,27 +1,37 @@
 import { formKit } from '~/admin/form-kit'
-import { contentEntries } from '~/domain/content/content'
+import { HistoryLink } from '~/admin/history-link'
+import { type ContentKey, contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, mayBeEmpty, textForm } from '~/domain/content/content.form'
 import { contentPath } from './content-path'
-import { closeElement, type EditingElement } from './editing-state'
 
 const { Dialog, TextField, TextArea, RichTextField, nameOf } = formKit(textForm)
 
 const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField }
 
+interface ContentDialogProps {
+  text: { key: ContentKey; began: StoredEntry }
+  /** Where what it was before is on the screen already. */
+  withoutHistory?: boolean
+  onClose: () => void
+}
+
 /** A text that is not changed in its own place: rich text, and what cannot be seen or reached. */
-export function ContentDialog({ element: { key, began } }: { element: EditingElement }) {
+export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogProps) {
+  const { key, began } = text
+  const { id, ...values } = began
   const kind = kindOf(key)
   const Field = fields[kind]
   return (
     <Dialog
       title={contentEntries[key].label}
       size={kind === 'rich_text' ? 'wide' : 'narrow'}
-      values={{ key, ...began }}
+      values={{ key, ...values }}
       action={contentPath}
-      onClose={closeElement}
+      onClose={onClose}
     >
       <input type="hidden" name={nameOf('key')} value={key} readOnly />
       <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
+      {id && !withoutHistory && <HistoryLink noun="editable_content" id={id} />}
     </Dialog>
   )
 }

@@ -13,11 +13,13 @@ export interface EditingElement {
 }
 
 interface EditingState {
+  /** Who edits. */
+  account: string
   isEditing: boolean
   editingElement: EditingElement | undefined
 }
 
-const resting: EditingState = { isEditing: false, editingElement: undefined }
+const resting: EditingState = { account: '', isEditing: false, editingElement: undefined }
 
 // Not in React's tree: the texts stand in pages that do not know of being edited.
 let state = resting
@@ -42,10 +44,15 @@ export function useEditing(): EditingState {
   )
 }
 
+/** Whose the texts that are typed are, for what knows of no context. */
+export function useEditingAccount(): string {
+  return useEditing().account
+}
+
 /** Begins with the texts as they are stored, or takes in newer ones. */
-export function startEditing(content: StoredContent): void {
+export function startEditing(content: StoredContent, account: string): void {
   stored = content
-  if (!state.isEditing) become({ isEditing: true, editingElement: undefined })
+  if (!state.isEditing) become({ account, isEditing: true, editingElement: undefined })
 }
 
 export function stopEditing(): void {

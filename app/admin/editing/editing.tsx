@@ -1,17 +1,20 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { AccountContext } from '~/admin/account'
 import { UnsavedGuard } from '~/admin/unsaved'
 import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { ContentDialog } from './content-dialog'
 import { contentPath } from './content-path'
 import { EditableContent } from './editable-content'
-import { startEditing, stopEditing, useEditing } from './editing-state'
+import { closeElement, startEditing, stopEditing, useEditing } from './editing-state'
 import { mayOpen } from './may-open'
 import { MoreContent } from './more-content'
 import './editing.css'
 
 interface EditingProps {
+  /** Who edits: what is typed is kept for them alone. */
+  account: string
   /** The parts of the content store that belong to the present page. */
   pages: string[]
   /** Puts a frame around every text of the page, or takes it away. */
@@ -23,8 +26,8 @@ interface EditingProps {
  * The editing of a public page: every text is changed where it stands (docs/specification.md,
  * "Editing on the page").
  */
-export default function Editing({ pages, onFrame, onDone }: EditingProps) {
-  const { failed, again } = useStoredContent()
+export default function Editing({ account, pages, onFrame, onDone }: EditingProps) {
+  const { failed, again } = useStoredContent(account)
   const { isEditing, editingElement } = useEditing()
   const [listing, setListing] = useState(false)
 
@@ -65,21 +68,25 @@ export default function Editing({ pages, onFrame, onDone }: EditingProps) {
         </p>
       </div>
       {listing && <MoreContent pages={pages} onClose={() => setListing(false)} />}
-      {editingElement?.place === 'dialog' && <ContentDialog element={editingElement} />}
+      {editingElement?.place === 'dialog' && (
+        <AccountContext value={account}>
+          <ContentDialog text={editingElement} onClose={closeElement} />
+        </AccountContext>
+      )}
       <UnsavedGuard />
     </section>
   )
 }
 
 /** Reads the texts as they are stored; anew on another page, since they may be newer by then. */
-function useStoredContent() {
+function useStoredContent(account: string) {
   const { load, state, data } = useFetcher<{ content: StoredContent | undefined }>()
   const { pathname } = useLocation()
   const again = useCallback(() => void load(contentPath), [load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page
   useEffect(again, [again, pathname])
   useEffect(() => {
-    if (data?.content) startEditing(data.content)
-  }, [data])
+    if (data?.content) startEditing(data.content, account)
+  }, [data, account])
   return { failed: state === 'idle' && data !== undefined && data.content === undefined, again }
 }

@@ -7,14 +7,19 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useNavigate } from 'react-router'
+import { formCopy } from '~/admin/form.copy'
+import { useKeptText } from '~/admin/kept-input/use-kept-text'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { useSaving } from '~/admin/use-saving'
 import { contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'
+import { versionsPath } from '~/domain/history/history.copy'
 import { formOf, readForm } from '~/forms/form'
 import { contentPath } from './content-path'
-import { closeElement, type EditingElement } from './editing-state'
+import { closeElement, type EditingElement, useEditingAccount } from './editing-state'
+import { KeptTextOffer } from './kept-text-offer'
 
 /**
  * The field in which a text is changed where it stands. Enter saves, in a paragraph Ctrl+Enter; Esc
@@ -25,16 +30,27 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [base, setBase] = useState(began)
   const [value, setValue] = useState(began.value)
-  const { save, busy, error, newer, setNewer } = useTextSaving(key)
+  const account = useEditingAccount()
+  const kept = useKeptText({ account, key, base, value })
+  const { save, busy, error, newer, setNewer } = useTextSaving(key, () => kept.forget(true))
   const isParagraph = kindOf(key) === 'paragraph'
   const isChanged = value !== base.value
 
   useEffect(() => control.current?.focus(), [])
   const typed = useRef(isChanged)
   typed.current = isChanged
-  useAskedBeforeLeaving(useCallback(() => typed.current, []))
+  const { forget } = kept
+  const giveUp = useCallback(() => forget(false), [forget])
+  useAskedBeforeLeaving(
+    useCallback(() => typed.current, []),
+    giveUp,
+  )
 
-  const finish = () => (isChanged ? save(value, base.revision) : closeElement())
+  const finish = () => (isChanged ? save(value, base.revision) : leave())
+  function leave() {
+    giveUp()
+    closeElement()
+  }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
     const command = event.ctrlKey || event.metaKey
@@ -42,12 +58,22 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
     if (event.nativeEvent.isComposing || !(saves || event.key === 'Escape')) return
     event.preventDefault()
     if (saves) finish()
-    else closeElement()
+    else leave()
   }
   function take(stored: StoredEntry) {
     setBase(stored)
     setValue(stored.value)
     setNewer(undefined)
+    control.current?.focus()
+  }
+
+  function resume(text: string) {
+    kept.withdraw()
+    setValue(text)
+    control.current?.focus()
+  }
+  function dismiss() {
+    kept.withdraw()
     control.current?.focus()
   }
 
@@ -59,6 +85,13 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
       onClick={within}
       onKeyDown={onKeyDown}
     >
+      {kept.offer && (
+        <KeptTextOffer
+          offer={kept.offer}
+          onResume={() => resume(kept.offer?.text ?? '')}
+          onDiscard={dismiss}
+        />
+      )}
       <Control
         ref={control}
         data-text-control
@@ -90,7 +123,8 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
         </span>
       )}
       <span className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="button" onClick={closeElement}>
+        {base.id && <WayToHistory id={base.id} />}
+        <button type="button" className="button" onClick={leave}>
           {editingCopy.cancel}
         </button>
         <button type="button" className="button-filled" aria-disabled={busy} onClick={finish}>
@@ -101,6 +135,20 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   )
 }
 
+/** No link: it may stand within one. */
+function WayToHistory({ id }: { id: string }) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className="button mr-auto"
+      onClick={() => void navigate(versionsPath('editable_content', id))}
+    >
+      {formCopy.history}
+    </button>
+  )
+}
+
 /** A click in here is not one on the link around it. */
 function within(event: MouseEvent) {
   event.preventDefault()
@@ -108,11 +156,14 @@ function within(event: MouseEvent) {
 }
 
 /** Sends the text, and tells why it was not stored. */
-function useTextSaving(key: EditingElement['key']) {
+function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()
   const { send, busy, isBusy } = useSaving((answer) => {
-    if (answer.kind === 'done') closeElement()
+    if (answer.kind === 'done') {
+      onStored()
+      closeElement()
+    }
     if (answer.kind === 'refused') setError(answer.errors.value)
     if (answer.kind === 'failed') setError(answer.toast.description)
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as StoredEntry)

@@ -134,7 +134,7 @@ function usePlace(form: RefObject<HTMLFormElement | null>, title: string | undef
 }
 
 /** Writes down after a pause, and at once where the page may not be there after it. */
-function useWrittenDown(keep: () => void) {
+export function useWrittenDown(keep: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = useCallback(() => {
     clearTimeout(timer.current)

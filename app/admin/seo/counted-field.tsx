@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { control } from '~/admin/field-frame'
 
 interface CountedFieldProps {
+  name: string
   label: string
   value: string
   /** The ideal length; longer is allowed. */
@@ -12,7 +13,15 @@ interface CountedFieldProps {
 }
 
 /** A field that says how long its text is, as length/60. */
-export function CountedField({ label, value, most, long, error, onChange }: CountedFieldProps) {
+export function CountedField({
+  name,
+  label,
+  value,
+  most,
+  long,
+  error,
+  onChange,
+}: CountedFieldProps) {
   const id = useId()
   const Control = long ? 'textarea' : 'input'
   return (
@@ -27,6 +36,7 @@ export function CountedField({ label, value, most, long, error, onChange }: Coun
       </div>
       <Control
         id={id}
+        name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}

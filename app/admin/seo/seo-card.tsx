@@ -1,16 +1,23 @@
-import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { adminCopy } from '~/admin/admin.copy'
+import { formCopy } from '~/admin/form.copy'
+import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
+import { focusFirst } from '~/admin/kept-input/focus-field'
+import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { useAskedBeforeLeaving } from '~/admin/unsaved'
 import { flawsOf, idealLengths, qualityOf, seoPages } from '~/domain/seo/seo'
 import { flawCopy, seoCopy } from '~/domain/seo/seo.copy'
-import type { SeoForm } from '~/domain/seo/seo.form'
+import { type ListedSeo, seoForm } from '~/domain/seo/seo.form'
 import { CountedField } from './counted-field'
 import { Previews } from './previews'
 import { QualityBadge } from './quality-badge'
 import { useSeoDraft } from './use-seo-draft'
 
+const { nameOf } = formKit(seoForm)
+
 interface SeoCardProps {
-  stored: SeoForm
+  stored: ListedSeo
   siteUrl: string
 }
 
@@ -20,10 +27,20 @@ interface SeoCardProps {
  */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
   const id = useId()
-  const { draft, differs, write, save, reset, busy, errors, newer, take } = useSeoDraft(stored)
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, differs, isTakenBack, kept, write, save, reset, busy, errors, newer, take } =
+    useSeoDraft(form, stored)
   const unsaved = useRef(differs)
   unsaved.current = differs
-  useAskedBeforeLeaving(useCallback(() => unsaved.current, []))
+  useAskedBeforeLeaving(
+    useCallback(() => unsaved.current, []),
+    kept.discard,
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the screen is there
+  useEffect(() => {
+    if (isTakenBack && form.current) focusFirst(form.current)
+  }, [])
 
   const name = seoPages.find(({ slug }) => slug === stored.page_slug)?.name
   const flaws = flawsOf(draft)
@@ -35,6 +52,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       aria-labelledby={id}
       className="grid gap-x-10 gap-y-5 border-rule border-b pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
@@ -53,8 +71,26 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
           <span className="sr-only"> {name}</span>
         </a>
       </div>
+      <input
+        type="hidden"
+        name={nameOf('page_slug')}
+        value={stored.page_slug}
+        readOnly
+        data-subject
+      />
+      {kept.offer && (
+        <div className="lg:col-span-2">
+          <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
+        </div>
+      )}
+      {isTakenBack && (
+        <p role="status" className="border-accent border-l-4 bg-leaf p-4 lg:col-span-2">
+          {formCopy.takenBack}
+        </p>
+      )}
       <div className="grid content-start gap-5">
         <CountedField
+          name={nameOf('meta_title')}
           label={seoCopy.metaTitle}
           value={draft.title}
           most={idealLengths.title.most}
@@ -63,6 +99,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
         />
         <CountedField
           long
+          name={nameOf('meta_description')}
           label={seoCopy.metaDescription}
           value={draft.description}
           most={idealLengths.description.most}
@@ -83,6 +120,11 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
       <div className="grid content-start gap-5">
         <Previews draft={draft} stored={stored} siteUrl={siteUrl} />
       </div>
+      {stored.id && (
+        <p className="lg:col-span-2">
+          <HistoryLink noun="seo_settings" id={stored.id} />
+        </p>
+      )}
       {newer && (
         <div role="alert" className="grid gap-3 border-accent border-l-4 bg-leaf p-5 lg:col-span-2">
           <p>{seoCopy.newer}</p>

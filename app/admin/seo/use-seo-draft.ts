@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormSnapshot } from '~/admin/form-snapshot'
+import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useSaving } from '~/admin/use-saving'
+import { useTakenBackOf } from '~/admin/use-taken-back'
 import type { SeoSettings } from '~/domain/seo/seo'
 import { seoCopy } from '~/domain/seo/seo.copy'
-import { type SeoForm, seoForm } from '~/domain/seo/seo.form'
+import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
 import { type FieldErrors, formOf, readForm } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
@@ -10,13 +13,29 @@ import { showToast } from '~/ui/toast'
  * A card's unsaved draft beside what is stored; saving removes the draft (docs/specification.md,
  * "Search engines").
  */
-export function useSeoDraft(stored: SeoForm) {
-  const [base, setBase] = useState(stored)
-  const [written, setWritten] = useState<SeoSettings>()
+export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: ListedSeo) {
+  const [base, setBase] = useState<SeoForm>(stored)
+  const asStored = useRef<FormSnapshot>(undefined)
+  asStored.current = snapshotOf(stored)
+  const {
+    resumed,
+    forget: forgetKept,
+    ...kept
+  } = useKeptInput(form, {
+    ...{ saved: asStored, values: base, title: undefined },
+  })
+  const takenBack = useTakenBackOf(stored.id, stored)
+  const isTakenBack = Object.keys(takenBack).length > 0
+  const [written, setWritten] = useState(() =>
+    isTakenBack ? settingsOf({ ...stored, ...takenBack }) : undefined,
+  )
   const [errors, setErrors] = useState<FieldErrors>({})
   const [newer, setNewer] = useState<SeoForm>()
   const { send, busy, isBusy } = useSaving((answer) => {
-    if (answer.kind === 'done') forget(stored)
+    if (answer.kind === 'done') {
+      forget(stored)
+      forgetKept()
+    }
     if (answer.kind === 'refused') setErrors(answer.errors)
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as SeoForm)
   })
@@ -36,21 +55,26 @@ export function useSeoDraft(stored: SeoForm) {
   function write(part: Partial<SeoSettings>) {
     if (!written) setBase(stored)
     setWritten({ ...draft, ...part })
+    kept.keepSoon()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is gone on with
+  useEffect(() => {
+    if (resumed.times > 0) write(settingsOf({ ...formOfDraft(), ...resumed.values }))
+  }, [resumed.times])
+  function formOfDraft(): SeoForm {
+    return { ...base, meta_title: draft.title, meta_description: draft.description }
   }
   function save(revision = base.revision) {
     if (isBusy()) return
-    const form = formOf({
-      page_slug: base.page_slug,
-      meta_title: draft.title,
-      meta_description: draft.description,
-      revision: String(revision),
-    })
-    const { errors: found = {} } = readForm(seoForm, form)
+    const { page_slug, meta_title, meta_description } = formOfDraft()
+    const sent = formOf({ page_slug, meta_title, meta_description, revision: String(revision) })
+    const { errors: found = {} } = readForm(seoForm, sent)
     setErrors(found)
-    if (Object.keys(found).length === 0) send(form)
+    if (Object.keys(found).length === 0) send(sent)
   }
   function reset() {
     forget(stored)
+    kept.discard()
     showToast({ title: seoCopy.resetDone })
   }
   function take() {
@@ -59,7 +83,25 @@ export function useSeoDraft(stored: SeoForm) {
     setWritten(settingsOf(newer))
     setNewer(undefined)
   }
-  return { draft, differs, write, save, reset, busy, errors, newer, take }
+  return {
+    draft,
+    differs,
+    isTakenBack: isTakenBack && differs,
+    kept,
+    write,
+    save,
+    reset,
+    busy,
+    errors,
+    newer,
+    take,
+  }
+}
+
+/** What the card's form holds where nothing was written. */
+function snapshotOf({ page_slug, meta_title, meta_description }: SeoForm): FormSnapshot {
+  const fields = Object.entries({ page_slug, meta_title, meta_description })
+  return new Map(fields.map(([name, value]) => [name, JSON.stringify([value])]))
 }
 
 function settingsOf({ meta_title, meta_description }: SeoForm): SeoSettings {

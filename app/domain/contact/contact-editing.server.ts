@@ -21,6 +21,7 @@ export async function contactForEditing(backend: Backend) {
   const info = await shownInfo(backend, stored?.protected_contact_id)
   const content = stored ?? blank
   return {
+    id: stored?.id,
     revision: content.revision,
     info_revision: info?.revision ?? 0,
     header_title: content.header_title,

@@ -6,7 +6,7 @@ import { type HomeTextKey, homeTextGroups, homeTextKeys, revisionField } from '.
 export async function contentForEditing({ db }: Backend): Promise<StoredContent> {
   const rows = await db
     .selectFrom('editable_content')
-    .select(['page', 'element_key', 'content_value as value', 'revision'])
+    .select(['id', 'page', 'element_key', 'content_value as value', 'revision'])
     .execute()
   const stored = new Map(
     rows.map(({ page, element_key, ...row }): [string, StoredEntry] => [

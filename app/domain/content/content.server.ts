@@ -1,5 +1,11 @@
 import type { Backend } from '~/platform/backend.server'
-import { type ContentKey, type ContentOf, type ContentPage, contentEntries } from './content'
+import {
+  type ContentKey,
+  type ContentOf,
+  type ContentPage,
+  contentEntries,
+  type StoredEntry,
+} from './content'
 
 /**
  * The texts of the given pages as the author wrote them, else their built-in wording
@@ -37,18 +43,15 @@ export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf
 }
 
 /** One text for its form, with its revision: 0 where nothing is stored yet. */
-export async function entryForEditing(
-  { db }: Backend,
-  key: ContentKey,
-): Promise<{ value: string; revision: number }> {
+export async function entryForEditing({ db }: Backend, key: ContentKey): Promise<StoredEntry> {
   const { page, element_key } = placeOf(key)
   const row = await db
     .selectFrom('editable_content')
-    .select(['content_value', 'revision'])
+    .select(['id', 'content_value as value', 'revision'])
     .where('page', '=', page)
     .where('element_key', '=', element_key)
     .executeTakeFirst()
-  return { value: row?.content_value ?? contentEntries[key].fallback, revision: row?.revision ?? 0 }
+  return row ?? { value: contentEntries[key].fallback, revision: 0 }
 }
 
 /** Where the content store keeps a text (docs/specification.md, "Content"). */

@@ -221,6 +221,8 @@ export type ContentOf<P extends ContentPage = ContentPage> = Record<
 
 /** A text as it is stored, with the revision a change of it starts from. */
 export interface StoredEntry {
+  /** Missing for a text that was never changed. */
+  id?: string
   value: string
   revision: number
 }

@@ -1,45 +1,45 @@
 import { href } from 'react-router'
-import { homeTextGroups } from '~/domain/content/home-content.form'
 import type { Noun } from '~/platform/nouns'
+import { versionsPath } from './history.copy'
 
-/** Where each noun's rows have a form with a path of its own. */
-const forms: { [N in Noun]?: (id: string) => string } = {
+type Values = Record<string, unknown>
+
+/** In a URL: the row whose form is open on a screen of many. */
+export const openedParameter = 'rediger'
+
+const openedAt = (screen: string, id: string) => `${screen}?${openedParameter}=${id}`
+
+/** Where the form of a row is. */
+const forms: { [N in Noun]?: (id: string, values: Values) => string } = {
   bibliography: (id) => href('/admin/bibliografi/:id', { id }),
   calendar_events: (id) => href('/admin/kalender/:id', { id }),
   collaborations: (id) => href('/admin/samarbejder/:id', { id }),
   contact_content: () => href('/admin/kontakt'),
+  // A text has its form beside its versions: on its page it may stand anywhere, or not at all.
+  editable_content: (id) => versionsPath('editable_content', id),
   hymn_collections: (id) => href('/admin/salmer/samlinger/:id', { id }),
   hymns: (id) => href('/admin/salmer/:id', { id }),
   images: (id) => href('/admin/billeder/:id', { id }),
   lectures: (id) => href('/admin/foredrag/:id', { id }),
   news: (id) => href('/admin/nyheder/:id', { id }),
+  reviews: (id, { bibliography_id }) =>
+    openedAt(href('/admin/bibliografi/:id/anmeldelser', { id: String(bibliography_id) }), id),
+  seo_settings: (id) => openedAt(href('/admin/seo'), id),
+  testimonials: (id) => openedAt(href('/admin/anbefalinger'), id),
 }
 
 /**
  * The path of the form that an earlier version of a row can be put into; undefined where there is none.
  * @param values what the version says, by the names of the form's fields
  */
-export function formPath(
-  noun: Noun,
-  id: string,
-  values: Record<string, unknown>,
-): string | undefined {
-  if (noun === 'editable_content') {
-    const groups = Object.keys(values).map((key) => key.split('.')[0])
-    return homeTextGroups.some((group) => groups.includes(group))
-      ? href('/admin/forside')
-      : undefined
-  }
+export function formPath(noun: Noun, id: string, values: Values): string | undefined {
   // Only those of the gallery have a form; the others are in that of what shows them.
   if (noun === 'images' && values.page_assignment !== null) return undefined
-  return forms[noun]?.(id)
+  return forms[noun]?.(id, values)
 }
 
 /** The values of one field alone: those of a picture belong together. */
-export function valuesOfField(
-  values: Record<string, unknown>,
-  field: string,
-): Record<string, unknown> {
+export function valuesOfField(values: Values, field: string): Values {
   if (field === 'content_value') return values
   const isMeant = (name: string) =>
     field === 'image_url' ? /^(?:image_url|cover_url)/.test(name) : name === field

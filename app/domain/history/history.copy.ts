@@ -27,6 +27,7 @@ export const historyCopy = {
   undone: 'Det er fortrudt',
   notUndone: 'Kunne ikke fortryde det',
   newer: 'Der er rettet i det siden',
+  takeEarlier: 'Sæt det tidligere ind',
   more: (count: number) => `og ${count} til`,
   earlier: 'Ældre',
   later: 'Nyere',

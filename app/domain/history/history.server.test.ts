@@ -4,12 +4,17 @@ import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
 import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
+import { openWriter } from '#tests/support/writer'
+import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { saveNews } from '~/domain/news/news-commands.server'
+import { saveSeo } from '~/domain/seo/seo-commands.server'
+import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
+import { formPath } from './forms'
 import { changesPage, versionsOfRow } from './history.server'
 
 const news = newsItem({ title: 'Håb', content: '<p>Om det håb.</p>' })
@@ -114,6 +119,47 @@ databaseTest(
     expect((await changesPage(backend, 1, 'lectures')).items).toHaveLength(1)
   },
 )
+
+databaseTest(
+  'where something newer is in the way, what was there before is for the form',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    for (const [revision, name] of ['Anna', 'Bodil', 'Clara'].entries()) {
+      await saveEntry(backend, admin, 'hero.name', name, revision)
+    }
+    const id = await idIn(backend, 'editable_content')
+    const { items } = await changesPage(backend, 1)
+    expect(items.map(({ canTakeBack }) => canTakeBack)).toEqual([true, false, false])
+    const path = `/admin/historik/editable_content/${id}`
+    expect(items.map(({ before }) => before)).toEqual([
+      undefined,
+      { path, values: { value: 'Anna' } },
+      undefined,
+    ])
+  },
+)
+
+databaseTest('an older version of anything has a form', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await saveTestimonial(backend, write.admin, undefined, {
+    ...{ revision: 0, name: 'Karen', title: null, quote: 'Vi sang.' },
+    ...{ is_visible: true, sort_order: 0 },
+  })
+  const { id: work } = await write.work('Marsken')
+  await addReview(backend, write.admin, work, {
+    ...{ header: null, quote_text: '<p>God.</p>', author: 'Avisen', publication: null },
+  })
+  const seo = { page_slug: '/nyheder' as const, meta_title: 'Nyt', meta_description: '' }
+  await saveSeo(backend, write.admin, { ...seo, revision: 0 })
+  const formOf = async (noun: 'testimonials' | 'reviews' | 'seo_settings') => {
+    const id = await idIn(backend, noun)
+    const [version] = (await versionsOfRow(backend, noun, id))?.versions ?? []
+    return formPath(noun, id, version?.values ?? {})?.replace(id, 'id')
+  }
+  expect(await formOf('testimonials')).toBe('/admin/anbefalinger?rediger=id')
+  expect(await formOf('reviews')).toBe(`/admin/bibliografi/${work}/anmeldelser?rediger=id`)
+  expect(await formOf('seo_settings')).toBe('/admin/seo?rediger=id')
+})
 
 databaseTest('a picture that was replaced can be put into the form again', async ({ backend }) => {
   const admin = await signedInAdmin(backend)

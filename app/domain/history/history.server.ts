@@ -7,6 +7,7 @@ import type { RowVersions } from '~/platform/history/history-tables'
 import type { StoredRow } from '~/platform/history/open-change'
 import type { Noun } from '~/platform/nouns'
 import { type Difference, differences } from './differences.server'
+import { type FormBefore, formBefore } from './form-before.server'
 import { headOf, isEmptiedReference, isPart } from './head'
 import { valuesForForm } from './values-for-form.server'
 
@@ -22,6 +23,8 @@ export interface ListedChange {
   what: { text: string; noun: Noun; id: string }[]
   /** Nothing that it wrote was written again since. */
   canTakeBack: boolean
+  /** Else the form of what it was about, to begin with what that said before the change. */
+  before: FormBefore | undefined
 }
 
 /** One page of everything that was done on the site, the latest first; of one noun alone, if wished. */
@@ -53,22 +56,24 @@ export async function changesPage(
     backend,
     changes.map(({ admin_id }) => admin_id),
   )
-  const items = changes.map(({ id, at, admin_id }) => {
+  const items = changes.map(async ({ id, at, admin_id }) => {
     const rows = versions.get(id) ?? []
+    const canTakeBack = rows.every(
+      (row) =>
+        isEmptiedReference(rows, row) ||
+        (row.isLatest && (row.action !== 'update' || row.number > 1)),
+    )
     return {
       id,
       day: longDate(at),
       atText: instantText(at),
       who: whoOf(emails, admin_id),
       what: whatOf(rows),
-      canTakeBack: rows.every(
-        (row) =>
-          isEmptiedReference(rows, row) ||
-          (row.isLatest && (row.action !== 'update' || row.number > 1)),
-      ),
+      canTakeBack,
+      before: canTakeBack ? undefined : await formBefore(backend, headOf(rows)),
     }
   })
-  return pageOf(items, page)
+  return pageOf(await Promise.all(items), page)
 }
 
 function whoOf(emails: Map<string, string>, adminId: string): string {

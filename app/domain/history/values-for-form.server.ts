@@ -14,7 +14,7 @@ export async function valuesForForm(
   row: StoredRow,
 ): Promise<Record<string, unknown>> {
   if (noun === 'editable_content') {
-    return { [`${row.page}.${row.element_key}`]: row.content_value }
+    return { value: row.content_value }
   }
   const { image_url, ...others } = row
   const read = (name: string, value: unknown) =>

@@ -24,6 +24,7 @@ databaseTest('settings are stored by their page, and the next save replaces them
   await saveSeo(backend, admin, { ...settings, meta_title: 'Ny', revision: 1 })
   expect(await seoSettings(backend, '/kalender')).toEqual({ title: 'Ny', description: 'Aftener' })
   expect(await seoForEditing(backend)).toContainEqual({
+    id: expect.any(String),
     ...settings,
     meta_title: 'Ny',
     revision: 2,

@@ -1,12 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
 import { seoPages } from './seo'
-import type { SeoForm } from './seo.form'
+import type { ListedSeo } from './seo.form'
 
 /** The settings of every page in the order of their paths; revision 0 where none are stored. */
-export async function seoForEditing({ db }: Backend): Promise<SeoForm[]> {
+export async function seoForEditing({ db }: Backend): Promise<ListedSeo[]> {
   const rows = await db
     .selectFrom('seo_settings')
-    .select(['page_slug', 'meta_title', 'meta_description', 'revision'])
+    .select(['id', 'page_slug', 'meta_title', 'meta_description', 'revision'])
     .orderBy('page_slug')
     .execute()
   return seoPages.map(({ slug }) => {

@@ -14,3 +14,6 @@ export const seoForm = z.object({
 })
 
 export type SeoForm = z.infer<typeof seoForm>
+
+/** The settings of a page, with the id of their row, where they were ever stored. */
+export type ListedSeo = SeoForm & { id?: string }

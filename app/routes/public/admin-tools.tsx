@@ -10,6 +10,8 @@ import { WayToForm } from './way-to-form'
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
 interface AdminToolsProps {
+  /** Who is signed in. */
+  account: string
   /** Puts a frame around every text of the page, or takes it away. */
   onFrame: (frame: ContentFrame | undefined) => void
   /** Puts the way to its form beside every item of the page. */
@@ -17,7 +19,7 @@ interface AdminToolsProps {
 }
 
 /** What the admin finds on a public page: the menu, and once asked for the editing of content. */
-export default function AdminTools({ onFrame, onWay }: AdminToolsProps) {
+export default function AdminTools({ account, onFrame, onWay }: AdminToolsProps) {
   const [isEditing, setEditing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: onWay is another one each time
   useEffect(() => onWay(WayToForm), [])
@@ -27,7 +29,12 @@ export default function AdminTools({ onFrame, onWay }: AdminToolsProps) {
       <AdminMenu isEditing={isEditing} onEdit={() => setEditing(true)} />
       {isEditing && (
         <Suspense>
-          <Editing pages={pages} onFrame={onFrame} onDone={() => setEditing(false)} />
+          <Editing
+            account={account}
+            pages={pages}
+            onFrame={onFrame}
+            onDone={() => setEditing(false)}
+          />
         </Suspense>
       )}
     </>

@@ -56,7 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
-    ...(admin && { isAdmin: true }),
+    ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
     ...({ siteUrl, siteName: content['hero.name'], seo, share } satisfies SiteData),
   }
@@ -67,7 +67,7 @@ const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   // Not given up when the session ends: something may be half written.
-  const [isAdmin] = useState(loaderData.isAdmin)
+  const [account] = useState(loaderData.account)
   const [frame, setFrame] = useState<ContentFrame>()
   const [way, setWay] = useState<ComponentType<ItemToEdit>>()
   return (
@@ -76,9 +76,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <a href="#indhold" className="skip-link">
         Gå til indhold
       </a>
-      {isAdmin && (
+      {account && (
         <Suspense>
           <AdminTools
+            account={account}
             onFrame={(next) => setFrame(() => next)}
             onWay={(next) => setWay(() => next)}
           />

@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { data, href, Link, useSearchParams } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
+import { useOpenedRow } from '~/admin/use-opened-row'
 import { reviewAnchor, workPath } from '~/domain/bibliography/bibliography'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import {
-  type ListedReview,
-  reviewsForEditing,
-} from '~/domain/bibliography/bibliography-editing.server'
+import { reviewsForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import {
   addReview,
   arrangeReviews,
@@ -69,10 +66,7 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Reviews({ loaderData: { work, reviews } }: Route.ComponentProps) {
   const command = useCommand()
-  const [parameters] = useSearchParams()
-  const [writing, setWriting] = useState<ListedReview | 'new' | undefined>(() =>
-    reviews.find(({ id }) => id === parameters.get('rediger')),
-  )
+  const [writing, setWriting] = useOpenedRow(reviews)
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}

@@ -17,7 +17,8 @@ const { Form, TextField, TextArea, ImageField } = formKit(contactForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { values: await storedValues(context.get(backendContext)) }
+  const { id, ...values } = await storedValues(context.get(backendContext))
+  return { id, values }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,12 +40,12 @@ async function storedValues(backend: Backend) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function ContactEdit({ loaderData: { values } }: Route.ComponentProps) {
+export default function ContactEdit({ loaderData: { id, values } }: Route.ComponentProps) {
   return (
     <AdminPage
       title={contactCopy.title}
       intro={contactCopy.intro}
-      action={<HistoryLink noun="contact_content" />}
+      action={id && <HistoryLink noun="contact_content" id={id} />}
     >
       <Form values={values} saveLabel={contactCopy.save}>
         <FormSection title={contactCopy.header}>

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
 import { useCommand } from '~/admin/use-command'
+import type { TakenBackState } from '~/admin/use-taken-back'
 import {
   historyOf,
   historyScreen,
@@ -100,7 +101,8 @@ interface ChangeRowProps {
 const mostNamed = 5
 
 /** What was done at once, with the way to what each thing was before. */
-function ChangeRow({ change: { what, atText, who, canTakeBack }, onUndo }: ChangeRowProps) {
+function ChangeRow({ change, onUndo }: ChangeRowProps) {
+  const { what, atText, who, canTakeBack, before } = change
   const named = what.slice(0, mostNamed)
   const name = named[0]?.text ?? ''
   return (
@@ -131,7 +133,19 @@ function ChangeRow({ change: { what, atText, who, canTakeBack }, onUndo }: Chang
           {text.undo}
         </button>
       ) : (
-        <span className="text-caption text-faded">{text.newer}</span>
+        <div className="grid justify-items-start gap-1.5 md:justify-items-end">
+          <span className="text-caption text-faded">{text.newer}</span>
+          {before && (
+            <Link
+              to={before.path}
+              state={{ takenBack: before.values } satisfies TakenBackState}
+              className="button"
+              aria-label={`${text.takeEarlier}: ${name}`}
+            >
+              {text.takeEarlier}
+            </Link>
+          )}
+        </div>
       )}
     </li>
   )

@@ -1,14 +1,19 @@
-import { data, Link } from 'react-router'
+import { data, Link, useLocation, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { ContentDialog } from '~/admin/editing/content-dialog'
+import type { TakenBackState } from '~/admin/use-taken-back'
+import { type ContentKey, contentEntries } from '~/domain/content/content'
+import { entryForEditing } from '~/domain/content/content.server'
 import { formPath } from '~/domain/history/forms'
 import {
   historyScreen,
   historyCopy as text,
   trashCopy,
   trashScreen,
+  versionsPath,
 } from '~/domain/history/history.copy'
 import { versionsOfRow } from '~/domain/history/history.server'
-import { backendContext } from '~/platform/backend.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { type Noun, nouns } from '~/platform/nouns'
 import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/versions'
@@ -17,27 +22,44 @@ import { VersionEntry } from './version-entry'
 export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
   requireAdmin(context)
   const known = nouns.find((one) => one === noun)
-  const found = known && (await versionsOfRow(context.get(backendContext), known, id))
+  const backend = context.get(backendContext)
+  const found = known && (await versionsOfRow(backend, known, id))
   if (!found) throw data(null, 404)
-  return found
+  const text = known === 'editable_content' ? await textCalled(backend, found.name) : undefined
+  return { ...found, text }
 }
 
+/** A text as it is stored now, by its key; undefined where the site has no such text any more. */
+async function textCalled(backend: Backend, key: string | null) {
+  if (key === null || !isContentKey(key)) return undefined
+  return { key, began: await entryForEditing(backend, key) }
+}
+
+const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentEntries, key)
+
 export default function Versions({ loaderData, params }: Route.ComponentProps) {
-  const { name, versions } = loaderData
+  const { name, versions, text: edited } = loaderData
+  const noun = params.noun as Noun
   const [latest] = versions
   const isGone = latest?.action === 'delete'
-  const form = latest && !isGone && formPath(params.noun as Noun, params.id, latest.values)
+  const here = versionsPath(noun, params.id)
+  const form = latest && !isGone ? formPath(noun, params.id, latest.values) : undefined
+  const way = form === here && !edited ? undefined : form
   return (
     <AdminPage
-      title={name ? text.of(name) : text.title}
+      title={name ? text.of(edited ? contentEntries[edited.key].label : name) : text.title}
       intro={text.ofOne}
       action={
         <div className="flex flex-wrap gap-3">
           <Link to={historyScreen} className="button">
             {text.back}
           </Link>
-          {form && (
-            <Link to={form} className="button">
+          {way && (
+            <Link
+              to={way}
+              state={way === here && edited ? { takenBack: {} } : undefined}
+              className="button"
+            >
               {text.toForm}
             </Link>
           )}
@@ -58,10 +80,26 @@ export default function Versions({ loaderData, params }: Route.ComponentProps) {
             key={version.number}
             version={version}
             isPresent={place === 0 && !isGone}
-            form={form || undefined}
+            form={way}
           />
         ))}
       </ol>
+      {edited && <TextForm text={edited} here={here} />}
     </AdminPage>
   )
+}
+
+interface TextFormProps {
+  text: Parameters<typeof ContentDialog>[0]['text']
+  /** The screen's own path. */
+  here: string
+}
+
+/** The form of a text, once a version of it is to be put in, or it is asked for. */
+function TextForm({ text: edited, here }: TextFormProps) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  if (!(state as Partial<TakenBackState> | null)?.takenBack) return null
+  const close = () => void navigate(here, { replace: true, preventScrollReset: true })
+  return <ContentDialog text={edited} withoutHistory onClose={close} />
 }

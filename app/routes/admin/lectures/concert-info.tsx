@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { concertInfoForm } from '~/domain/lectures/lectures.form'
@@ -18,12 +19,13 @@ const list = '/admin/foredrag'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { values: await storedValues(context.get(backendContext)) }
+  const { id, ...values } = await storedValues(context.get(backendContext))
+  return { id, values }
 }
 
 async function storedValues(backend: Backend) {
-  const { revision, value } = await entryForEditing(backend, key)
-  return { revision, concert_info: value }
+  const { id, revision, value } = await entryForEditing(backend, key)
+  return { id, revision, concert_info: value }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,10 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function ConcertInfo({ loaderData: { values } }: Route.ComponentProps) {
+export default function ConcertInfo({ loaderData: { id, values } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
-    <AdminPage title={concertInfoCopy.title} intro={concertInfoCopy.intro}>
+    <AdminPage
+      title={concertInfoCopy.title}
+      intro={concertInfoCopy.intro}
+      action={id && <HistoryLink noun="editable_content" id={id} />}
+    >
       <Form values={values} onCancel={() => void navigate(list)}>
         <RichTextField name="concert_info" label={concertInfoCopy.title} rows={10} />
       </Form>

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
+import { useOpenedRow } from '~/admin/use-opened-row'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import {
@@ -14,7 +13,6 @@ import {
 } from '~/domain/testimonials/testimonials-commands.server'
 import {
   allTestimonials,
-  type ListedTestimonial,
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { backendContext } from '~/platform/backend.server'
@@ -73,10 +71,7 @@ export const shouldRevalidate = reloadAfterSave
 
 export default function Testimonials({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
-  const [parameters] = useSearchParams()
-  const [writing, setWriting] = useState<ListedTestimonial | 'new' | undefined>(() =>
-    items.find(({ id }) => id === parameters.get('rediger')),
-  )
+  const [writing, setWriting] = useOpenedRow(items)
   return (
     <AdminPage
       title={testimonialsCopy.title}

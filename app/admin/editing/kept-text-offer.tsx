@@ -1,0 +1,27 @@
+import { keptInputCopy as copy } from '~/admin/kept-input/kept-input.copy'
+
+interface KeptTextOfferProps {
+  offer: { when: string; text: string; isOutdated: boolean }
+  onResume: () => void
+  onDiscard: () => void
+}
+
+/** What was typed here and not saved: in spans, since the text may stand in a heading or a link. */
+export function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps) {
+  const { when, text, isOutdated } = offer
+  return (
+    <span role="status" className="grid gap-2 border-accent border-l-4 pl-3">
+      <strong>{copy.title(when)}</strong>
+      <span>{isOutdated ? copy.outdated : copy.notSaved}</span>
+      <span className="wrap-anywhere whitespace-pre-line">»{text}«</span>
+      <span className="flex flex-wrap gap-2">
+        <button type="button" className="button" onClick={onResume}>
+          {copy.resume}
+        </button>
+        <button type="button" className="button" onClick={onDiscard}>
+          {copy.discard}
+        </button>
+      </span>
+    </span>
+  )
+}

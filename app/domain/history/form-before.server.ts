@@ -1,0 +1,38 @@
+import type { Backend } from '~/platform/backend.server'
+import type { RowVersions } from '~/platform/history/history-tables'
+import type { StoredRow } from '~/platform/history/open-change'
+import { storedRow } from '~/platform/rows.server'
+import { formPath } from './forms'
+import { valuesForForm } from './values-for-form.server'
+
+/** A form, and what it is to begin with. */
+export interface FormBefore {
+  path: string
+  /** By the names of the form's fields. */
+  values: Record<string, unknown>
+}
+
+type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action'>
+
+/**
+ * The form of a row with what the row said before a version of it; undefined where it has no form, or
+ * nothing was there before.
+ */
+export async function formBefore(
+  backend: Backend,
+  version: Version | undefined,
+): Promise<FormBefore | undefined> {
+  if (version?.action !== 'update') return undefined
+  const { noun, row_id, number } = version
+  const before = await backend.db
+    .selectFrom('row_versions')
+    .select('content')
+    .where('noun', '=', noun)
+    .where('row_id', '=', row_id)
+    .where('number', '=', number - 1)
+    .executeTakeFirst()
+  if (!before || !(await storedRow(backend, noun, row_id))) return undefined
+  const values = await valuesForForm(backend, noun, JSON.parse(before.content) as StoredRow)
+  const path = formPath(noun, row_id, values)
+  return path === undefined ? undefined : { path, values }
+}

@@ -1,0 +1,67 @@
+import { expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, untilHydrated } from '../support/journey.ts'
+
+test('a text of the front page that was written over twice is back in four taps', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/admin/forside')
+  await untilHydrated(page)
+  for (const name of ['Anna Ager', 'Bodil Bang', 'Carla Carl']) {
+    await page.getByLabel('Navn', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Gem', exact: true }).click()
+    await expectToast(page, 'Forsiden er opdateret!')
+  }
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.locator('#admin-menu').getByRole('link', { name: 'Historik' }).tap()
+  await page.getByRole('link', { name: 'Sæt det tidligere ind' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Navn' })
+  await expect(dialog.getByText('En tidligere udgave er sat ind.')).toBeVisible()
+  await expect(dialog.getByLabel('Tekst')).toHaveValue('Anna Ager')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).tap()
+  await expectToast(page, 'Teksten er gemt')
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/admin/forside')
+  await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Anna Ager')
+})
+
+test('an older version is put into the dialog or the card that it is of, and into no other', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  inDatabase(server, (db) =>
+    db.exec(`insert into testimonials (id, name, quote, created_at, updated_at)
+      values ('1', 'Karen', 'Vi sang.', '2026-11-20', '2026-11-20'),
+        ('2', 'Inger', 'Vi lo.', '2026-11-20', '2026-11-20')`),
+  )
+  await page.goto('/admin/anbefalinger?rediger=1')
+  await untilHydrated(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Navn').fill('Karoline')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Anbefaling opdateret')
+  await page.getByRole('button', { name: 'Rediger Karoline' }).click()
+  await dialog.getByRole('link', { name: 'Historik' }).click()
+  await page.getByRole('link', { name: 'Sæt hele udgaven ind i formularen' }).click()
+  await expect(dialog.getByLabel('Navn')).toHaveValue('Karen')
+  await dialog.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Anbefaling opdateret')
+  await page.getByRole('button', { name: 'Rediger Inger' }).click()
+  await expect(dialog.getByLabel('Navn')).toHaveValue('Inger')
+
+  await page.goto('/admin/seo')
+  await untilHydrated(page)
+  const card = page.getByRole('form', { name: /^Nyheder/ })
+  const title = card.getByRole('textbox').first()
+  for (const words of ['Nyt', 'Nyheder og noter']) {
+    await title.fill(words)
+    await card.getByRole('button', { name: /^Gem/ }).click()
+    await expect(card.getByRole('button', { name: /^Gem/ })).toHaveCount(0)
+  }
+  await card.getByRole('link', { name: 'Historik' }).click()
+  await page.getByRole('link', { name: 'Sæt hele udgaven ind i formularen' }).last().click()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('Nyt')
+  await card.getByRole('button', { name: /^Gem/ }).click()
+  await expect(card.getByText('En tidligere udgave er sat ind.')).toHaveCount(0)
+  await expect(title).toHaveValue('Nyt')
+})
