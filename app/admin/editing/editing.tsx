@@ -10,6 +10,7 @@ import { EditableContent } from './editable-content'
 import { closeElement, startEditing, stopEditing, useEditing } from './editing-state'
 import { mayOpen } from './may-open'
 import { MoreContent } from './more-content'
+import '~/admin/admin.css'
 import './editing.css'
 
 interface EditingProps {

@@ -9,6 +9,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { AccountContext } from '~/admin/account'
+import '~/admin/admin.css'
 import { adminCopy } from '~/admin/admin.copy'
 import { AdminFrame } from '~/admin/admin-frame'
 import { AdminPage } from '~/admin/admin-page'

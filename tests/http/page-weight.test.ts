@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '#tests/support/servers'
+
+/**
+ * What a page may weigh with the sample content, in bytes as they are sent (docs/quality.md, "Fast").
+ * A page that has to be heavier says so here.
+ */
+const budget = { page: 23_000, rules: 10_500, fonts: 45_000, scripts: 130_000 }
+const pages = [
+  '/',
+  '/nyheder',
+  '/foredrag',
+  '/foredrag/salmen-paa-natbordet',
+  '/kalender',
+  '/bibliografi',
+  '/bibliografi/lyset-bliver-langere',
+  '/samarbejder',
+  '/samarbejder/orgelskoven',
+  '/salmer',
+  '/salmer/nu-laegger-sig-vinden',
+  '/billeder',
+  '/kontakt',
+  '/soeg?q=lys',
+]
+const assets = join(import.meta.dirname, '../../build/client/assets')
+
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer()
+}, 60_000)
+afterAll(() => site.stop())
+
+test.each(pages)('%s is sent in few bytes, and so is the code it brings', async (path) => {
+  const page = await fetch(site.url + path)
+  expect(page.status).toBe(200)
+  expect(await bytesOf(path)).toBeLessThanOrEqual(budget.page)
+  const [, code = ''] = (await page.text()).match(/id="page-code">([^<]*)/) ?? []
+  const { preloads, entry } = JSON.parse(code) as { preloads: string[]; entry: string }
+  const scripts = await Promise.all([...new Set([...preloads, entry])].map(bytesOf))
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget.scripts)
+})
+
+test('the faces of an opening page and the rules in every page are small', () => {
+  const files = readdirSync(assets)
+  const sizeOf = (name: RegExp) => {
+    const found = files.filter((file) => name.test(file))
+    expect(found, String(name)).toHaveLength(1)
+    return statSync(join(assets, found[0] ?? '')).size
+  }
+  const opening = [
+    /^newsreader-normal-common/,
+    /^newsreader-italic-common/,
+    /^literata-normal-400-c/,
+  ]
+  const fonts = opening.reduce((sum, name) => sum + sizeOf(name), 0)
+  expect(fonts).toBeLessThanOrEqual(budget.fonts)
+  expect(sizeOf(/^root-.*\.css\.br$/)).toBeLessThanOrEqual(budget.rules)
+})
+
+test('every rule of the back-office that a public page needs stands in the page, too', async () => {
+  const rulesOf = (sheet: string) => {
+    const name = readdirSync(assets).find(
+      (file) => file.startsWith(`${sheet}-`) && /css$/.test(file),
+    )
+    const rules = readFileSync(join(assets, name ?? ''), 'utf8')
+    return new Set(
+      [...rules.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => unescaped(name)),
+    )
+  }
+  const [own, admins] = [rulesOf('root'), rulesOf('admin')]
+  for (const path of pages) {
+    const page = await (await fetch(site.url + path)).text()
+    const classes = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').split(' '),
+    )
+    expect(classes.filter((name) => own.has(name)).length, path).toBeGreaterThan(20)
+    expect(
+      classes.filter((name) => admins.has(name) && !own.has(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
+function unescaped(name: string): string {
+  return name.replaceAll(/\\(.)/g, '$1')
+}
+
+/** How long an answer is in Brotli. */
+function bytesOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br' }
+    request(site.url + path, { headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (piece: Buffer) => {
+        bytes += piece.length
+      })
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
