@@ -67,7 +67,8 @@ function rule({ family, style, weight }: Face, file: string, own: string): strin
   font-style: ${style};
   font-weight: ${weight ?? 400};
   font-display: swap;
-  unicode-range: ${rangesOf(own)};
+  unicode-range:
+    ${rangesOf(own)};
 }
 `
 }
