@@ -12,6 +12,8 @@ interface AdminPageProps {
   intro?: ReactNode
   /** The screen's one main button. */
   action?: ReactNode
+  /** The page that it is about, where that is another than its own path says. */
+  page?: string
   /** Where its form is of a draft, which visitors do not meet on the page. */
   draft?: DraftPlace
   /** What could not be read, where something could not: the screen says so and stays usable. */
@@ -21,12 +23,13 @@ interface AdminPageProps {
 
 /** The frame of a screen: its heading, its main button, its content. */
 export function AdminPage(props: AdminPageProps) {
-  const { title, intro, action, draft, failed, children } = props
+  const { title, intro, action, page, draft, failed, children } = props
   useEffect(() => {
     if (!failed) return
     showToast({ title: adminCopy.error, description: failed, variant: 'destructive' })
   }, [failed])
-  const onSite = pageOnSite(useLocation().pathname)
+  const section = pageOnSite(useLocation().pathname)
+  const onSite = page ?? section
   return (
     <OnSiteContext value={onSite}>
       <title>{adminTitle(title)}</title>

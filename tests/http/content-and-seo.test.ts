@@ -82,6 +82,17 @@ test('every card of search engines leads to its page', async () => {
   expect(led).toEqual(seoPages.map(({ slug }) => slug))
 })
 
+test('the reviews of a work lead to the work’s own page', async () => {
+  await send('/admin/bibliografi/ny', { title: 'Saltkirken', year: '2026', category: 'værkliste' })
+  const { id } = inDatabase(site, (db) => db.prepare('select id from bibliography').get()) as {
+    id: string
+  }
+  const url = `${site.url}/admin/bibliografi/${id}/anmeldelser`
+  const screen = await (await fetch(url, { headers: { Cookie: cookie } })).text()
+  const led = [...screen.matchAll(/href="([^"]*)"[^>]*>Se på siden/g)].map(([, path]) => path)
+  expect(led).toEqual(['/bibliografi/saltkirken'])
+})
+
 test('only what is meant as a removal removes the sample content', async () => {
   expect((await send('/admin/eksempelindhold', {})).status).toBe(400)
   const failed = await whileBroken('audit_log', () =>

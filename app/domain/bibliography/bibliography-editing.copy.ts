@@ -52,7 +52,6 @@ export const reviewCopy = {
   /** On the button of a work in the list. */
   count: (number: number) => (number > 0 ? `Anmeldelser (${number})` : 'Anmeldelser'),
   of: (number: number, work: string) => `${reviewCopy.count(number)} af ${work}`,
-  onSite: 'Se siden med anmeldelser',
   back: 'Tilbage til bibliografi',
   none: 'Ingen anmeldelser endnu. Klik på »Tilføj anmeldelse« for at komme i gang.',
   add: 'Tilføj anmeldelse',

@@ -17,15 +17,17 @@ import {
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm, answerOrder, deletedToast } from '~/routes/admin/answer.server'
+import { draftOfForm } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/reviews'
 import { ReviewDialog } from './review-dialog'
 import { ReviewRow } from './review-row'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   requireAdmin(context)
-  const found = await reviewsForEditing(context.get(backendContext), id)
+  const backend = context.get(backendContext)
+  const found = await reviewsForEditing(backend, id)
   if (!found) throw data(null, 404)
-  return found
+  return { ...found, draft: await draftOfForm(backend, 'bibliography', { id }) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -64,13 +66,16 @@ async function storedReview(backend: Backend, workId: string, id: string) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function Reviews({ loaderData: { work, reviews } }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { work, reviews, draft } = loaderData
   const command = useCommand()
   const [writing, setWriting] = useOpenedRow(reviews)
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}
-      intro={<Ways slug={work.slug} />}
+      intro={<Back />}
+      page={workPath(work.slug)}
+      draft={draft}
       action={
         <button type="button" className="button-filled" onClick={() => setWriting('new')}>
           {reviewCopy.add}
@@ -103,15 +108,10 @@ export default function Reviews({ loaderData: { work, reviews } }: Route.Compone
   )
 }
 
-function Ways({ slug }: { slug: string }) {
+function Back() {
   return (
-    <span className="flex flex-wrap gap-x-6 gap-y-1">
-      <Link to={href('/admin/bibliografi')} className="link py-1">
-        {reviewCopy.back}
-      </Link>
-      <a href={workPath(slug)} className="link py-1">
-        {reviewCopy.onSite}
-      </a>
-    </span>
+    <Link to={href('/admin/bibliografi')} className="link py-1">
+      {reviewCopy.back}
+    </Link>
   )
 }
