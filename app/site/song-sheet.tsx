@@ -37,7 +37,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
       </h3>
       <HymnVerse
         stanzas={stanzas}
-        className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'md:block md:columns-2 md:gap-x-12 md:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
+        className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
       />
       <p className="mt-4 text-caption text-faded">{creditLines(hymn, siteName).join(' · ')}</p>
     </article>

@@ -38,7 +38,7 @@ export const eventFieldCopy = {
   cancelled: 'Aflyst',
   cancelledHint: 'Arrangementet bliver stående, med besked på siden og i kalendere, der abonnerer.',
   order: 'Rækkefølge',
-  orderHint: 'Et helt tal. Den med det laveste tal står først af dem, der er samme dag.',
+  orderHint: 'Et helt tal. Af dem, der er samme dag, står det med det laveste tal først.',
 }
 
 export const topPictureCopy = {

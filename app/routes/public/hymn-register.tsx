@@ -97,7 +97,7 @@ function Group({ group: { id, name, lines } }: { group: RegisterGroup }) {
       aria-labelledby={id}
       className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12"
     >
-      <h2 id={id} className="scroll-mt-28 text-heading">
+      <h2 id={id} className="hyphens-auto scroll-mt-28 text-lead">
         {name}
       </h2>
       <ul className="mt-3 border-rule border-b md:mt-0">

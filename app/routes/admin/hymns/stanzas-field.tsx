@@ -22,7 +22,7 @@ export function StanzasField({ name }: { name: string }) {
   }
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
       <Field name={name} label={hymnFieldCopy.stanzas} hint={hymnFieldCopy.stanzasHint} required>
         <textarea
           id={id}
@@ -44,7 +44,10 @@ export function StanzasField({ name }: { name: string }) {
         {stanzas.length === 0 ? (
           <p className="text-faded text-small">{hymnFieldCopy.noPreview}</p>
         ) : (
-          <HymnVerse stanzas={stanzas} className="pl-4 md:pl-8" />
+          <HymnVerse
+            stanzas={stanzas}
+            className="pl-4 md:pl-8 [&_.verse]:text-body lg:[&_.verse]:text-small"
+          />
         )}
       </section>
     </div>
