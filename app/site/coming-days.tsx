@@ -65,7 +65,7 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
       {days.map(({ day, date, hymns }) => (
         <li
           key={day.id}
-          className="grid gap-x-6 gap-y-1 border-rule border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline"
+          className="grid break-inside-avoid gap-x-6 gap-y-1 border-rule border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
         >
           <p className="text-faded text-small">
             <time dateTime={date}>{longDate(date)}</time>
@@ -74,7 +74,7 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
             <p>
               <Link
                 to={hymnDayPath(day.id)}
-                className="inline-block py-1 decoration-1 underline-offset-4 hover:underline"
+                className="inline-block py-1 decoration-1 underline-offset-4 hover:underline print:py-0.5"
               >
                 {day.name}
               </Link>

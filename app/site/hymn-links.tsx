@@ -7,7 +7,7 @@ export function HymnLinks({ hymns }: { hymns: HymnLink[] }) {
     <ul className="grid gap-y-1">
       {hymns.map(({ id, title, slug, firstLine }) => (
         <li key={id}>
-          <Link to={hymnPath(slug)} className="link inline-block py-1">
+          <Link to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
             {title}
           </Link>
           {firstLine !== title && <span className="block text-faded text-small">{firstLine}</span>}

@@ -15,7 +15,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   return (
     <article
       {...listed(id)}
-      className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11"
+      className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 print:py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11"
     >
       <div>
         <h2 className="hyphens-auto text-heading lg:hyphens-none">
@@ -27,7 +27,9 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
           </Link>
         </h2>
         {subtitle && (
-          <p className="mt-2 font-display text-faded text-lead italic leading-snug">{subtitle}</p>
+          <p className="mt-2 font-display text-faded text-lead italic leading-snug print:mt-1">
+            {subtitle}
+          </p>
         )}
       </div>
       <div className="max-w-measure md:pt-1">

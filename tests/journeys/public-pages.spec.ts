@@ -47,7 +47,10 @@ for (const { path, heading } of pages) {
   })
 }
 
-for (const path of ['/', '/kalender', '/bibliografi', '/foredrag/salmen-paa-natbordet']) {
+for (const path of [
+  ...['/', '/kalender', '/bibliografi', '/bibliografi/tattere-pa-jorden'],
+  ...['/foredrag/salmen-paa-natbordet', '/samarbejder'],
+]) {
   test(`${path} prints on one sheet @desktop`, async ({ page }) => {
     await page.goto(path)
     const document = (await page.pdf({ format: 'A4' })).toString('latin1')

@@ -67,20 +67,26 @@ export default function ChurchYear({
       <BackLink to={collectionsPath}>
         <Content of="salmer.back" />
       </BackLink>
-      <div className="mt-8">
+      <div className="mt-8 print:mt-0">
         <PageTitle intro={<Content of="salmer.year_intro" />}>
           {hymnDaysCopy.churchYear(year.begins)}
         </PageTitle>
       </div>
-      <p className="mt-4 text-faded">{hymnDaysCopy.row(year.row)}</p>
-      {bySeason(year.days).map(({ season, days }) => (
-        <section key={season} aria-labelledby={season} className="mt-12 max-w-measure md:mt-16">
-          <h2 id={season} className="mb-4 text-heading">
-            {seasonCopy[season]}
-          </h2>
-          <DayRows days={days} />
-        </section>
-      ))}
+      <p className="mt-4 text-faded print:mt-1">{hymnDaysCopy.row(year.row)}</p>
+      <div className="print:mt-4 print:columns-2 print:gap-x-8">
+        {bySeason(year.days).map(({ season, days }) => (
+          <section
+            key={season}
+            aria-labelledby={season}
+            className="mt-12 max-w-measure md:mt-16 print:mt-0 print:mb-3"
+          >
+            <h2 id={season} className="mb-4 text-heading print:mb-1 print:text-body">
+              {seasonCopy[season]}
+            </h2>
+            <DayRows days={days} />
+          </section>
+        ))}
+      </div>
       <p className="no-print mt-12">
         <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}${path}`} className="link py-1">
           {hymnDaysCopy.subscribe}

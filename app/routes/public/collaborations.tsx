@@ -71,7 +71,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
       </PageTitle>
       <MoreList first={cards} pageIn={cardsIn}>
         {(items) => (
-          <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24">
+          <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
             {items.map(({ id, card, picture }, index) => (
               <Card
                 key={id}
@@ -103,14 +103,17 @@ interface CardProps {
 /** The second column hangs lower, so that no two pictures stand in a row. */
 function Card({ card: { id, title, slug, text }, picture, more, priority }: CardProps) {
   return (
-    <article {...listed(id)} className="relative border-rule border-t pt-6 md:even:top-24">
+    <article
+      {...listed(id)}
+      className="relative break-inside-avoid border-rule border-t pt-6 md:even:top-24 print:top-0! print:pt-4"
+    >
       {picture && (
         <Picture
           picture={picture}
           ratio="4/3"
           sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 90vw"
           priority={priority}
-          className="mb-6"
+          className="mb-6 print:mb-3"
         />
       )}
       <h2 className="hyphens-auto text-heading">{title}</h2>
@@ -118,7 +121,7 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
       <Link
         to={collaborationPath(slug)}
         aria-label={`${more} om ${title}`}
-        className="link mt-2 inline-block py-2 after:absolute after:inset-0"
+        className="link no-print mt-2 inline-block py-2 after:absolute after:inset-0"
       >
         <Content of="samarbejder.link" />
       </Link>

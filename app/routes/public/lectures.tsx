@@ -95,7 +95,7 @@ function Programme({ lectures }: { lectures: LectureCard[] }) {
     )
   }
   return (
-    <div className="mt-12 border-rule border-t md:mt-16">
+    <div className="mt-12 border-rule border-t md:mt-16 print:mt-6">
       {lectures.map((lecture) => (
         <LectureEntry key={lecture.id} lecture={lecture} />
       ))}
@@ -107,9 +107,9 @@ function ConcertInfo({ html }: { html: string }) {
   return (
     <section
       aria-labelledby="koncerter"
-      className="mt-20 grid gap-x-12 gap-y-6 md:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="mt-20 grid gap-x-12 gap-y-6 md:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:mt-8"
     >
-      <h2 id="koncerter">
+      <h2 id="koncerter" className="print:text-heading">
         <Content of="foredrag.concert_title" />
       </h2>
       <ContentPlace of="foredrag.concert_info">
