@@ -65,14 +65,19 @@ const mostAttempts = 3
 
 /**
  * Files first, which takes long; then the rows as they are at one instant, and the files that came
- * meanwhile. A file that a row of then names and that was replaced since means: once more.
+ * meanwhile. A file that a row of then names and that has gone since, as in a sweep, was copied before; one
+ * that came and went in between means: once more.
  */
 async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles): Promise<Copied> {
-  await copyFiles(source.files, store, known)
+  const seen = await copyFiles(source.files, store, known)
   for (let attempt = 1; ; attempt++) {
     const snapshot = await source.opened.snapshot()
     const rows = await copyRows(snapshot, store).finally(snapshot.close)
     const files = await copyFiles(source.files, store, known)
+    for (const path of rows.filesNamed) {
+      const entry = files.get(path) ?? seen.get(path)
+      if (entry) files.set(path, entry)
+    }
     const missing = [...rows.filesNamed].filter((path) => !files.has(path)).sort()
     if (missing.length === 0 || attempt === mostAttempts) return { ...rows, files, missing }
   }
