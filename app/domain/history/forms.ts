@@ -18,6 +18,7 @@ const forms: { [N in Noun]?: (id: string, values: Values) => string } = {
   // A text has its form beside its versions: on its page it may stand anywhere, or not at all.
   editable_content: (id) => versionsPath('editable_content', id),
   hymn_collections: (id) => href('/admin/salmer/samlinger/:id', { id }),
+  hymn_files: (id, { hymn_id }) => openedAt(href('/admin/salmer/:id', { id: String(hymn_id) }), id),
   hymns: (id) => href('/admin/salmer/:id', { id }),
   images: (id) => href('/admin/billeder/:id', { id }),
   lectures: (id) => href('/admin/foredrag/:id', { id }),

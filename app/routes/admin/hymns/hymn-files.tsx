@@ -2,11 +2,13 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConfirmButton } from '~/admin/confirm-button'
 import { formKit } from '~/admin/form-kit'
+import { HistoryLink } from '~/admin/history-link'
 import { FileButton } from '~/admin/picture/file-button'
 import { UploadProgress } from '~/admin/picture/upload-progress'
 import { ResourceRow } from '~/admin/resource-list'
 import { hymnFileTypes, UploadFailed, uploadHymnFile } from '~/admin/upload'
 import { useCommand } from '~/admin/use-command'
+import { useOpenedRow } from '~/admin/use-opened-row'
 import { fileSize } from '~/danish/file-size'
 import { hymnFileUrl } from '~/domain/hymns/hymn-files'
 import { hymnFilesCopy } from '~/domain/hymns/hymn-files.copy'
@@ -26,6 +28,7 @@ interface HymnFilesProps {
 
 /** The scores and recordings of a hymn. They are added and deleted at once, not when the form is saved. */
 export function HymnFiles({ hymnId, files }: HymnFilesProps) {
+  const [opened, setOpened] = useOpenedRow(files)
   return (
     <section aria-labelledby="filer" className="grid gap-3">
       <h2 id="filer" className="text-heading">
@@ -39,18 +42,20 @@ export function HymnFiles({ hymnId, files }: HymnFilesProps) {
       )}
       <ul className="border-rule border-t empty:hidden">
         {files.map((file) => (
-          <FileRow key={file.id} file={file} />
+          <FileRow key={file.id} file={file} onEdit={() => setOpened(file)} />
         ))}
       </ul>
+      {opened && opened !== 'new' && (
+        <FileDialog file={opened} onClose={() => setOpened(undefined)} />
+      )}
       {hymnId !== undefined && <AddFile hymnId={hymnId} />}
     </section>
   )
 }
 
-function FileRow({ file }: { file: EditedFile }) {
+function FileRow({ file, onEdit }: { file: EditedFile; onEdit: () => void }) {
   const { id, kind, name, performer, original_name, file_size } = file
   const command = useCommand()
-  const [open, setOpen] = useState(false)
   const detail = [hymnFilesCopy.kinds[kind], performer, original_name, fileSize(file_size)]
   return (
     <ResourceRow
@@ -66,7 +71,7 @@ function FileRow({ file }: { file: EditedFile }) {
             type="button"
             className="button-quiet"
             aria-label={`${hymnFilesCopy.edit} ${name}`}
-            onClick={() => setOpen(true)}
+            onClick={onEdit}
           >
             {hymnFilesCopy.edit}
           </button>
@@ -80,7 +85,6 @@ function FileRow({ file }: { file: EditedFile }) {
           >
             {hymnFilesCopy.remove}
           </ConfirmButton>
-          {open && <FileDialog file={file} onClose={() => setOpen(false)} />}
         </>
       }
     />
@@ -99,6 +103,7 @@ function FileDialog({ file, onClose }: { file: EditedFile; onClose: () => void }
         <input type="hidden" name={nameOf('performer')} value={file.performer ?? ''} />
       )}
       <TextField name="rights" label={hymnFilesCopy.rights} hint={hymnFilesCopy.rightsHint} />
+      <HistoryLink noun="hymn_files" id={file.id} />
     </Dialog>
   )
 }
