@@ -52,7 +52,10 @@ test('a press picture is added at the end, described and put into focus', async 
   await page.getByRole('button', { name: /^Juster fokuspunkt/ }).click()
   // Upwards in steps of 0.1 while the picture is new.
   await page.getByRole('button', { name: 'Op', exact: true }).click()
-  await expect(page.getByText('50 % fra venstre, 40 % fra toppen')).toBeVisible()
+  const focusPoint = page
+    .getByRole('status')
+    .filter({ hasText: /^50 % fra venstre, 40 % fra toppen$/ })
+  await expect(focusPoint).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Brug' }).click()
   await expectAccessible(page)
@@ -98,6 +101,9 @@ test('the order is changed with the buttons, by dragging and by keyboard', async
   await page.getByRole('button', { name: 'Flyt ned: A' }).click()
   await expect(page.getByRole('button', { name: 'Flyt ned: A' })).toBeFocused()
   await expectOrder(page, 'B', 'C', 'A')
+  await expect(page.getByRole('status').filter({ hasText: 'A er nu nummer 3 af 3.' })).toHaveCount(
+    1,
+  )
   await expect(page.getByText('Rækkefølgen er gemt').last()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await open(page)

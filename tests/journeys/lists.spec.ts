@@ -4,7 +4,8 @@ test('more news joins the list, and is still there on the way back', async ({ pa
   await page.goto('/nyheder')
   await untilHydrated(page)
   await expect(page.getByRole('article')).toHaveCount(20)
-  await page.getByRole('link', { name: 'Vis flere' }).click()
+  // What it says while more is fetched is read out.
+  await page.locator('[aria-live=polite]').getByRole('link', { name: 'Vis flere' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
   await expect(page.getByRole('article').nth(20)).toBeFocused()
   await expect(page.getByRole('link', { name: 'Vis flere' })).toHaveCount(0)
