@@ -1,5 +1,4 @@
-import type { Expression, ExpressionBuilder, Insertable, SqlBool, Updateable } from 'kysely'
-import type { ArrangedNoun } from './audit'
+import type { Insertable, Updateable } from 'kysely'
 import { recordAudit } from './audit.server'
 import { type Backend, inTransaction } from './backend.server'
 import { DomainError } from './domain-error'
@@ -8,7 +7,6 @@ import { recordChange } from './history/record-change.server'
 import { idsNaming } from './history/rows-naming.server'
 import { storedVersion } from './live.server'
 import { belongings, type Noun, references, rowNames } from './nouns'
-import { type Arrangement, arranged } from './ordering'
 import type { Schema } from './schema'
 import type { Admin } from './session.server'
 
@@ -196,72 +194,6 @@ async function emptyReferences(backend: Backend, admin: Admin, noun: Noun, id: s
   for (const own of ids) await patchRow(backend, admin, reference?.noun as Noun, own, emptied)
 }
 
-/**
- * Deletes a row to the trash: what else the same change deletes goes with it, and comes back with it.
- * @returns the change that is to be taken back for that; undefined where the row is gone already
- */
-export async function throwAway(
-  backend: Backend,
-  admin: Admin,
-  noun: Noun,
-  id: string,
-): Promise<string | undefined> {
-  await deleteRow(backend, admin, noun, id)
-  return enterThrownAway(backend, noun, id)
-}
-
-/** Marks what the change has done to a row, such as hiding it, as throwing it away: see `throwAway`. */
-export function enterThrownAway({ change }: Backend, noun: Noun, id: string): string | undefined {
-  if (!change?.rows.has(`${noun} ${id}`)) return undefined
-  change.thrownAway = { noun, id }
-  return change.id
-}
-
-/**
- * Stores the order of rows that were moved by hand; what happened to them in other windows in the
- * meantime is kept. The rows themselves count as unchanged.
- * @param within which rows stand in one order
- * @returns the order as it was, for taking it back
- */
-export async function arrangeRows<N extends ArrangedNoun>(
-  backend: Backend,
-  admin: Admin,
-  noun: N,
-  within: (eb: ExpressionBuilder<Schema, N>) => Expression<SqlBool>,
-  arrangement: Arrangement,
-): Promise<string[]> {
-  const { db, clock, change } = backend
-  const table = ordered(noun)
-  // PostgreSQL would let two windows read the same order and each store its own: one waits here.
-  await db
-    .updateTable(table)
-    .set(({ ref }) => ({ sort_order: ref('sort_order') }))
-    .where(within as never)
-    .execute()
-  const rows = await db
-    .selectFrom(table)
-    .selectAll()
-    .where(within as never)
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  const places = new Map(rows.map((row) => [row.id, row]))
-  const former = [...places.keys()]
-  const updated_at = clock.now().toISOString()
-  for (const [index, id] of arranged(former, arrangement).entries()) {
-    const sort_order = index + 1
-    const before = places.get(id)
-    if (!before || before.sort_order === sort_order) continue
-    await db.updateTable(table).set({ sort_order, updated_at }).where('id', '=', id).execute()
-    if (change)
-      enterRow(change, { noun, id, before: { ...before }, after: { ...before, sort_order } })
-  }
-  if (change) change.adminId = admin.id
-  await recordAudit(backend, admin, { action: 'arrange', noun })
-  return former
-}
-
 /** Who did it, and the name of what it was done to: for every row, since no caller can leave it out. */
 async function recordRow(
   backend: Backend,
@@ -308,9 +240,4 @@ function managed({ clock }: Backend) {
 /** The tables are alike in what is done with them here: the type of one stands for all. */
 function plain(noun: Noun): 'news' {
   return noun as 'news'
-}
-
-/** The same of those whose rows are put into an order by hand. */
-function ordered(noun: ArrangedNoun): 'testimonials' {
-  return noun as 'testimonials'
 }

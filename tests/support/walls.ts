@@ -73,6 +73,7 @@ const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 /** What works on any table whose rows have the same columns, and is told which by the noun. */
 const generic = [
   'app/platform/rows.server.ts',
+  'app/platform/arrange-rows.server.ts',
   'app/platform/history/record-change.server.ts',
   'app/platform/history/rows-naming.server.ts',
   'app/platform/backups/restore.server.ts',

@@ -6,8 +6,9 @@ import { stemSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import type { WorkForm } from './bibliography.form'
 
 const nouns = ['bibliography', 'images'] as const

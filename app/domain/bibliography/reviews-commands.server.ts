@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { arrangeRows } from '~/platform/arrange-rows.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import type { Arrangement } from '~/platform/ordering'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { arrangeRows, commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import type { ReviewForm } from './bibliography.form'
 
 const nouns = ['reviews'] as const

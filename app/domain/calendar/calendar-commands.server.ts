@@ -1,16 +1,10 @@
+import { arrangeRows } from '~/platform/arrange-rows.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/ordering'
-import {
-  arrangeRows,
-  commitChange,
-  insertRow,
-  patchRow,
-  throwAway,
-  updateRow,
-  upsertRow,
-} from '~/platform/rows.server'
+import { commitChange, insertRow, patchRow, updateRow, upsertRow } from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
 

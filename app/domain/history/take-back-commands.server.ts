@@ -7,15 +7,9 @@ import { isConstraintViolation } from '~/platform/history/constraint'
 import type { RowVersions } from '~/platform/history/history-tables'
 import type { StoredRow } from '~/platform/history/open-change'
 import { belongings, type Noun, references } from '~/platform/nouns'
-import {
-  commitChange,
-  deleteRow,
-  patchRow,
-  restoreRow,
-  storedRow,
-  throwAway,
-} from '~/platform/rows.server'
+import { commitChange, deleteRow, patchRow, restoreRow, storedRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import { headOf, isEmptiedReference } from './head'
 
 /**

@@ -3,12 +3,14 @@ import { publicationOf, type SavedPublication } from '~/domain/publishing/public
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
+import { arrangeRows } from '~/platform/arrange-rows.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/ordering'
-import { arrangeRows, commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
 import { removeUntouchedSample } from '~/platform/sample/untouched-sample.server'
 import { flagOf } from '~/platform/schema'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import type { HymnCollectionForm } from './hymns.form'
 
 const nouns = ['hymn_collections', 'images'] as const

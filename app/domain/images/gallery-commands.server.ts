@@ -1,14 +1,10 @@
+import { arrangeRows } from '~/platform/arrange-rows.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/domain-error'
 import type { Arrangement } from '~/platform/ordering'
-import {
-  arrangeRows,
-  commitChange,
-  enterThrownAway,
-  patchRow,
-  updateRow,
-} from '~/platform/rows.server'
+import { commitChange, patchRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { enterThrownAway } from '~/platform/throw-away.server'
 import type { GalleryImageForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
 import type { FocusPoint } from './images'

@@ -4,8 +4,9 @@ import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow, throwAway, updateRow } from '~/platform/rows.server'
+import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import type { NewsForm } from './news.form'
 
 const nouns = ['news', 'images'] as const

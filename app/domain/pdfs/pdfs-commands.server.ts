@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import { fileSize } from '~/danish/file-size'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow, throwAway } from '~/platform/rows.server'
+import { commitChange, insertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
+import { throwAway } from '~/platform/throw-away.server'
 import { pdfPaths } from './pdfs.server'
 
 export interface NewPdf {
