@@ -74,6 +74,7 @@ const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 const generic = [
   'app/platform/rows.server.ts',
   'app/platform/arrange-rows.server.ts',
+  'app/platform/throw-away.server.ts',
   'app/platform/history/record-change.server.ts',
   'app/platform/history/rows-naming.server.ts',
   'app/platform/backups/restore.server.ts',
