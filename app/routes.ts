@@ -13,6 +13,7 @@ export default [
       route('foredrag', 'routes/public/lectures.tsx'),
       route('foredrag/:slug', 'routes/public/lecture.tsx'),
       route('kalender', 'routes/public/calendar.tsx'),
+      route('kalender/:slug', 'routes/public/event.tsx'),
       route('bibliografi', 'routes/public/bibliography.tsx'),
       route('bibliografi/:slug', 'routes/public/reviews.tsx'),
       route('samarbejder', 'routes/public/collaborations.tsx'),

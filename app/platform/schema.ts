@@ -198,7 +198,7 @@ interface AuditLog {
 }
 
 interface FormerSlugs {
-  noun: 'news' | 'lecture' | 'work' | 'collaboration' | 'hymn' | 'hymn_collection'
+  noun: 'news' | 'event' | 'lecture' | 'work' | 'collaboration' | 'hymn' | 'hymn_collection'
   slug: string
   row_id: string
   created_at: string

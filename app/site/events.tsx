@@ -1,6 +1,6 @@
-import { href } from 'react-router'
-import { type CalendarEvent, eventAnchor } from '~/domain/calendar/calendar'
-import { cancelledCopy, eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import { href, Link } from 'react-router'
+import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
+import { cancelledCopy, eventTypeCopy, movedCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { Content } from './content'
@@ -23,7 +23,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
       <ProgrammeDate event={event} />
       <div>
         <h2 className="hyphens-auto text-heading lg:hyphens-none print:text-lead">
-          <EventTitle event={event} />
+          <LinkedTitle event={event} />
         </h2>
         <WhenAndWhere event={event} className="mt-2 print:mt-0.5 print:text-small" />
         {description && (
@@ -41,14 +41,26 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
   )
 }
 
-/** What was called off is struck through, and says so first. */
-function EventTitle({ event: { title, isCancelled } }: { event: ShownEvent }) {
-  if (!isCancelled) return title
+type Titled = Pick<ShownEvent, 'title' | 'isCancelled' | 'movedFromText'>
+
+/** What was called off is struck through, and says so first; what was moved says from when. */
+export function EventTitle({ event: { title, isCancelled, movedFromText } }: { event: Titled }) {
+  const state = isCancelled ? cancelledCopy : movedFromText && movedCopy(movedFromText)
+  if (!state) return title
   return (
     <>
-      <span className="label mb-1.5 block text-accent">{cancelledCopy}</span>{' '}
-      <s className="text-faded decoration-1">{title}</s>
+      <span className="label mb-1.5 block text-accent">{state}</span>{' '}
+      {isCancelled ? <s className="text-faded decoration-1">{title}</s> : title}
     </>
+  )
+}
+
+/** In a list the title leads to the event's page. */
+function LinkedTitle({ event }: { event: ShownEvent }) {
+  return (
+    <Link to={eventPath(event.slug)} className="no-underline hover:text-accent">
+      <EventTitle event={event} />
+    </Link>
   )
 }
 
@@ -120,7 +132,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
       </time>
       <div>
         <Heading className="text-body">
-          <EventTitle event={event} />
+          <LinkedTitle event={event} />
         </Heading>
         <WhenAndWhere event={event} className="text-small" />
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />

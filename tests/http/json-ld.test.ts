@@ -17,6 +17,7 @@ const pages = [
   '/foredrag',
   '/foredrag/salmen-paa-natbordet',
   '/kalender',
+  '/kalender/lyset-bliver-laengere-salmekoncert',
   '/bibliografi',
   '/bibliografi?fane=skoenlitteratur',
   '/bibliografi?fane=vaerkliste',
@@ -132,7 +133,7 @@ test('an event that was called off says so', async () => {
   const things = everyThing(jsonLdOf(await htmlOf('/kalender?side=1&tema=aflyst')))
   const cancelled = things.filter((thing) => String(thing.eventStatus).endsWith('EventCancelled'))
   expect(cancelled.map((thing) => thing['@id'])).toEqual([
-    `${siteUrl}/kalender#begivenhed-sample-event-2`,
+    `${siteUrl}/kalender/taettere-paa-jorden-oplaesning-og-samtale#begivenhed`,
   ])
 })
 

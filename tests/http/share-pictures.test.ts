@@ -18,6 +18,7 @@ const pages = [
   '/foredrag/salmen-paa-natbordet',
   '/foredrag/sort-sol-og-smaa-boenner',
   '/kalender',
+  '/kalender/lyset-bliver-laengere-salmekoncert',
   '/bibliografi',
   '/bibliografi?fane=vaerkliste',
   '/bibliografi/lyset-bliver-langere',

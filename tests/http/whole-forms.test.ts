@@ -63,6 +63,7 @@ const filled: Record<string, Fields> = {
   '/admin/kalender/:id': {
     ...{ title: 'Koncert', date: '2099-06-04', time: '19:30', location: 'Mors' },
     ...{ description: 'Sang', event_type: 'concert', is_visible: 'on', sort_order: '3' },
+    ...{ end_time: '21:00', address: 'Kirkevej 1', ticket_link: link, moved_from: '2099-06-01' },
   },
   '/admin/kalender/topbillede': { image_alt: 'Heden' },
   '/admin/bibliografi/:id': {

@@ -66,7 +66,7 @@ test('everything is fetched as one file: a backup, and every public page whole w
     expect(wordsOf(html), pathname).toBe(wordsOf(await (await fetch(url)).text()))
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<form|page-data/)
     for (const link of linksOf(html)) {
-      if (/^(#|https?:|mailto:|tel:|webcal:|data:)/.test(link)) continue
+      if (/^(#|https?:|mailto:|tel:|geo:|webcal:|data:)/.test(link)) continue
       const { pathname: target } = new URL(link, `http://zip/${name}`)
       expect(names, `${pathname} → ${link}`).toContain(decodeURIComponent(target.slice(1)))
     }

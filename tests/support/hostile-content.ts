@@ -23,7 +23,10 @@ const texts: Record<
     url: ['link'],
   },
   testimonials: { plain: ['name', 'title', 'quote'] },
-  calendar_events: { plain: ['title', 'location', 'description'] },
+  calendar_events: {
+    plain: ['title', 'location', 'address', 'description'],
+    url: ['ticket_link'],
+  },
   bibliography: { plain: ['title'], rich: ['description'], url: ['purchase_link'] },
   reviews: { plain: ['header', 'author', 'publication'], rich: ['quote_text'] },
   collaborations: { plain: ['title', 'short_text'], rich: ['description'], url: ['link'] },

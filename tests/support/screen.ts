@@ -23,7 +23,12 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
   const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
   const cookie = await sessionCookie(backend, userId)
 
-  async function call(handler: Handler, init: RequestInit, params: Record<string, string>) {
+  async function call(
+    handler: Handler,
+    init: RequestInit,
+    params: Record<string, string>,
+    query = '',
+  ) {
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, {
@@ -34,7 +39,7 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
       clientIp: '',
     })
     const headers = { Cookie: cookie }
-    const request = new Request(`${backend.siteUrl}/admin`, { ...init, headers })
+    const request = new Request(`${backend.siteUrl}/admin${query}`, { ...init, headers })
     const args = { request, context, params }
     let result: unknown
     await guardAdmin(args as unknown as Parameters<typeof guardAdmin>[0], async () => {
@@ -46,8 +51,12 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
 
   return {
     /** What a screen is given to show. */
-    async load<Loader extends Handler>(loader: Loader, params: Record<string, string> = {}) {
-      return (await call(loader, {}, params)) as Awaited<ReturnType<Loader>>
+    async load<Loader extends Handler>(
+      loader: Loader,
+      params: Record<string, string> = {},
+      query = '',
+    ) {
+      return (await call(loader, {}, params, query)) as Awaited<ReturnType<Loader>>
     },
     /** Sends a form to a screen's action. A list arrives as several values of its name. */
     async send(action: Handler, fields: object, params: Record<string, string> = {}) {

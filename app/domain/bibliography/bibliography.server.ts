@@ -103,3 +103,14 @@ export async function filledCategories(backend: Backend): Promise<Category[]> {
     .execute()
   return rows.map(({ category }) => category)
 }
+
+/** What a visitor may see of the works, by title. */
+export async function worksByTitle(backend: Backend) {
+  return backend.db
+    .selectFrom('bibliography')
+    .select(['id', 'title', 'slug'])
+    .where(isPublished(backend, 'bibliography'))
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}

@@ -28,11 +28,14 @@ databaseTest('an event is stored with all that was written of it', async ({ back
     filled({
       ...{ title: '  Sangaften ', time: '19:30', location: 'Thisted', description: 'Kom og syng' },
       ...{ event_type: 'singing_evening', keep_after_date: 'on', sort_order: '2' },
-      is_cancelled: 'on',
+      ...{ is_cancelled: 'on', end_time: '21:00', address: 'Kirkevej 1', moved_from: '2026-12-01' },
+      ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
     }),
   )
   const [{ id = '' } = {}] = await allEvents(backend)
   expect(await eventForEditing(backend, id)).toEqual({
+    ...{ end_time: '21:00', address: 'Kirkevej 1', moved_from: '2026-12-01', image_url: null },
+    ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
     ...{ revision: 1, title: 'Sangaften', date: '2026-12-04', time: '19:30' },
     ...{ location: 'Thisted', description: 'Kom og syng', event_type: 'singing_evening' },
     ...{ is_visible: 1, keep_after_date: 1, is_cancelled: 1, sort_order: 2 },
@@ -98,7 +101,7 @@ databaseTest('a deleted event is gone, and every change is told', async ({ backe
   const [{ id = '' } = {}] = await allEvents(backend)
   await deleteEvent(backend, admin, id)
   expect(await allEvents(backend)).toEqual([])
-  expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events'] }))
+  expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events', 'images'] }))
   const again = setEventVisible(backend, admin, id, true)
   await expect(again).rejects.toMatchObject({ code: 'missing' })
 })

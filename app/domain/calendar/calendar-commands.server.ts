@@ -1,5 +1,10 @@
+import type { Insertable } from 'kysely'
+import { replacePicture } from '~/domain/images/images-commands.server'
+import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
+import { canonicalSlug } from '~/http/slug'
 import { arrangeRows } from '~/platform/arrange-rows.server'
 import type { Backend } from '~/platform/backend.server'
+import type { CalendarEvents } from '~/platform/calendar-tables'
 import type { Arrangement } from '~/platform/ordering'
 import { commitChange, insertRow, patchRow, updateRow, upsertRow } from '~/platform/rows.server'
 import { flagOf } from '~/platform/schema'
@@ -7,29 +12,66 @@ import type { Admin } from '~/platform/session.server'
 import { throwAway } from '~/platform/throw-away.server'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
+import { datesOf } from './repetition'
 
 const nouns = ['calendar_events'] as const
+const withPicture = [...nouns, 'images'] as const
+const place = { assignment: 'event' }
 
 /**
- * Stores an event: a new one when no id is given.
+ * Stores an event: new ones, on this day and those on which it is repeated, when no id is given. Its slug
+ * comes of the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs").
+ * @returns how many were stored
  * @throws DomainError missing, outdated
  */
 export async function saveEvent(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, is_visible, keep_after_date, is_cancelled, ...values }: EventForm,
-): Promise<void> {
-  await commitChange(backend, nouns, async (tx) => {
-    const flags = {
-      is_visible: flagOf(is_visible),
-      keep_after_date: flagOf(keep_after_date),
-      is_cancelled: flagOf(is_cancelled),
+  { revision, repetition, is_visible, keep_after_date, is_cancelled, ...values }: EventForm,
+): Promise<number> {
+  const { picture, ...texts } = values
+  const flags = {
+    is_visible: flagOf(is_visible),
+    keep_after_date: flagOf(keep_after_date),
+    is_cancelled: flagOf(is_cancelled),
+  }
+  return commitChange(backend, withPicture, async (tx) => {
+    const stored = id === undefined ? undefined : await storedEvent(tx, id)
+    if (id === undefined) {
+      const dates = datesOf(values.date, repetition)
+      for (const date of dates) await addEvent(tx, admin, { ...texts, ...flags, date }, picture)
+      return dates.length
     }
-    const row = { ...values, ...flags }
-    if (id === undefined) await insertRow(tx, admin, 'calendar_events', row)
-    else await updateRow(tx, admin, 'calendar_events', { id, revision }, row)
+    const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+    const row = { ...texts, ...flags, image_url: image?.path ?? null }
+    await updateRow(tx, admin, 'calendar_events', { id, revision }, row)
+    if (stored) await followTitle(tx, 'event', stored, row.title, canonicalSlug)
+    return 1
   })
+}
+
+type EventValues = Omit<Insertable<CalendarEvents>, 'slug' | 'image_url'>
+
+/** Each has an image of its own, also where several show the same picture. */
+async function addEvent(
+  tx: Backend,
+  admin: Admin,
+  values: EventValues,
+  picture: EventForm['picture'],
+): Promise<void> {
+  const image = await replacePicture(tx, admin, null, picture, place)
+  const slug = await freeSlug(tx, 'event', canonicalSlug(values.title))
+  const row = { ...values, slug, image_url: image?.path ?? null }
+  await insertRow(tx, admin, 'calendar_events', row)
+}
+
+async function storedEvent({ db }: Backend, id: string) {
+  return db
+    .selectFrom('calendar_events')
+    .select(['id', 'title', 'slug', 'image_url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**
@@ -86,7 +128,7 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
 }
 
 /**
- * Moves an event to the trash.
+ * Moves an event, and its picture with it, to the trash.
  * @returns the change that brings it back when it is taken back
  */
 export async function deleteEvent(
@@ -94,7 +136,11 @@ export async function deleteEvent(
   admin: Admin,
   id: string,
 ): Promise<string | undefined> {
-  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'calendar_events', id))
+  return commitChange(backend, withPicture, async (tx) => {
+    const stored = await storedEvent(tx, id)
+    await replacePicture(tx, admin, stored?.image_url, undefined, place)
+    return throwAway(tx, admin, 'calendar_events', id)
+  })
 }
 
 /** Shows visitors what has been, or no longer. */

@@ -1,16 +1,18 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
-import { pathsOfEvents, timeOfDay } from './calendar.server'
+import { eventPath } from './calendar'
+import { isPublic, timeOfDay } from './calendar.server'
 
 /** Every event as the back-office lists it, by its date. */
 export async function allEvents(backend: Backend) {
   const { db, clock } = backend
   const today = copenhagenToday(clock)
-  const paths = await pathsOfEvents(backend)
+  const shown = await db.selectFrom('calendar_events').select('id').where(isPublic(today)).execute()
+  const visible = new Set(shown.map(({ id }) => id))
   const rows = await db
     .selectFrom('calendar_events')
-    .select(['id', 'title', 'date', 'time', 'location'])
+    .select(['id', 'title', 'slug', 'date', 'time', 'location'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled'])
     .orderBy('date')
     .orderBy(timeOfDay)
@@ -23,7 +25,7 @@ export async function allEvents(backend: Backend) {
     dateText: programmeDate(date),
     timeText: time && clockTime(time),
     /** Where visitors meet it; undefined where they do not. */
-    path: paths.get(row.id),
+    path: visible.has(row.id) ? eventPath(row.slug) : undefined,
     isVisible: is_visible === 1,
     isCancelled: is_cancelled === 1,
     /** Stands among the earlier ones. */
@@ -39,8 +41,9 @@ export type ListedEvent = Awaited<ReturnType<typeof allEvents>>[number]
 export async function eventForEditing({ db }: Backend, id: string) {
   return db
     .selectFrom('calendar_events')
-    .select(['revision', 'title', 'date', 'time', 'location', 'description', 'event_type'])
-    .select(['is_visible', 'keep_after_date', 'is_cancelled', 'sort_order'])
+    .select(['revision', 'title', 'date', 'time', 'end_time', 'location', 'address'])
+    .select(['description', 'event_type', 'ticket_link', 'subject_id', 'image_url'])
+    .select(['is_visible', 'keep_after_date', 'is_cancelled', 'moved_from', 'sort_order'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

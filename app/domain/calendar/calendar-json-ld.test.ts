@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from './calendar'
-import { calendarData } from './calendar-json-ld'
+import { calendarData, eventPageData } from './calendar-json-ld'
 
 const event: CalendarEvent = {
   id: 'a1',
   title: 'Salmer i skumringen',
+  slug: 'salmer-i-skumringen',
   date: '2026-07-01',
   dateText: '01 juli 2026',
   weekday: 'onsdag',
@@ -12,6 +13,7 @@ const event: CalendarEvent = {
   location: 'Vestervig Kirke',
   description: null,
   type: 'concert',
+  movedFromText: null,
   isCancelled: false,
   isToCome: true,
 }
@@ -22,13 +24,13 @@ function eventOf(changes: Partial<CalendarEvent>) {
 
 test('an event has its place, its time in Copenhagen and its status', () => {
   expect(eventOf({})).toEqual({
-    '@id': 'https://example.dk/kalender#begivenhed-a1',
+    '@id': 'https://example.dk/kalender/salmer-i-skumringen#begivenhed',
     '@type': 'MusicEvent',
     name: 'Salmer i skumringen',
     startDate: '2026-07-01T19:30:00+02:00',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', name: 'Vestervig Kirke', address: 'Vestervig Kirke' },
-    url: 'https://example.dk/kalender',
+    url: 'https://example.dk/kalender/salmer-i-skumringen',
   })
 })
 
@@ -52,4 +54,22 @@ test('at a lecture it is the author who speaks; who plays at a concert is not kn
 
 test('an event without a place is left out', () => {
   expect(eventOf({ location: null })).toBeUndefined()
+})
+
+test('on its own page it says when it ends, how one comes in and what it is about', () => {
+  const page = {
+    ...{ ...event, time: '22:00', endTime: '01:00', address: 'Kirkevej 1', imagePath: null },
+    ...{ ticketLink: 'https://example.dk/b', subjectId: 'l1', movedFrom: '2026-06-01' },
+    movedFromText: '01 juni 2026',
+  }
+  const subject = { kind: 'lecture', id: 'l1', title: 'Håb', path: '/foredrag/haab' } as const
+  const beside = { subject, picture: undefined }
+  expect(eventPageData('https://example.dk', 'Kalender', page, beside)[1]).toMatchObject({
+    endDate: '2026-07-02T01:00:00+02:00',
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-06-01',
+    location: { name: 'Vestervig Kirke', address: 'Kirkevej 1' },
+    offers: { url: 'https://example.dk/b' },
+    about: { '@type': 'Service', name: 'Håb', url: 'https://example.dk/foredrag/haab' },
+  })
 })

@@ -1,7 +1,10 @@
 import type { BreadcrumbList, EducationEvent, Event, MusicEvent } from 'schema-dts'
-import { author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+import type { Picture } from '~/domain/images/images'
+import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { copenhagenInstant } from '~/platform/clock'
-import type { CalendarEvent, EventType } from './calendar'
+import { type CalendarEvent, type EventType, eventPath } from './calendar'
+import { endDate } from './end-date'
+import type { EventPage, Subject } from './event-page'
 
 type EventData = Named<Event | EducationEvent | MusicEvent>
 
@@ -12,6 +15,13 @@ const kinds = {
   other: 'Event',
 } as const satisfies Record<EventType, string>
 
+const subjectKinds = { lecture: 'Service', work: 'Book' } as const satisfies Record<
+  Subject['kind'],
+  string
+>
+
+const listStep = (name: string) => ({ name, path: '/kalender' })
+
 /** The calendar, and its events that have a place: without one, an event cannot be understood. */
 export function calendarData(
   siteUrl: string,
@@ -19,25 +29,82 @@ export function calendarData(
   events: readonly CalendarEvent[],
 ): (Named<BreadcrumbList> | EventData)[] {
   return [
-    breadcrumbs(siteUrl, { name: title, path: '/kalender' }),
+    breadcrumbs(siteUrl, listStep(title)),
     ...events.flatMap((event) => eventData(siteUrl, event) ?? []),
   ]
 }
 
 function eventData(siteUrl: string, event: CalendarEvent): EventData | undefined {
-  const { id, title, location, description, type, isCancelled } = event
+  const { title, slug, location, description, type } = event
   if (!location) return undefined
+  const url = absolute(siteUrl, eventPath(slug))
   return {
-    '@id': `${siteUrl}/kalender#begivenhed-${id}`,
+    '@id': `${url}#begivenhed`,
     '@type': kinds[type],
     name: title,
     startDate: startOf(event),
-    eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${statusOf(event)}` as const,
     location: { '@type': 'Place', name: location, address: location },
-    url: `${siteUrl}/kalender`,
+    url,
     ...(description && { description }),
     ...(type === 'lecture' && { performer: author(siteUrl) }),
   }
+}
+
+function statusOf({ isCancelled, movedFromText }: CalendarEvent) {
+  if (isCancelled) return 'EventCancelled'
+  return movedFromText ? 'EventRescheduled' : 'EventScheduled'
+}
+
+interface Beside {
+  subject: Subject | undefined
+  picture: Picture | undefined
+}
+
+/** An event on its own page, with all that is known of it. */
+export function eventPageData(
+  siteUrl: string,
+  listTitle: string,
+  event: EventPage,
+  { subject, picture }: Beside,
+): (Named<BreadcrumbList> | EventData)[] {
+  const { title, slug, location, address, ticketLink, movedFrom } = event
+  const way = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })
+  const known = eventData(siteUrl, { ...event, location: location ?? address })
+  if (!known) return [way]
+  const place = {
+    '@type': 'Place',
+    name: location ?? address,
+    address: address ?? location,
+  } as const
+  const more = {
+    ...endOf(event),
+    location: place as EventPlace,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    organizer: author(siteUrl),
+    ...(movedFrom && { previousStartDate: movedFrom }),
+    ...(picture && { image: absolute(siteUrl, picture.src) }),
+    ...(ticketLink && { offers: { '@type': 'Offer', url: ticketLink } }),
+    ...(subject && {
+      about: {
+        '@type': subjectKinds[subject.kind],
+        name: subject.title,
+        url: absolute(siteUrl, subject.path),
+      },
+    }),
+  } as const
+  return [way, { ...known, ...more } as EventData]
+}
+
+interface EventPlace {
+  '@type': 'Place'
+  name: string
+  address: string
+}
+
+function endOf({ date, time, endTime }: EventPage) {
+  if (!time || !endTime) return {}
+  return { endDate: copenhagenInstant(endDate(date, time, endTime), endTime) }
 }
 
 /** The day alone where the time is open. */

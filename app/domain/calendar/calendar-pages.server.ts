@@ -1,13 +1,67 @@
+import { href } from 'react-router'
+import { programmeDate } from '~/danish/dates'
+import { currentSlugOf } from '~/domain/slugs/slugs.server'
+import { copenhagenToday } from '~/platform/clock'
 import type { PageSource } from '~/platform/page-source.server'
+import { eventPath } from './calendar'
+import { isPublic } from './calendar.server'
+import { eventCopy } from './calendar-editing.copy'
+import { slugOfEvent } from './event-page.server'
 import { publicEvent } from './visibility'
 
-/** The events, which stand on one page. */
+/** The events: a list, and a page each. */
 export const eventPages: PageSource<'/kalender'> = {
+  pages: {
+    below: '/kalender',
+    listed: {
+      ...{ changeFrequency: 'weekly', priority: 0.6 },
+      async list({ db, clock }) {
+        const rows = await db
+          .selectFrom('calendar_events')
+          .select(['slug', 'title', 'updated_at'])
+          .where(isPublic(copenhagenToday(clock)))
+          .orderBy('updated_at', 'desc')
+          .orderBy('id')
+          .execute()
+        return rows.map(({ slug, title, updated_at }) => ({
+          ...{ path: eventPath(slug), title, changedAt: [updated_at] },
+        }))
+      },
+    },
+    async find(backend, rest) {
+      const slug = await currentSlugOf(backend, 'event', rest)
+      const shown = await slugOfEvent(backend, slug ?? rest)
+      return shown === undefined ? undefined : eventPath(shown)
+    },
+    async share({ db, clock }, slug) {
+      const row = await db
+        .selectFrom('calendar_events')
+        .select(['title', 'date', 'location', 'image_url'])
+        .where('slug', '=', slug)
+        .where(isPublic(copenhagenToday(clock)))
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { title, date, location, image_url } = row
+      const subtitle = [programmeDate(date), location].filter(Boolean).join(' · ')
+      return { path: eventPath(slug), title, subtitle, picturePath: image_url }
+    },
+  },
   async changes({ db }) {
     const query = db
       .selectFrom('calendar_events')
       .select(({ fn }) => fn.max('updated_at').as('at'))
       .where((eb) => eb.and(publicEvent))
     return [{ section: '/kalender', ...(await query.executeTakeFirstOrThrow()) }]
+  },
+  async links({ db }) {
+    const rows = await db
+      .selectFrom('calendar_events')
+      .select(['id', 'title', 'slug', 'ticket_link as link'])
+      .where('ticket_link', 'is not', null)
+      .execute()
+    return rows.map(({ id, title, slug, link }) => ({
+      ...{ place: eventCopy.linkPlace(title), editPath: href('/admin/kalender/:id', { id }) },
+      ...{ page: eventPath(slug), link },
+    }))
   },
 }

@@ -1,11 +1,11 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import { copenhagenToday } from '~/platform/clock'
-import type { Schema } from '~/platform/schema'
 import type { SearchSource } from '~/platform/search/search-source.server'
+import { eventPath } from './calendar'
 import { cancelledCopy, eventTypeCopy } from './calendar.copy'
-import { isPublic, pathsOfEvents } from './calendar.server'
+import { type EventRow, isPublic } from './calendar.server'
 
-/** Events as they are searched for, those that have been too; each stands on its page of its list. */
+/** Events as they are searched for, those that have been too. */
 export const eventSearch = {
   kind: 'event',
   nouns: ['calendar_events', 'calendar_settings'],
@@ -19,7 +19,6 @@ export const eventSearch = {
       .execute(),
   async read(backend, ids) {
     const today = copenhagenToday(backend.clock)
-    const paths = await pathsOfEvents(backend)
     const rows = await backend.db
       .selectFrom('calendar_events')
       .selectAll()
@@ -28,13 +27,13 @@ export const eventSearch = {
       .execute()
     return rows.map((row) => ({
       ...{ id: row.id, title: row.title, detail: detailOf(row), text: row.description ?? '' },
-      path: paths.get(row.id) ?? '/kalender',
+      path: eventPath(row.slug),
       isPast: row.date < today,
     }))
   },
 } satisfies SearchSource<'event'>
 
-function detailOf(row: Schema['calendar_events']): string {
+function detailOf(row: EventRow): string {
   const { is_cancelled, event_type, date, time, location } = row
   const parts = [
     is_cancelled === 1 && cancelledCopy,

@@ -10,6 +10,8 @@ export const eventTypeCopy: Record<EventType, string> = {
 
 export const cancelledCopy = 'Aflyst'
 
+export const movedCopy = (date: string) => `Flyttet fra ${date}`
+
 /** Said in readers' own calendars, which need an end where the site knows of none. */
 export const assumedEndCopy = 'Sluttidspunktet er et skøn.'
 

@@ -1,32 +1,82 @@
 import { z } from 'zod'
+import { gatherPicture, pictureFields } from '~/domain/images/images.form'
 import {
   checkbox,
   optionalLine,
+  optionalLink,
   optionalText,
   optionalTime,
   requiredDate,
   requiredLine,
   revision,
+  sentText,
   sortOrder,
 } from '~/forms/form-fields'
 import { eventTypes } from './calendar'
+import { type Repetition, type Rhythm, rhythms } from './repetition'
 
 /** docs/specification.md, "Calendar". */
 const titleAndDate = 'Titel og dato er påkrævet.'
 
+const isDay = (value: string) => z.iso.date().safeParse(value).success
+
+const optionalDay = sentText
+  .transform((value) => value.trim())
+  .refine((value) => value === '' || isDay(value), 'Skriv datoen som 24.12.2026.')
+  .transform((value) => value || null)
+
+const subjectId = sentText
+  .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg igen.')
+  .transform((value) => value || null)
+
+interface Repeated {
+  date: string
+  repeat?: '' | Rhythm | undefined
+  repeat_until?: string | undefined
+}
+
+function checkRepetition(
+  { date, repeat, repeat_until = '' }: Repeated,
+  { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if (!repeat || (isDay(repeat_until) && repeat_until >= date)) return
+  const message = 'Vælg den sidste dag. Den kommer efter den første.'
+  addIssue({ code: 'custom', path: ['repeat_until'], message })
+}
+
+function gatherRepetition<Form extends Repeated>(
+  form: Form,
+): Omit<Form, 'repeat' | 'repeat_until'> & { repetition?: Repetition | undefined } {
+  const { repeat, repeat_until = '', ...rest } = form
+  return { ...rest, repetition: repeat ? { rhythm: repeat, until: repeat_until } : undefined }
+}
+
 /** What the author writes of an event (docs/specification.md, "Calendar"). */
-export const eventForm = z.object({
-  revision,
-  title: requiredLine(titleAndDate),
-  date: requiredDate(titleAndDate),
-  time: optionalTime,
-  location: optionalLine,
-  description: optionalText.transform((text) => text || null),
-  event_type: z.enum(eventTypes, 'Vælg en type.'),
-  is_visible: checkbox,
-  keep_after_date: checkbox,
-  is_cancelled: checkbox,
-  sort_order: sortOrder,
-})
+export const eventForm = z
+  .object({
+    revision,
+    title: requiredLine(titleAndDate),
+    date: requiredDate(titleAndDate),
+    time: optionalTime,
+    end_time: optionalTime,
+    location: optionalLine,
+    address: optionalLine,
+    description: optionalText.transform((text) => text || null),
+    event_type: z.enum(eventTypes, 'Vælg en type.'),
+    ticket_link: optionalLink,
+    subject_id: subjectId,
+    ...pictureFields('image_url'),
+    is_visible: checkbox,
+    keep_after_date: checkbox,
+    is_cancelled: checkbox,
+    moved_from: optionalDay,
+    sort_order: sortOrder,
+    /** Only of a new event; blank is once. */
+    repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
+    repeat_until: z.string().trim().optional(),
+  })
+  .superRefine(checkRepetition)
+  .transform(gatherPicture('image_url'))
+  .transform(gatherRepetition)
 
 export type EventForm = z.infer<typeof eventForm>

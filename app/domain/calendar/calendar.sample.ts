@@ -7,6 +7,14 @@ export interface SampleEvent {
   location: string
   description?: string
   event_type: 'concert' | 'lecture' | 'singing_evening' | 'other'
+  /** HH:MM */
+  end_time?: string
+  address?: string
+  ticket_link?: string
+  /** File name in sample/pictures. */
+  picture?: { picture: string; alt: string }
+  /** The number of the lecture it is about. */
+  lecture?: number
   is_visible?: false
   keep_after_date?: true
 }
@@ -33,7 +41,14 @@ const sampleComingEvents: SampleEvent[] = [
     title: 'Lyset bliver længere: salmekoncert',
     daysFromToday: 16,
     time: '20:00',
+    end_time: '21:30',
     location: 'Vestervig Kirke',
+    address: 'Klostergade 1, 7770 Vestervig',
+    ticket_link: 'https://example.dk/billetter',
+    picture: {
+      picture: 'press-06.jpg',
+      alt: 'Otte tændte lys af forskellig højde i et mørkt rum',
+    },
     description:
       'Salmer af Johanne Lyngby og Villads Hejn Korsbæk for kor, orgel og menighed. Forfatteren læser imellem.',
     event_type: 'concert',
@@ -42,6 +57,9 @@ const sampleComingEvents: SampleEvent[] = [
     title: 'I tåge ser man bedst det nære',
     daysFromToday: 23,
     time: '19:00',
+    end_time: '20:30',
+    address: 'Vesterhavsvej 1, 7770 Vestervig',
+    lecture: 3,
     location: 'Agger Kirke',
     description: 'Foredrag om håb uden overblik. Tag varmt tøj på.',
     event_type: 'lecture',

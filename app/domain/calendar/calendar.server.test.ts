@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
@@ -7,7 +8,7 @@ import type { Schema } from '~/platform/schema'
 import { pastEvents, upcomingEvents } from './calendar.server'
 import { setPastShown } from './calendar-commands.server'
 
-type Event = Schema['calendar_events']
+type Event = Insertable<Schema['calendar_events']>
 
 async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })[]) {
   const row = {
@@ -20,7 +21,7 @@ async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })
   const times = { created_at: '2026-01-01', updated_at: '2026-01-01' }
   await db
     .insertInto('calendar_events')
-    .values(events.map((event) => ({ ...row, ...flags, ...times, ...event })))
+    .values(events.map((event) => ({ ...row, ...flags, ...times, slug: event.id, ...event })))
     .execute()
 }
 
@@ -194,6 +195,8 @@ databaseTest('an event is told as a printed programme tells it', async ({ backen
     {
       id: 'e',
       title: 'Koncert',
+      slug: 'e',
+      movedFromText: null,
       date: '2026-12-04',
       dateText: '04 december 2026',
       weekday: 'fredag',

@@ -1,14 +1,16 @@
 import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
-import { type Page, pageOf, pathOfPlace, rowsOf } from '~/http/paging'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Schema } from '~/platform/schema'
-import { type CalendarEvent, eventAnchor } from './calendar'
+import type { CalendarEvent } from './calendar'
 import { publicEvent } from './visibility'
+
+export type EventRow = Selectable<Schema['calendar_events']>
 
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 
@@ -74,18 +76,14 @@ export function pastOrder({ db, clock }: Backend) {
     .orderBy('id')
 }
 
-/** Where visitors meet each event that they see: the page depends on today, and on whether the event is kept. */
-export async function pathsOfEvents(backend: Backend): Promise<Map<string, string>> {
-  const [upcoming, past] = await Promise.all([
-    upcomingOrder(backend).select('id').execute(),
-    pastOrder(backend).select('id').execute(),
-  ])
-  const pathOf = (id: string, place: number, parameter?: string) =>
-    [id, `${pathOfPlace('/kalender', place, parameter)}#${eventAnchor(id)}`] as const
-  return new Map([
-    ...upcoming.map(({ id }, place) => pathOf(id, place)),
-    ...past.map(({ id }, place) => pathOf(id, place, 'tidligere')),
-  ])
+/** The dates to come that are about a lecture or a work. */
+export async function eventsAbout(backend: Backend, subjectId: string): Promise<CalendarEvent[]> {
+  const rows = await upcomingOrder(backend)
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .where('date', '>=', copenhagenToday(backend.clock))
+    .execute()
+  return rows.map(eventOf(copenhagenToday(backend.clock)))
 }
 
 async function eventsPage(
@@ -98,17 +96,19 @@ async function eventsPage(
   return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }
 
-function eventOf(today: string) {
-  return (row: Schema['calendar_events']): CalendarEvent => {
-    const { id, title, date, time, location, description, event_type, is_cancelled } = row
+/** An event as the list shows it. */
+export function eventOf(today: string) {
+  return (row: EventRow): CalendarEvent => {
+    const { id, title, slug, date, time, location, description, event_type } = row
     return {
-      ...{ id, title, date, location, description },
+      ...{ id, title, slug, date, location, description },
       dateText: programmeDate(date),
       weekday: format(parseISO(date), 'EEEE', { locale: da }),
       timeText: time && clockTime(time),
       type: event_type,
       isToCome: date >= today,
-      isCancelled: is_cancelled === 1,
+      movedFromText: row.moved_from && programmeDate(row.moved_from),
+      isCancelled: row.is_cancelled === 1,
     }
   }
 }

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+
 export const eventTypes = ['concert', 'lecture', 'singing_evening', 'other'] as const
 
 export type EventType = (typeof eventTypes)[number]
@@ -6,6 +8,7 @@ export type EventType = (typeof eventTypes)[number]
 export interface CalendarEvent {
   id: string
   title: string
+  slug: string
   /** YYYY-MM-DD, a day in Copenhagen. */
   date: string
   /** dd MMMM yyyy in Danish. */
@@ -19,11 +22,21 @@ export interface CalendarEvent {
   type: EventType
   /** Of today or later: what is kept in the programme after its day is not. */
   isToCome: boolean
+  /** dd MMMM yyyy of the day on which it was to be. */
+  movedFromText: string | null
   /** Called off; it stays where it was and says so. */
   isCancelled: boolean
 }
 
-/** Where an event stands on its page. */
+/** In the URL of a new event's form: the id of the one it is a copy of. */
+export const copyParameter = 'kopi'
+
+/** The page of an event. */
+export function eventPath(slug: string): string {
+  return href('/kalender/:slug', { slug })
+}
+
+/** Where an event stands in the list. */
 export function eventAnchor(id: string): string {
   return `begivenhed-${id}`
 }

@@ -10,10 +10,10 @@ import {
 } from 'ical-generator'
 import { printable } from '~/http/printable'
 import { copenhagenTime } from '~/platform/clock'
-import type { Schema } from '~/platform/schema'
+import { eventPath } from './calendar'
 import { assumedEndCopy, cancelledCopy, eventTypeCopy } from './calendar.copy'
-
-type EventRow = Schema['calendar_events']
+import type { EventRow } from './calendar.server'
+import { endDate } from './end-date'
 
 interface SubscribedTo {
   /** What the calendar is called among the reader's own. */
@@ -22,7 +22,7 @@ interface SubscribedTo {
   source: string
 }
 
-/** The site knows when an event begins, but not when it ends. */
+/** Where the site knows when an event begins, but not when it ends. */
 const assumedHours = 2
 
 /** How often calendars should ask for news, in seconds. */
@@ -72,9 +72,9 @@ function oneLine(name: string): string {
 }
 
 function entryOf(event: EventRow, siteUrl: string): ICalEventData {
-  const { title, location, description, is_cancelled } = event
+  const { title, slug, description, is_cancelled } = event
   const times = timesOf(event)
-  const about = [description, times.allDay ? undefined : assumedEndCopy].filter(Boolean)
+  const about = [description, times.isAssumed ? assumedEndCopy : undefined].filter(Boolean)
   const revised = parseISO(event.updated_at)
   return {
     // Without the site's URL, which may change.
@@ -84,12 +84,14 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     lastModified: revised,
     created: parseISO(event.created_at),
     timezone: zone,
-    ...times,
+    start: times.start,
+    end: times.end,
+    allDay: times.allDay,
     summary: printable(is_cancelled ? `${cancelledCopy}: ${title}` : title),
-    location: location && printable(location),
+    location: printable([event.location, event.address].filter(Boolean).join(', ')) || null,
     description: printable(about.join('\n\n')) || null,
     categories: [{ name: eventTypeCopy[event.event_type] }],
-    url: `${siteUrl}/kalender`,
+    url: `${siteUrl}${eventPath(slug)}`,
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // A whole day is not taken up by an event some time in it, nor any time by a cancelled one.
     transparency:
@@ -99,10 +101,22 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   }
 }
 
-function timesOf({ date, time }: EventRow) {
-  const hour = /^([01]\d|2[0-3]):[0-5]\d/.exec(time ?? '')?.[0]
+const clock = /^([01]\d|2[0-3]):[0-5]\d/
+
+function timesOf({ date, time, end_time }: EventRow) {
+  const hour = clock.exec(time ?? '')?.[0]
   const start = copenhagenTime(date, hour)
-  return hour === undefined
-    ? { start, end: addDays(start, 1), allDay: true }
-    : { start, end: addHours(start, assumedHours), allDay: false }
+  if (hour === undefined) {
+    return { start, end: addDays(start, 1), allDay: true, isAssumed: false }
+  }
+  const until = clock.exec(end_time ?? '')?.[0]
+  if (until === undefined) {
+    return { start, end: addHours(start, assumedHours), allDay: false, isAssumed: true }
+  }
+  return {
+    start,
+    end: copenhagenTime(endDate(date, hour, until), until),
+    allDay: false,
+    isAssumed: false,
+  }
 }

@@ -104,6 +104,7 @@ async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: 
 
 const slugNouns: { [N in Noun]?: SlugNoun } = {
   news: 'news',
+  calendar_events: 'event',
   lectures: 'lecture',
   bibliography: 'work',
   collaborations: 'collaboration',

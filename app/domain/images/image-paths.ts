@@ -31,6 +31,8 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
       return `collaborations/collaboration_${stamp}`
     case 'lecture':
       return `lectures/lecture_${stamp}`
+    case 'event':
+      return `events/event_${stamp}`
     case 'news':
       return `news/news_${stamp}`
     case 'bibliography':

@@ -84,14 +84,14 @@ export async function replacePicture(
   chosen: ChosenPicture | undefined,
   place: Place,
 ): Promise<{ id: string; path: string } | undefined> {
-  const old = previous ? await imagesAt(tx, previous, place.assignment) : []
-  const [kept] = old
+  const [kept] = previous ? await imagesAt(tx, previous, place.assignment) : []
   if (chosen && kept && chosen.path === previous) {
     await describePicture(tx, admin, kept, chosen)
     return { id: kept.id, path: chosen.path }
   }
   const adopted = chosen && (await adoptPicture(tx, admin, chosen, place))
-  for (const { id } of old) await deleteRow(tx, admin, 'images', id)
+  // One of them: each row that shows the picture has an image of its own, as a copy has.
+  if (kept) await deleteRow(tx, admin, 'images', kept.id)
   return adopted
 }
 

@@ -11,6 +11,7 @@ const homes = {
   collaboration: null,
   lecture: null,
   news: null,
+  event: null,
   bibliography: null,
   contact: '/kontakt',
 } as const satisfies Record<PageAssignment, string | null>

@@ -16,6 +16,7 @@ export const pageAssignments = [
   'collaboration',
   'lecture',
   'news',
+  'event',
   'bibliography',
   'contact',
 ] as const

@@ -65,3 +65,14 @@ export function dateText(date: string): string {
 function timeText(time: string): string {
   return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
 }
+
+/** What a visitor may see of the lectures, by title. */
+export async function lecturesByTitle(backend: Backend) {
+  return backend.db
+    .selectFrom('lectures')
+    .select(['id', 'title', 'slug'])
+    .where(isPublished(backend, 'lectures'))
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}

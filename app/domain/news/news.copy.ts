@@ -18,7 +18,6 @@ export const newsFieldCopy = {
   date: 'Dato',
   title: 'Titel',
   content: 'Indhold',
-  contentHint: 'En tom linje begynder et nyt afsnit.',
   link: 'Link',
   linkHint: 'Vises som »Læs mere →« under nyheden.',
   listed: 'I listen over nyheder',

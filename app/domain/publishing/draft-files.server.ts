@@ -7,14 +7,22 @@ type Clocked = Pick<Backend, 'clock' | 'preview'>
 /** The nouns that hold the path of their picture. */
 const pictured = ['bibliography', 'collaborations', 'hymn_collections', 'lectures', 'news'] as const
 
-/** Whether a picture is a draft's: the column with its path is given, such as `images.file_path`. */
+/** Whether a picture is a draft's, or a hidden event's: the column with its path is given, such as `images.file_path`. */
 export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlBool> {
   const uses = pictured.map(
     (noun) =>
       sql`exists (select 1 from ${sql.table(noun)}
         where ${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)} and ${isDraft(backend, noun)})`,
   )
-  return sql<SqlBool>`(${sql.join(uses, sql` or `)})`
+  return sql<SqlBool>`(${sql.join([...uses, isOfHiddenEvents(pathColumn)], sql` or `)})`
+}
+
+/** A picture of several events, which are copies, is public as soon as one of them is. */
+function isOfHiddenEvents(pathColumn: string): RawBuilder<SqlBool> {
+  const event = (isVisible: 0 | 1) =>
+    sql`exists (select 1 from calendar_events
+      where image_url = ${sql.ref(pathColumn)} and is_visible = ${sql.lit(isVisible)})`
+  return sql<SqlBool>`(${event(0)} and not ${event(1)})`
 }
 
 /** The nouns whose rich text may link to PDFs, and its columns. */

@@ -3,7 +3,7 @@ import { type Backend, inTransaction } from '~/platform/backend.server'
 import { freeSlug, type SlugNoun, tableOf } from './slugs.server'
 
 /** They had no slug at first: the migration that gave them one took their id. */
-const late: SlugNoun[] = ['news']
+const late: SlugNoun[] = ['news', 'event']
 
 /** Gives a slug of its title to what was written before its noun had any, in the order of writing. */
 export async function giveSlugs(backend: Backend): Promise<void> {

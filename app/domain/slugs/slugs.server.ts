@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
@@ -9,6 +10,7 @@ export type SlugNoun = Schema['former_slugs']['noun']
 
 const tables = {
   news: 'news',
+  event: 'calendar_events',
   lecture: 'lectures',
   work: 'bibliography',
   collaboration: 'collaborations',
@@ -20,7 +22,11 @@ const tables = {
 export const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
 
 /** What a visitor may see of it. */
-const isShown = (backend: Backend, noun: SlugNoun) => isPublished(backend, tables[noun])
+function isShown(backend: Backend, noun: SlugNoun) {
+  const table = tables[noun]
+  if (table !== 'calendar_events') return isPublished(backend, table)
+  return sql<SqlBool>`calendar_events.is_visible = 1`
+}
 
 /**
  * Finds what a slug means (docs/specification.md, "Slugs"): the id where it is the canonical

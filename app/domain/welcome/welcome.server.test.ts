@@ -1,17 +1,19 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { blanksOf } from '#tests/support/forms'
 import { hidesWelcome, setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
+import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
 import { stepsDone } from './welcome.server'
 
-const event = {
-  ...{ revision: 0, title: 'Koncert', date: '2026-12-04', time: null, location: null },
-  ...{ description: '', event_type: 'concert' as const, sort_order: 0 },
-  ...{ is_visible: true, keep_after_date: false, is_cancelled: false },
-}
+const event = eventForm.parse({
+  ...blanksOf(eventForm),
+  ...{ revision: '0', title: 'Koncert', date: '2026-12-04', event_type: 'concert' },
+  is_visible: 'on',
+})
 
 databaseTest('on an empty site nothing is done, and there is no sample to remove', async (test) => {
   const { backend } = test

@@ -1,4 +1,6 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
+import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
@@ -31,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isCertain: context.get(visitContext).complete,
     lecture: undefined,
     picture: undefined,
+    dates: [],
   }
   if (found === null) return nothing
   if (!found) {
@@ -46,13 +49,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
+  const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
   addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
   const shown = withLinks(lecture, 'description', 'duration', 'location')
-  return { content, isCertain: true, lecture: shown, picture }
+  return { content, isCertain: true, lecture: shown, picture, dates }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
-  const { lecture, picture } = loaderData
+  const { lecture, picture, dates } = loaderData
   if (!lecture) return <NotFound isCertain={loaderData.isCertain} />
   const { title, slug, subtitle, description } = lecture
   return (
@@ -79,9 +83,31 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         {description && <About description={description} />}
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
+          <Dates events={dates} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** When and where it is held next, each a way to the calendar. */
+function Dates({ events }: { events: CalendarEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="datoer" className="mt-8 text-small">
+      <h2 id="datoer" className="label">
+        <Content of="foredrag.dates" />
+      </h2>
+      <ul className="mt-2">
+        {events.map(({ id, slug, dateText, location }) => (
+          <li key={id}>
+            <Link to={eventPath(slug)} className="link inline-block py-1">
+              {[dateText, location].filter(Boolean).join(', ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

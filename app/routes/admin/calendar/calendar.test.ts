@@ -76,6 +76,40 @@ databaseTest(
   },
 )
 
+databaseTest(
+  'a copy begins with all of the other, but for what became of it',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, eventForm, sitePictureForm)
+    await screens.send(edit, { ...filled, location: 'Thisted', is_cancelled: 'on' }, isNew)
+    const [{ id = '' } = {}] = await allEvents(backend)
+    const copy = await screens.load(editing, isNew, `?kopi=${id}`)
+    expect(copy).toMatchObject({
+      isNew: true,
+      values: { title: filled.title, location: 'Thisted', revision: 0, is_cancelled: 0 },
+    })
+    expect((await screens.load(editing, isNew, '?kopi=%00')).values).not.toHaveProperty('title')
+  },
+)
+
+databaseTest(
+  'what is repeated is added in one go, or refused at its field',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, eventForm, sitePictureForm)
+    const repeated = { ...filled, date: '2026-12-04', repeat: 'weekly' }
+    const last = { ...repeated, repeat_until: '2026-12-18' }
+    expect((await screens.send(edit, last, isNew)).answer).toMatchObject({
+      toast: { title: '3 arrangementer tilføjet' },
+    })
+    expect(await screens.send(edit, { ...repeated, repeat_until: '2026-12-01' }, isNew)).toEqual({
+      status: 422,
+      answer: {
+        kind: 'refused',
+        errors: { repeat_until: 'Vælg den sidste dag. Den kommer efter den første.' },
+      },
+    })
+  },
+)
+
 databaseTest('an event that is gone is answered with 404', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   const nothing = { init: { status: 404 } }

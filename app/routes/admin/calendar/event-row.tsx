@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { Badge, ResourceRow } from '~/admin/resource-list'
 import { DeleteButton, EditButton, VisibilityButton } from '~/admin/row-buttons'
 import { pageEntries } from '~/admin/row-menu'
+import { copyParameter } from '~/domain/calendar/calendar'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
@@ -38,7 +40,14 @@ export function EventRow({ event, movable, onCommand }: EventRowProps) {
           <DeleteButton name={name} copy={eventCopy} onDelete={() => onCommand('delete')} />
         </>
       }
-      menu={{ name, entries: pageEntries(path) }}
+      menu={{
+        name,
+        entries: [...pageEntries(path), { label: eventCopy.copy, href: copyPath(id) }],
+      }}
     />
   )
+}
+
+function copyPath(id: string): string {
+  return `${href('/admin/kalender/:id', { id: 'ny' })}?${copyParameter}=${id}`
 }

@@ -60,7 +60,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
         <DateField name="published_date" label={text.date} required />
         <TextField name="title" label={text.title} required />
-        <TextArea name="content" label={text.content} hint={text.contentHint} rows={10} required />
+        <TextArea name="content" label={text.content} rows={10} required />
         <SelectField
           name="listed_paragraphs"
           label={text.listed}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { pagesAt } from '~/domain/pages/page-sources.server'
+import type { Backend } from '~/platform/backend.server'
+import { setEventVisible, setPastShown } from './calendar-commands.server'
+import { allEvents } from './calendar-editing.server'
+import { mapLinks } from './event-page'
+import { eventAt } from './event-page.server'
+
+async function eventOf(backend: Backend, slug: string) {
+  const found = await eventAt(backend, slug)
+  return found && 'event' in found ? found.event : undefined
+}
+
+databaseTest('an event tells on its page all that is known of it', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Sangaften', {
+    ...{ time: '19:30', end_time: '21:00', location: 'Kirken', address: 'Kirkevej 1' },
+    ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1', moved_from: '2026-11-30' },
+  })
+  expect(await eventOf(backend, 'sangaften')).toMatchObject({
+    ...{ title: 'Sangaften', time: '19:30', endTime: '21:00', address: 'Kirkevej 1' },
+    ...{ ticketLink: 'https://example.dk/b', subjectId: 'l1', movedFrom: '2026-11-30' },
+    ...{ movedFromText: '30 november 2026', isCancelled: false, isToCome: true },
+  })
+})
+
+databaseTest('its id and other spellings lead to it', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Før jul')
+  const [{ id = '' } = {}] = await allEvents(backend)
+  for (const asked of [id, 'Før-jul', 'far-jul']) {
+    expect(await eventAt(backend, asked), asked).toEqual({ redirect: 'foer-jul' })
+  }
+  expect(await eventAt(backend, 'findes-ikke')).toBeUndefined()
+})
+
+databaseTest('what is hidden is nowhere, by no name', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Hemmelig aften')
+  const [{ id = '' } = {}] = await allEvents(backend)
+  await setEventVisible(backend, write.admin, id, false)
+  const pages = pagesAt('/kalender')?.pages
+  for (const asked of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
+    expect(await eventAt(backend, asked), asked).toBeUndefined()
+    expect(await pages?.find?.(backend, asked), asked).toBeUndefined()
+  }
+  expect(await pages?.share?.(backend, 'hemmelig-aften')).toBeUndefined()
+  expect(await pages?.listed?.list(backend)).toEqual([])
+})
+
+databaseTest('what has been has a page where the author shows it', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('I går', { date: '2026-11-20' })
+  expect(await eventAt(backend, 'i-gaar')).toBeUndefined()
+  await setPastShown(backend, write.admin, true)
+  expect(await eventOf(backend, 'i-gaar')).toMatchObject({ isToCome: false })
+})
+
+databaseTest('what is repeated is an event each time, with a page each', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const repeated = { date: '2026-12-01', repeat: 'weekly', repeat_until: '2026-12-15' }
+  expect(await write.event('Tirsdagssang', repeated)).toBe(3)
+  const events = (await allEvents(backend)).map(({ path, dateText }) => `${path} ${dateText}`)
+  expect(events).toEqual([
+    '/kalender/tirsdagssang 01 december 2026',
+    '/kalender/tirsdagssang-2 08 december 2026',
+    '/kalender/tirsdagssang-3 15 december 2026',
+  ])
+})
+
+test('maps are asked for the place, whatever it holds', () => {
+  expect(mapLinks('Å & Ø\n?x=1')).toEqual({
+    app: 'geo:0,0?q=%C3%85%20%26%20%C3%98%20%3Fx%3D1',
+    web: 'https://www.openstreetmap.org/search?query=%C3%85%20%26%20%C3%98%20%3Fx%3D1',
+  })
+})

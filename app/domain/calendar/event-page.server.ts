@@ -1,0 +1,52 @@
+import { resolveSlug } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import { copenhagenToday } from '~/platform/clock'
+import { type EventRow, eventOf, isPublic } from './calendar.server'
+import type { EventPage } from './event-page'
+
+export type FoundEvent = { event: EventPage } | { redirect: string } | undefined
+
+/**
+ * The event of a slug, or the slug to redirect to where it is an earlier or differently spelt one;
+ * undefined where there is none that a visitor may see (docs/specification.md, "Slugs").
+ */
+export async function eventAt(backend: Backend, requested: string): Promise<FoundEvent> {
+  const found = await resolveSlug(backend, 'event', requested)
+  if (!found || 'redirect' in found) {
+    const slug = await slugOfEvent(backend, found?.redirect ?? requested)
+    return slug === undefined ? undefined : { redirect: slug }
+  }
+  const row = await publicRow(backend, 'id', found.id)
+  return row && { event: pageOf(row, copenhagenToday(backend.clock)) }
+}
+
+/** The slug of what a visitor may see, by its slug or its id. */
+export async function slugOfEvent(backend: Backend, asked: string): Promise<string | undefined> {
+  // PostgreSQL refuses to look for some characters, which neither has.
+  if (!/^[\w-]+$/.test(asked)) return undefined
+  const row = (await publicRow(backend, 'slug', asked)) ?? (await publicRow(backend, 'id', asked))
+  return row?.slug
+}
+
+function publicRow({ db, clock }: Backend, column: 'id' | 'slug', value: string) {
+  return db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where(isPublic(copenhagenToday(clock)))
+    .where(column, '=', value)
+    .executeTakeFirst()
+}
+
+function pageOf(row: EventRow, today: string): EventPage {
+  const { time, end_time, address, ticket_link, subject_id, image_url } = row
+  return {
+    ...eventOf(today)(row),
+    time: time?.slice(0, 5) ?? null,
+    endTime: end_time,
+    address,
+    ticketLink: ticket_link,
+    movedFrom: row.moved_from,
+    subjectId: subject_id,
+    imagePath: image_url,
+  }
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import { readCalendar } from '#tests/support/calendar'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { allEvents } from './calendar-editing.server'
+import { eventFile } from './calendar-files.server'
+
+databaseTest(
+  'an event that is known to end ends then, also after midnight',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    const fields = { time: '19:30', location: 'Kirken', address: 'Kirkevej 1' }
+    await write.event('Aften', { ...fields, end_time: '21:00' })
+    await write.event('Nat', { ...fields, end_time: '00:30', date: '2026-12-05' })
+    const [evening, night] = await Promise.all(
+      (await allEvents(backend)).map(async ({ id }) => {
+        const file = await eventFile(backend, id)
+        return readCalendar(file?.text ?? '').events[0]
+      }),
+    )
+    expect(evening).toMatchObject({
+      end: '2026-12-04T20:00:00.000Z',
+      location: 'Kirken, Kirkevej 1',
+    })
+    expect(evening?.description ?? '').not.toContain('skøn')
+    expect(night).toMatchObject({ end: '2026-12-05T23:30:00.000Z' })
+  },
+)

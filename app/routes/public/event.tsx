@@ -1,0 +1,111 @@
+import { data, href } from 'react-router'
+import { eventPath } from '~/domain/calendar/calendar'
+import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import { eventPageData } from '~/domain/calendar/calendar-json-ld'
+import { eventAt } from '~/domain/calendar/event-page.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { picturesByPath } from '~/domain/images/images.server'
+import { subjectAt } from '~/domain/subjects/subjects.server'
+import { textOf } from '~/http/linked-text'
+import { withLinks } from '~/http/linked-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
+import { EditItem } from '~/site/edit-item'
+import { EventFacts } from '~/site/event-facts'
+import { EventTitle } from '~/site/events'
+import { MissingEntry } from '~/site/missing-entry'
+import { PageHead } from '~/site/page-head'
+import { Picture } from '~/site/picture'
+import { PlainText } from '~/site/plain-text'
+import type { Route } from './+types/event'
+import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'kalender'), fallbackContent('kalender')),
+    eventAt(backend, params.slug),
+  ])
+  if (!found) {
+    await redirectLostPath(context, request)
+    const isCertain = context.get(visitContext).complete
+    const nothing = { event: undefined, subject: undefined, picture: undefined }
+    return data({ content, isCertain, ...nothing }, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, eventPath(found.redirect))
+  const { imagePath, ...event } = found.event
+  const [subject, pictures] = await Promise.all([
+    readWithFallback(context, () => subjectAt(backend, event.subjectId), undefined),
+    readWithFallback<Pictures>(
+      context,
+      () => picturesByPath(backend, imagePath ? [imagePath] : []),
+      new Map(),
+    ),
+  ])
+  const picture = pictures.get(imagePath ?? '')
+  const name = content['kalender.title']
+  addJsonLd(context, eventPageData(backend.siteUrl, name, found.event, { subject, picture }))
+  const shown = withLinks(event, 'location', 'description')
+  return { content, isCertain: true, event: shown, subject, picture }
+}
+
+type Pictures = Awaited<ReturnType<typeof picturesByPath>>
+
+export default function EventRoute({ loaderData }: Route.ComponentProps) {
+  const { event, subject, picture, isCertain } = loaderData
+  if (!event) {
+    return (
+      <MissingEntry
+        title="kalender.not_found"
+        back="kalender.back"
+        to={href('/kalender')}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { id, title, slug, dateText, location, description, type } = event
+  const place = location ? `, ${textOf(location)}` : ''
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={`${title}, ${dateText}`}
+        description={description ? textOf(description) : `${dateText}${place}`}
+        path={eventPath(slug)}
+        type="article"
+      />
+      <BackLink to={href('/kalender')}>
+        <Content of="kalender.back" />
+      </BackLink>
+      <p className="label mt-8">{eventTypeCopy[type]}</p>
+      <h1 className="mt-3 max-w-[22ch] hyphens-auto text-title lg:hyphens-none">
+        <EventTitle event={event} />
+      </h1>
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+        <div className="md:order-last print:mb-8">
+          <EventFacts event={event} subject={subject} />
+        </div>
+        <div className="grid content-start gap-8">
+          {picture && (
+            <Picture
+              picture={picture}
+              ratio="natural"
+              sizes="(min-width: 48rem) 38rem, 90vw"
+              priority
+              className="w-full print:max-w-[8cm]"
+            />
+          )}
+          {description && (
+            <p className="max-w-measure whitespace-pre-line">
+              <PlainText text={description} />
+            </p>
+          )}
+          <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
+        </div>
+      </div>
+    </article>
+  )
+}
