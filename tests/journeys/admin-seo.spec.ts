@@ -8,6 +8,8 @@ test.use({ expectedMessages: [/status of (409|500|503)/] })
 async function openCard(page: Page, name: string) {
   await page.goto('/admin/seo')
   await untilHydrated(page)
+  // Until every page has told what it is shared as, cards move under the pointer.
+  await page.waitForLoadState('networkidle')
   return page.getByRole('form', { name })
 }
 

@@ -30,6 +30,7 @@ export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
         title={title}
         description={description}
         picture={shown?.picture}
+        isAwaited={shown === undefined}
         host={new URL(siteUrl).host}
       />
     </>

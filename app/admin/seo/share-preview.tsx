@@ -5,15 +5,19 @@ interface SharePreviewProps {
   description: string
   /** The URL of the picture; without one the page is shared as words alone. */
   picture: string | undefined
+  /** The page was not read yet: the picture's place is kept, so that the cards below stay where they are. */
+  isAwaited: boolean
   host: string
 }
 
 /** About as the page looks where somebody shares a link to it. */
-export function SharePreview({ title, description, picture, host }: SharePreviewProps) {
+export function SharePreview(props: SharePreviewProps) {
+  const { title, description, picture, isAwaited, host } = props
   return (
     <figure className="grid content-start gap-2">
       <figcaption className="text-caption text-faded">{seoCopy.sharePreview}</figcaption>
       <div className="max-w-md border border-rule">
+        {isAwaited && <div className="aspect-1200/630 w-full bg-leaf" />}
         {picture && (
           <img
             src={picture}
