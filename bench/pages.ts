@@ -1,106 +1,189 @@
 /**
- * `npm run bench`: how many pages a second one process serves, kept and rendered anew, beside nginx
- * serving the same bytes as a file in the same run (docs/quality.md, "Fast"). Needs wrk; nginx if
- * it is there. Needs a build.
+ * `npm run bench`: what one process serves in a second and how soon, each beside Node's bare server
+ * and nginx with the same bytes in the same run, and what it takes (docs/quality.md, "Fast"). Prints
+ * it and writes it to bench/results.md. Needs a build, Linux and wrk; nginx if it is there.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { inDatabase } from '../tests/support/admin-site.ts'
-import { freePort, startServer } from '../tests/support/servers.ts'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '../tests/support/admin-site.ts'
+import { bytesOf } from '../tests/support/answers.ts'
+import { startBareNode, startNginx } from './peers.ts'
+import { hasWrk, load } from './wrk.ts'
 
-const seconds = 5
-const path = '/nyheder'
+const news = 20
+const saves = 200
+const crowds = [1, 64]
+const publicPages = [
+  '/',
+  '/nyheder',
+  '/foredrag',
+  '/kalender',
+  '/bibliografi',
+  '/salmer',
+  '/billeder',
+]
 
-if (spawnSync('wrk', ['--version']).error) {
+if (!hasWrk()) {
   process.stderr.write('Install wrk to run the bench: apt-get install wrk\n')
   process.exit(1)
 }
 
-const site = await startServer({ SAMPLE_CONTENT: 'off', REQUESTS_PER_SECOND: '0' })
+const lines: string[] = []
+const site = await startAdminSite({ SAMPLE_CONTENT: 'on', REQUESTS_PER_SECOND: '0' })
 fillNews()
-const page = Buffer.from(await (await fetch(site.url + path)).arrayBuffer())
-const { headers } = await fetch(site.url + path)
-const etag = headers.get('etag') ?? ''
-const nginx = await startNginx(page)
+await untilPicturesAreMade()
+const idle = memory()
+const cookie = `Cookie: ${await signIn(site)}`
 
-for (const [name, header] of [
-  ['plain', 'Accept-Encoding: identity'],
-  ['gzip', 'Accept-Encoding: gzip'],
-  ['304', `If-None-Match: ${etag}`],
-]) {
-  report(
-    `kept, ${name}`,
-    measure(site.url + path, header),
-    nginx && measure(`${nginx.url}/page.html`, nginxHeader(name, header)),
+row('| what | connections | requests/s | p50 ms | p99 ms | of bare node | of nginx |')
+row('|---|---|---|---|---|---|---|')
+const page = `${site.url}/nyheder`
+const etag = (await fetch(page)).headers.get('etag')
+await beside('kept page', page, ['Accept-Encoding: identity'])
+await beside('kept page, gzip', page, ['Accept-Encoding: gzip'])
+await beside('kept page, br', page, ['Accept-Encoding: br'])
+await beside('kept page, 304', page, [`If-None-Match: ${etag}`])
+await beside('kept data of a page', `${page}.data`, ['Accept-Encoding: identity'])
+await beside('picture', site.url + (await pictureOf(`${site.url}/billeder`)), [])
+alone('page rendered anew (for the author, who is kept none)', page)
+alone('search', `${site.url}/soeg?q=salme`)
+alone('list of the back-office', `${site.url}/admin/nyheder`)
+await save()
+
+row('')
+row('| page | bytes | gzip | br |')
+row('|---|---|---|---|')
+for (const path of publicPages) {
+  const sizes = await Promise.all(
+    ['identity', 'gzip', 'br'].map((encoding) => bytesOf(site.url + path, encoding)),
   )
+  row(`| ${path} | ${sizes.join(' | ')} |`)
 }
-report('rendered anew', measure(`${site.url}${path}?anew=1`, 'Accept-Encoding: identity', 8))
 
-nginx?.stop()
+row('')
+row(`Memory: ${idle} MB idle, ${memory()} MB after all this.`)
+const start = performance.now()
+await site.restart()
+row(`Second start to the first answer: ${Math.round(performance.now() - start)} ms.`)
 await site.stop()
 
-/** A list of twenty, and no pictures that are still being made. */
+const commit = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' })
+const [processor] = cpus()
+writeFileSync(
+  join(import.meta.dirname, 'results.md'),
+  `# What \`npm run bench\` measured
+
+${new Date().toISOString().slice(0, 10)}, commit ${commit.stdout.trim()}, Node ${process.version},
+${cpus().length} × ${processor?.model.trim()}. Only figures of one run can be compared.
+
+${lines.join('\n')}
+`,
+)
+
+function row(words: string) {
+  lines.push(words)
+  process.stdout.write(`${words}\n`)
+}
+
+/** An answer of ours beside both peers sending the same bytes. */
+async function beside(name: string, url: string, headers: string[]) {
+  const encoding = headers.join().match(/Accept-Encoding: (\w+)/)?.[1] ?? 'identity'
+  const body = Buffer.alloc(await bytesOf(url, encoding), 'a')
+  const node = await startBareNode(body)
+  const nginx = await startNginx(body)
+  const isKnown = headers.some((header) => header.startsWith('If-None-Match'))
+  const tag = nginx && (await fetch(nginx.url)).headers.get('etag')
+  for (const connections of crowds) {
+    const ours = load(url, headers, connections)
+    const bare = load(node.url, isKnown ? headers : [], connections)
+    const file = nginx && load(nginx.url, isKnown ? [`If-None-Match: ${tag}`] : [], connections)
+    const shares = [bare, file].map((peer) =>
+      peer ? (ours.perSecond / peer.perSecond).toFixed(2) : '–',
+    )
+    row(`| ${name} | ${connections} | ${figures(ours)} | ${shares.join(' | ')} |`)
+  }
+  node.stop()
+  nginx?.stop()
+}
+
+/** What is made for each asker: nothing can be beside it. */
+function alone(name: string, url: string) {
+  for (const connections of crowds) {
+    const ours = load(url, ['Accept-Encoding: identity', cookie], connections)
+    row(`| ${name} | ${connections} | ${figures(ours)} | – | – |`)
+  }
+}
+
+/** One after the other, as an author saves. */
+async function save() {
+  const headers = { ...fromOurPage, Cookie: cookie.replace('Cookie: ', '') }
+  const stored = inDatabase(site, (db) =>
+    db
+      .prepare(
+        `select revision from editable_content where page = 'about' and element_key = 'title'`,
+      )
+      .get(),
+  )
+  const first = Number(stored?.revision ?? 0)
+  const times: number[] = []
+  const start = performance.now()
+  for (let revision = first; revision < first + saves; revision++) {
+    const value = `Liv og salmer ${revision}`
+    const body = new URLSearchParams({ key: 'about.title', value, revision: String(revision) })
+    const asked = performance.now()
+    const answer = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`a save was answered ${answer.status}`)
+    await answer.arrayBuffer()
+    times.push(performance.now() - asked)
+  }
+  const perSecond = Math.round((saves / (performance.now() - start)) * 1000)
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.floor(saves * share)] ?? 0
+  row(`| save | 1 | ${figures({ perSecond, p50: at(0.5), p99: at(0.99) })} | – | – |`)
+}
+
+function figures({ perSecond, p50, p99 }: ReturnType<typeof load>): string {
+  return `${perSecond} | ${p50.toFixed(2)} | ${p99.toFixed(2)}`
+}
+
+/** A list of twenty and more. */
 function fillNews() {
-  const insert = `insert into news (id, title, content, published_date, created_at, updated_at)
-    values (?, ?, ?, '2026-11-21', '2026-11-21', '2026-11-21')`
+  const content = 'Det, vi synger, holder os i hånden. '.repeat(12)
   inDatabase(site, (db) => {
-    const statement = db.prepare(insert)
-    const content = 'Det, vi synger, holder os i hånden. '.repeat(12)
-    for (let number = 0; number < 20; number++) {
-      statement.run(String(number), `Nyhed ${number}`, content)
+    const statement = db.prepare(
+      `insert into news (id, slug, title, content, published_date, created_at, updated_at)
+       values (?, ?, ?, ?, '2026-11-21', '2026-11-21', '2026-11-21')`,
+    )
+    for (let number = 0; number < news; number++) {
+      statement.run(`news ${number}`, `nyhed-${number}`, `Nyhed ${number}`, content)
     }
   })
 }
 
-/** Requests a second and the median answer in milliseconds. */
-function measure(url: string, header = '', connections = 50) {
-  const { stdout } = spawnSync(
-    'wrk',
-    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', header, url],
-    { encoding: 'utf8' },
-  )
-  return {
-    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])),
-    median: /50%\s+(\S+)/.exec(stdout)?.[1] ?? '',
-  }
+/** They are made in the background after the first start. */
+async function untilPicturesAreMade() {
+  const waiting = () =>
+    inDatabase(site, (db) =>
+      db
+        .prepare(
+          `select count(*) as number from stored_pictures where renditions not like '%"avif"%'`,
+        )
+        .get(),
+    )
+  while (waiting()?.number !== 0) await new Promise((resolve) => setTimeout(resolve, 500))
 }
 
-type Measured = ReturnType<typeof measure>
-
-function report(name: string, ours: Measured, peer?: Measured) {
-  const beside =
-    peer && ` · nginx ${peer.perSecond}/s · ${(ours.perSecond / peer.perSecond).toFixed(2)} of it`
-  process.stdout.write(`${name}: ${ours.perSecond}/s, median ${ours.median}${beside ?? ''}\n`)
+/** Megabytes of the server's process. */
+function memory(): number {
+  const words = readFileSync(`/proc/${site.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(words)?.[1]) / 1024)
 }
 
-/** nginx knows the file by another tag. */
-function nginxHeader(name: string | undefined, header: string | undefined) {
-  return name === '304' ? `If-None-Match: ${nginx?.etag}` : header
-}
-
-async function startNginx(content: Buffer) {
-  if (spawnSync('nginx', ['-v']).error) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-bench-'))
-  const port = await freePort()
-  spawnSync('chmod', ['a+rx', folder])
-  writeFileSync(join(folder, 'page.html'), content)
-  spawnSync('gzip', ['-k', join(folder, 'page.html')])
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${folder}/pid; error_log /dev/null;
-events { worker_connections 1024; }
-http { access_log off; types { text/html html; } open_file_cache max=10; gzip_static on;
-  keepalive_requests 10000000; server { listen 127.0.0.1:${port}; root ${folder}; } }`,
-  )
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  let answer = await fetch(`${url}/page.html`).catch(() => undefined)
-  while (!answer) answer = await fetch(`${url}/page.html`).catch(() => undefined)
-  const stop = () => {
-    child.kill()
-    rmSync(folder, { recursive: true })
-  }
-  return { url, etag: answer.headers.get('etag') ?? '', stop }
+/** The path of the first picture on a page. @throws Error where there is none */
+async function pictureOf(url: string): Promise<string> {
+  const [, path] = /src="(\/filer\/derived\/[^"]+)"/.exec(await (await fetch(url)).text()) ?? []
+  if (path === undefined) throw new Error(`${url} shows no picture`)
+  return path
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bytesOf } from '#tests/support/answers'
 import { type RunningServer, startServer } from '#tests/support/servers'
 
 /**
@@ -36,10 +36,12 @@ afterAll(() => site.stop())
 test.each(pages)('%s is sent in few bytes, and so is the code it brings', async (path) => {
   const page = await fetch(site.url + path)
   expect(page.status).toBe(200)
-  expect(await bytesOf(path)).toBeLessThanOrEqual(budget.page)
+  expect(await bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(budget.page)
   const [, code = ''] = (await page.text()).match(/id="page-code">([^<]*)/) ?? []
   const { preloads, entry } = JSON.parse(code) as { preloads: string[]; entry: string }
-  const scripts = await Promise.all([...new Set([...preloads, entry])].map(bytesOf))
+  const scripts = await Promise.all(
+    [...new Set([...preloads, entry])].map((script) => bytesOf(site.url + script, 'br')),
+  )
   expect(scripts.length).toBeGreaterThan(5)
   expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget.scripts)
 })
@@ -87,21 +89,4 @@ test('every rule of the back-office that a public page needs stands in the page,
 
 function unescaped(name: string): string {
   return name.replaceAll(/\\(.)/g, '$1')
-}
-
-/** How long an answer is in Brotli. */
-function bytesOf(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'br' }
-    request(site.url + path, { headers }, (answer) => {
-      let bytes = 0
-      answer.on('data', (piece: Buffer) => {
-        bytes += piece.length
-      })
-      answer.on('end', () => resolve(bytes))
-      answer.on('error', reject)
-    })
-      .on('error', reject)
-      .end()
-  })
 }

@@ -1,0 +1,15 @@
+/**
+ * The least a Node process can do: it sends the same bytes from memory with two headers, and 304 to
+ * who has them. What it reaches is the limit of ours (docs/quality.md, "Fast").
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const [file = '', port = ''] = process.argv.slice(2)
+const body = readFileSync(file)
+const headers = { 'Content-Type': 'text/html', 'Content-Length': body.length }
+
+createServer((request, response) => {
+  if (request.headers['if-none-match']) response.writeHead(304).end()
+  else response.writeHead(200, headers).end(body)
+}).listen(Number(port), '127.0.0.1')

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+
+/** What a server did under load for some seconds. */
+export interface Load {
+  perSecond: number
+  /** Milliseconds within which half, and 99 of 100, of the answers came. */
+  p50: number
+  p99: number
+}
+
+const seconds = 4
+const inMs = { us: 0.001, ms: 1, s: 1000 }
+
+/** Whether the program that asks is there. */
+export function hasWrk(): boolean {
+  return !spawnSync('wrk', ['--version']).error
+}
+
+/**
+ * Asks for one address as fast as it is answered, from one thread.
+ * @throws Error when it is answered with something else than 200 or 304
+ */
+export function load(url: string, headers: string[], connections: number): Load {
+  const asked = headers.flatMap((header) => ['-H', header])
+  const { stdout } = spawnSync(
+    'wrk',
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...asked, url],
+    { encoding: 'utf8' },
+  )
+  if (/Non-2xx or 3xx/.test(stdout)) throw new Error(`${url} was refused:\n${stdout}`)
+  return {
+    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])),
+    p50: latency(stdout, '50%'),
+    p99: latency(stdout, '99%'),
+  }
+}
+
+function latency(words: string, share: string): number {
+  const [, number, unit] = new RegExp(`${share}\\s+([\\d.]+)(us|ms|s)`).exec(words) ?? []
+  return Number(number) * inMs[unit as keyof typeof inMs]
+}

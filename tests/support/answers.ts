@@ -1,0 +1,17 @@
+import { request } from 'node:http'
+
+/** How long the body of an answer is as it is sent. */
+export function bytesOf(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (piece: Buffer) => {
+        bytes += piece.length
+      })
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
