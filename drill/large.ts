@@ -11,6 +11,8 @@ import { type Case, must } from './case.ts'
 import { command, newFolder, query, requireWhole, startSite } from './site.ts'
 
 const ordinaryPictureBytes = 60_000
+/** News on a page. */
+const pageLength = 20
 
 /** Rows and files as years of work leave them, put there directly. */
 async function fill(dataDir: string, { pictures, rows }: { pictures: number; rows: number }) {
@@ -53,11 +55,13 @@ async function fill(dataDir: string, { pictures, rows }: { pictures: number; row
     insert.run(...columns.map((column) => row[column.name] ?? blankOf(column)))
   }
   const news = db.prepare(
-    `insert into news (id, title, content, published_date, created_at, updated_at)
-     values (?, ?, ?, '2026-11-21', '2026-11-21', '2026-11-21')`,
+    `insert into news (id, slug, title, content, published_date, created_at, updated_at)
+     values (?, ?, ?, ?, '2026-11-21', '2026-11-21', '2026-11-21')`,
   )
   const content = 'Det, vi synger, holder os i hånden. '.repeat(12)
-  for (let number = 0; number < rows; number++) news.run(`n${number}`, `Nyhed ${number}`, content)
+  for (let number = 0; number < rows; number++) {
+    news.run(`n${number}`, `nyhed-${number}`, `Nyhed ${number}`, content)
+  }
   db.exec('commit')
   db.close()
 }
@@ -89,7 +93,8 @@ export const largeSite: Case = {
     const visiting = (async () => {
       while (going) {
         const begun = performance.now()
-        await (await fetch(`${site.url}/nyheder?anew=${waits.length}`)).arrayBuffer()
+        const page = 2 + (waits.length % (Math.floor(rows / pageLength) - 1))
+        await (await fetch(`${site.url}/nyheder?side=${page}`)).arrayBuffer()
         waits.push(performance.now() - begun)
       }
     })()

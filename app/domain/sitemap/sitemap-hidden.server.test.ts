@@ -17,6 +17,7 @@ databaseTest('what is hidden is not on it, and dates nothing', async ({ backend 
       {
         ...event,
         id: 'e1',
+        slug: 'koncert',
         is_visible: 1,
         keep_after_date: 0,
         is_cancelled: 0,
@@ -26,6 +27,7 @@ databaseTest('what is hidden is not on it, and dates nothing', async ({ backend 
       {
         ...event,
         id: 'e2',
+        slug: 'proeve',
         is_visible: 0,
         keep_after_date: 0,
         is_cancelled: 0,
@@ -78,12 +80,13 @@ databaseTest('what is hidden is not on it, and dates nothing', async ({ backend 
   const told = Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))
   expect(told).toMatchObject({
     '/': '2026-05-01',
+    '/kalender/koncert': '2026-02-01',
     '/foredrag': '2026-03-01',
     '/kalender': '2026-02-01',
     '/billeder': '2026-04-01',
     '/kontakt': '2026-06-01',
   })
-  expect(Object.keys(told)).toHaveLength(9)
+  expect(Object.keys(told)).toHaveLength(10)
 })
 
 interface Image {
