@@ -28,8 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: locate(chromium), args: quietly },
   },
-  // A journey for one of the two alone carries the tag @phone or @desktop: those about the line, the
-  // server or another window are the same on any screen.
+  // A journey for one of the two alone carries the tag @phone or @desktop: what is the same on any
+  // screen is walked once, on the one where it is more likely to go wrong.
   projects: [
     {
       name: 'phone',

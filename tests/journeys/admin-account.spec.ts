@@ -16,7 +16,10 @@ async function change(page: Page, from: string, to: string) {
   await page.getByRole('button', { name: 'Skift adgangskode' }).click()
 }
 
-test('the password is changed, and every other place is signed out', async ({ page, server }) => {
+test('the password is changed, and every other place is signed out', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const elsewhere = await signIn(server)
   await page.goto('/admin/konto')
   await untilHydrated(page)

@@ -19,7 +19,7 @@ async function addWork(page: Page, title: string) {
   await expectToast(page, 'Værk tilføjet')
 }
 
-test('a work is filled in and checked', async ({ page }) => {
+test('a work is filled in and checked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(list)
   await untilHydrated(page)
   await expect(
@@ -112,7 +112,9 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
   })
 })
 
-test('reviews are added and deleted, and stand on the page in their order', async ({ page }) => {
+test('reviews are added and deleted, and stand on the page in their order', {
+  tag: '@phone',
+}, async ({ page }) => {
   await addWork(page, 'Fjorden')
   await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()
   await expect(page.getByText(/^Ingen anmeldelser endnu\./)).toBeVisible()
@@ -156,7 +158,7 @@ test('reviews are added and deleted, and stand on the page in their order', asyn
   await expect(captions).toHaveText(['Bo, Fjordposten'])
 })
 
-test('a review that is being written is not lost by Esc', async ({ page }) => {
+test('a review that is being written is not lost by Esc', { tag: '@desktop' }, async ({ page }) => {
   await addWork(page, 'Fjorden')
   await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()
   await page.getByRole('button', { name: 'Tilføj anmeldelse' }).click()
@@ -169,7 +171,7 @@ test('a review that is being written is not lost by Esc', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a work is deleted after a question', async ({ page }) => {
+test('a work is deleted after a question', { tag: '@phone' }, async ({ page }) => {
   await addWork(page, 'Fjorden')
   const question = 'Er du sikker på at du vil slette dette værk?'
   await page.getByRole('button', { name: 'Slet Fjorden' }).click()

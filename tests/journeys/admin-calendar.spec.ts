@@ -67,7 +67,10 @@ test('an event is written, corrected, and stands in the calendar', async ({ page
   await expect(page.getByText('Kom og syng.')).toBeVisible()
 })
 
-test('a hidden event is dimmed, and can be brought back at once', async ({ page, server }) => {
+test('a hidden event is dimmed, and can be brought back at once', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   addEvents(server, '2099-12-04')
   await open(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Koncert 2099-12-04' })
@@ -84,7 +87,7 @@ test('a hidden event is dimmed, and can be brought back at once', async ({ page,
   await expect(page.getByText('Ingen kommende arrangementer planlagt')).toBeVisible()
 })
 
-test('an event is deleted after a question', async ({ page, server }) => {
+test('an event is deleted after a question', { tag: '@phone' }, async ({ page, server }) => {
   addEvents(server, '2099-12-04')
   await open(page)
   const question = 'Er du sikker på at du vil slette dette arrangement?'
@@ -99,7 +102,10 @@ test('an event is deleted after a question', async ({ page, server }) => {
   await expect(page.getByText(/^Ingen arrangementer endnu\./)).toBeVisible()
 })
 
-test('what has been is folded away, and found by searching', async ({ page, server }) => {
+test('what has been is folded away, and found by searching', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   const past = Array.from({ length: 20 }, (_, day) => `2020-05-${String(day + 1).padStart(2, '0')}`)
   addEvents(server, ...past, '2099-12-04')
   await open(page)
@@ -119,7 +125,10 @@ test('what has been is folded away, and found by searching', async ({ page, serv
   await expect(page.getByText('Intet passer på »marts«.')).toBeVisible()
 })
 
-test('what has been is shown to visitors by a switch', async ({ page, server }) => {
+test('what has been is shown to visitors by a switch', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   addEvents(server, '2020-05-01', '2099-12-04')
   await page.goto('/kalender')
   await expect(page.getByText('Koncert 2020-05-01')).toHaveCount(0)
@@ -134,7 +143,7 @@ test('what has been is shown to visitors by a switch', async ({ page, server }) 
   await expect(page.getByText('Koncert 2020-05-01')).toBeVisible()
 })
 
-test('the top picture is uploaded, placed and replaced', async ({ page }) => {
+test('the top picture is uploaded, placed and replaced', { tag: '@desktop' }, async ({ page }) => {
   const field = page.locator('input[type=file]')
   await open(page)
   await page.getByRole('link', { name: 'Topbillede' }).click()

@@ -86,9 +86,9 @@ test('a collaboration is added with its picture and shown to visitors', async ({
   await expect(page.locator('article picture img')).toHaveCount(1)
 })
 
-test('a collaboration is changed, gets a PDF, and is deleted after a question', async ({
-  page,
-}) => {
+test('a collaboration is changed, gets a PDF, and is deleted after a question', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await add(page, 'Trio')
   const dialog = await openForm(page, 'Rediger Trio')
   await expect(dialog.getByLabel('Titel')).toHaveValue('Trio')
@@ -117,7 +117,10 @@ test('a collaboration is changed, gets a PDF, and is deleted after a question', 
   await expect(page).toHaveURL('/samarbejder')
 })
 
-test('the focus point is set from the card, by keyboard too', async ({ page, isMobile }) => {
+test('the focus point is set from the card, by keyboard too', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await add(page, 'Trio')
   const button = page.getByRole('button', { name: 'Fokus: Trio' })
   const seen = () => button.evaluate((element) => getComputedStyle(element).opacity)
@@ -136,9 +139,9 @@ test('the focus point is set from the card, by keyboard too', async ({ page, isM
   await expect(page.locator('article picture img')).toHaveClass(/\bfx-95 fy-100\b/)
 })
 
-test('what is typed is not lost without a question, however the dialog is left', async ({
-  page,
-}) => {
+test('what is typed is not lost without a question, however the dialog is left', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await add(page, 'Trio')
   const dialog = await openForm(page, 'Rediger Trio')
   await dialog.getByLabel('Titel').fill('Kvartet')

@@ -62,7 +62,9 @@ test('the contact page says what the author wrote, and how to be reached', async
   await expect(page.getByRole('img', { name: 'En vindueskarm' })).toBeVisible()
 })
 
-test('the picture is removed, and leaving before that is saved asks', async ({ page }) => {
+test('the picture is removed, and leaving before that is saved asks', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page)
   await page.locator('#field-image_url').setInputFiles(picture)
   await page.getByLabel('Beskrivelse af billedet').fill('En vindueskarm')
@@ -78,7 +80,7 @@ test('the picture is removed, and leaving before that is saved asks', async ({ p
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
 })
 
-test('only pictures are taken', async ({ page }) => {
+test('only pictures are taken', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   const note = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kære') }
   await page.locator('#field-image_url').setInputFiles(note)

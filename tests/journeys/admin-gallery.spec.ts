@@ -139,7 +139,9 @@ test('the order is changed with the buttons, by dragging and by keyboard', async
   await expectPublicOrder(page, 'B', 'A', 'C')
 })
 
-test('a deleted picture is gone for everyone, until it is brought back', async ({ page }) => {
+test('a deleted picture is gone for everyone, until it is brought back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await addPicture(page, '01', 'A')
   await addPicture(page, '02', 'B')
   await page.goto('/billeder')

@@ -57,7 +57,7 @@ test('the author’s texts stand on the front page as soon as they are saved', a
   await expect(page.getByRole('contentinfo')).toContainText('johanne@example.dk')
 })
 
-test('leaving with unsaved texts asks first', async ({ page }) => {
+test('leaving with unsaved texts asks first', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await page.getByLabel('Debut').fill('2001')
   await page.evaluate(() =>
@@ -97,7 +97,9 @@ test('what another window saved meanwhile is seen and kept', { tag: '@desktop' }
   await expect(page.getByText('Fra det andet vindue')).toBeAttached()
 })
 
-test('an uploaded picture replaces the one that was there', async ({ page }) => {
+test('an uploaded picture replaces the one that was there', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page)
   await page.getByLabel('Citat 1').fill('Endnu ikke gemt')
   await uploadHero(page, 'hero', 'Fjorden i skumringen')
@@ -127,7 +129,7 @@ test('an uploaded picture replaces the one that was there', async ({ page }) => 
   await expect(page.getByRole('img', { name: 'Fjorden i skumringen' })).toHaveCount(0)
 })
 
-test('a picture that was taken away is brought back', async ({ page }) => {
+test('a picture that was taken away is brought back', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await uploadHero(page, 'hero', 'Fjorden')
   await page.getByRole('button', { name: 'Skift billede: Hero-billede' }).click()
@@ -141,7 +143,9 @@ test('a picture that was taken away is brought back', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Fjorden' })).toBeVisible()
 })
 
-test('the dialog of a picture loses nothing without asking', async ({ page }) => {
+test('the dialog of a picture loses nothing without asking', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('button', { name: 'Upload billede: Portræt' }).click()
   const dialog = page.getByRole('dialog', { name: 'Portræt på forsiden' })

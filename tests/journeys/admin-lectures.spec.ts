@@ -69,7 +69,9 @@ test('a lecture is written with its picture and themes, and stands on the site',
   await expect(page.getByRole('img', { name: 'En salmebog' })).toBeVisible()
 })
 
-test('a lecture is renamed, and its old path leads to the new one', async ({ page }) => {
+test('a lecture is renamed, and its old path leads to the new one', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await add(page, 'Håb')
   await page.getByRole('link', { name: 'Rediger Håb' }).click()
   await page.getByLabel('Titel', { exact: true }).fill('Tro')
@@ -79,7 +81,9 @@ test('a lecture is renamed, and its old path leads to the new one', async ({ pag
   await expect(page).toHaveURL('/foredrag/tro')
 })
 
-test('what was typed into a lecture is not lost by leaving it', async ({ page }) => {
+test('what was typed into a lecture is not lost by leaving it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, `${list}/ny`)
   await page.getByRole('button', { name: 'Tilføj tema' }).click()
   await page.keyboard.type('Håb')
@@ -92,7 +96,7 @@ test('what was typed into a lecture is not lost by leaving it', async ({ page })
   await expect(page).toHaveURL(list)
 })
 
-test('a lecture is deleted after a question', async ({ page }) => {
+test('a lecture is deleted after a question', { tag: '@phone' }, async ({ page }) => {
   await add(page, 'Håb')
   const question = 'Er du sikker på at du vil slette dette foredrag?'
   const remove = page.getByRole('button', { name: 'Slet Håb' })
@@ -111,9 +115,9 @@ test('a lecture is deleted after a question', async ({ page }) => {
 test.describe('the text about concerts', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('is written with a PDF, at the second attempt, and stands under the lectures', async ({
-    page,
-  }) => {
+  test('is written with a PDF, at the second attempt, and stands under the lectures', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await open(page)
     await page.getByRole('link', { name: 'Koncerttekst' }).click()
     const editor = page.getByRole('textbox', { name: 'Koncerttekst' })

@@ -86,7 +86,10 @@ async function asksBeforeReload(page: Page) {
   await dialog.dismiss()
 }
 
-test('a form that was written in is not left without asking', async ({ page, server }) => {
+test('a form that was written in is not left without asking', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
   await write(page, 'Halvt skrevet', 'Endnu ikke færdig.')
@@ -108,7 +111,9 @@ test('a form that was written in is not left without asking', async ({ page, ser
   expect(newsIn(server)).toEqual([])
 })
 
-test('the date is picked from a calendar whose week begins on Monday', async ({ page }) => {
+test('the date is picked from a calendar whose week begins on Monday', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(`${list}/ny`)
   await untilHydrated(page)
   await page.getByRole('textbox', { name: 'Dato' }).fill('24.12.2026')

@@ -15,10 +15,9 @@ async function openScreen(page: Page) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a path that was asked for in vain is led to a page, and back again', async ({
-  page,
-  server,
-}) => {
+test('a path that was asked for in vain is led to a page, and back again', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   for (let times = 0; times < 2; times++) await fetch(`${server.url}/presserum`)
   await openScreen(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresser')
@@ -57,7 +56,10 @@ test('a path that was asked for in vain is led to a page, and back again', async
   await expect(redirects.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a path of no use is hidden, and any path can be led on', async ({ page, server }) => {
+test('a path of no use is hidden, and any path can be led on', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await fetch(`${server.url}/nonsens`)
   await openScreen(page)
   await page.getByRole('button', { name: 'Skjul /nonsens' }).click()
@@ -79,7 +81,10 @@ test('a path of no use is hidden, and any path can be led on', async ({ page, se
   await expect(page).toHaveURL('/kontakt')
 })
 
-test('a link that leads nowhere is shown with the way to mend it', async ({ page, server }) => {
+test('a link that leads nowhere is shown with the way to mend it', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   inDatabase(server, (db) =>
     db.exec(`insert into bibliography (id, title, year, category, slug, description, created_at, updated_at)
       values ('fjord', 'Fjorden', 2024, 'faglitteratur', 'fjorden',

@@ -39,7 +39,7 @@ test('a page’s settings are written, judged, seen and saved', async ({ page, s
   expect(shown).toContain(`<title>${title}</title>`)
 })
 
-test('a draft is reset to what is stored', async ({ page }) => {
+test('a draft is reset to what is stored', { tag: '@desktop' }, async ({ page }) => {
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Noget andet')
   await card.getByRole('button', { name: 'Nulstil' }).click()
@@ -65,7 +65,9 @@ test('a save over newer settings is refused and explained', { tag: '@desktop' },
   await expect(card.getByLabel('Meta titel')).toHaveValue('Fra bordet')
 })
 
-test('there is a card for every page, and a notice about when it shows', async ({ page }) => {
+test('there is a card for every page, and a notice about when it shows', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCard(page, 'Forside')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     ...['Forside', 'Bibliografi', 'Billeder', 'Foredrag', 'Kalender', 'Kontakt'].map(needing),
@@ -79,9 +81,9 @@ test('there is a card for every page, and a notice about when it shows', async (
 
 const needing = (name: string) => new RegExp(`^${name} Kræver handling$`)
 
-test('the page is seen as it is shared, with its own words until there are others', async ({
-  page,
-}) => {
+test('the page is seen as it is shared, with its own words until there are others', {
+  tag: '@phone',
+}, async ({ page }) => {
   const card = await openCard(page, 'Billeder')
   const shared = card.getByRole('figure', { name: 'Sådan kan siden se ud, når den deles' })
   await expect(shared).toContainText('Billeder til pressebrug')

@@ -42,7 +42,10 @@ async function served(url: string, path: string): Promise<string> {
   return (await fetch(`${url}${path}`)).text()
 }
 
-test('the main domain’s files are downloaded as they are served', async ({ page, server }) => {
+test('the main domain’s files are downloaded as they are served', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   inDatabase(server, (db) =>
     db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at)
       values ('l1', 'Håb', 'haab', 'Om håb', '[]', '2026-11-01T09:00:00.000Z', '2026-11-02T09:00:00.000Z')`),
@@ -84,7 +87,7 @@ test('both presets’ sitemaps are made at once', { tag: '@desktop' }, async ({ 
   )
 })
 
-test('another domain is written, tried and used', async ({ page }) => {
+test('another domain is written, tried and used', { tag: '@desktop' }, async ({ page }) => {
   const generator = await openGenerator(page)
   await generator.getByRole('radio', { name: 'Et andet domæne' }).check()
   const url = generator.getByLabel('Adresse')

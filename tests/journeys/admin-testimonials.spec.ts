@@ -59,7 +59,9 @@ test('a testimonial is added, corrected, and stands on the page in its order', a
   await expect(quotes(page)).toHaveText([/^Vi sang\.KarenSognepræst/, /^Ord af PoulPoul/])
 })
 
-test('a testimonial is hidden, brought back by the toast, hidden and shown', async ({ page }) => {
+test('a testimonial is hidden, brought back by the toast, hidden and shown', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openList(page)
   await add(page, 'Karen')
   await page.getByRole('button', { name: 'Skjul Karen' }).click()
@@ -96,7 +98,7 @@ test('what was hidden can be brought back from the next screen @desktop', async 
   await expect(quotes(page)).toHaveCount(1)
 })
 
-test('a testimonial is deleted after a question', async ({ page }) => {
+test('a testimonial is deleted after a question', { tag: '@phone' }, async ({ page }) => {
   await openList(page)
   for (const name of ['Anna', 'Karen', 'Maren']) await add(page, name)
   const question = 'Er du sikker på at du vil slette denne anbefaling?'
@@ -119,7 +121,9 @@ test('a testimonial is deleted after a question', async ({ page }) => {
   await expect(page.getByText(/^Ingen anbefalinger endnu\./)).toBeVisible()
 })
 
-test('a testimonial that is being written is not lost by Esc', async ({ page }) => {
+test('a testimonial that is being written is not lost by Esc', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openList(page)
   await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
   await page.keyboard.press('Escape')

@@ -61,9 +61,9 @@ test('a heading is changed where it stands, and every visitor sees it', async ({
   await expect(page.getByRole('button', { name: 'Rediger siden' })).toBeVisible()
 })
 
-test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores', async ({
-  page,
-}) => {
+test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await edit(page, '/foredrag')
   await place(page, 'foredrag.intro').focus()
   await page.keyboard.press('Enter')
@@ -81,7 +81,10 @@ test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores
   await expect(place(page, 'foredrag.title')).toBeFocused()
 })
 
-test('a text in a link or a tab is changed without following it', async ({ page, server }) => {
+test('a text in a link or a tab is changed without following it', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   await edit(page, '/salmer')
   await place(page, 'salmer.single').click()
   await field(page, 'Faneblad for enkelte salmer').fill('Salmer en for en')
@@ -99,7 +102,9 @@ test('a text in a link or a tab is changed without following it', async ({ page,
   expect(storedText(server, 'salmer.single')).toBe('Salmer en for en')
 })
 
-test('one text at a time: what is typed in another is not given up', async ({ page }) => {
+test('one text at a time: what is typed in another is not given up', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await edit(page, '/nyheder')
   await place(page, 'nyheder.title').click()
   await field(page, 'Overskrift').fill('Halvt skrevet')
@@ -142,7 +147,10 @@ test('a heading without words is refused beside the field', { tag: '@desktop' },
   await expect(field(page, 'Overskrift')).toHaveAccessibleDescription(/Skriv en tekst\./)
 })
 
-test('what cannot be clicked is in the list of more texts', async ({ page, server }) => {
+test('what cannot be clicked is in the list of more texts', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   await edit(page, '/')
   await page.getByRole('button', { name: 'Flere tekster på siden' }).click()
   const list = page.getByRole('dialog', { name: 'Flere tekster på siden' })

@@ -74,7 +74,10 @@ adminTest(
   },
 )
 
-test('the calendar says how it can be subscribed to', async ({ page, baseURL }) => {
+test('the calendar says how it can be subscribed to', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/kalender')
   const section = page.getByRole('region', { name: 'Abonnér på kalenderen' })
   await expect(section.getByText(/^Et abonnement lægger arrangementerne ind/)).toBeVisible()
@@ -90,7 +93,9 @@ test('the calendar says how it can be subscribed to', async ({ page, baseURL }) 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('the news can be followed, and each item has a page', async ({ page }) => {
+test('the news can be followed, and each item has a page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/nyheder')
   const follow = page.getByRole('main').getByRole('link', { name: 'Følg nyhederne (RSS)' })
   await expect(follow).toHaveAttribute('href', '/nyheder/rss.xml')

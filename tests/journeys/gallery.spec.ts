@@ -34,7 +34,9 @@ test('a picture opens enlarged, and the row goes round both ways', async ({ page
   await expect(dialog).toBeHidden()
 })
 
-test('a press picture downloads in its original size under a readable name', async ({ page }) => {
+test('a press picture downloads in its original size under a readable name', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/billeder')
   await untilHydrated(page)
   const download = page.waitForEvent('download')
@@ -49,7 +51,7 @@ test('a press picture downloads in its original size under a readable name', asy
 test.describe('when the download fails', () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to load/] })
 
-  test('the reader is told', async ({ page }) => {
+  test('the reader is told', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/billeder')
     await untilHydrated(page)
     await page.route('**/filer/pressebillede/**', (route) => route.abort())
@@ -66,7 +68,7 @@ test.describe('when the download fails', () => {
 test.describe('the sample images of an empty gallery', () => {
   test.use({ site: 'empty' })
 
-  test('are only for viewing', async ({ page }) => {
+  test('are only for viewing', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/billeder')
     await untilHydrated(page)
     await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0)

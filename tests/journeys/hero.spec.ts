@@ -17,7 +17,9 @@ async function openInHeldTime(page: Page) {
 const expectLine = (page: Page, line: string) =>
   expect(page.locator('p[aria-hidden]').filter({ visible: true })).toHaveText([line])
 
-test('a new line comes every ten seconds, one at a time, and round again', async ({ page }) => {
+test('a new line comes every ten seconds, one at a time, and round again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openInHeldTime(page)
   await expect(page.getByRole('button', { name: 'Sæt citater på pause' })).toBeVisible()
   await expectLine(page, first)
@@ -27,7 +29,7 @@ test('a new line comes every ten seconds, one at a time, and round again', async
   await expectLine(page, first)
 })
 
-test('the lines stand still on request', async ({ page }) => {
+test('the lines stand still on request', { tag: '@phone' }, async ({ page }) => {
   await openInHeldTime(page)
   await page.getByRole('button', { name: 'Sæt citater på pause' }).click()
   await page.getByRole('heading', { level: 2 }).hover()
@@ -56,7 +58,9 @@ test('the lines stand still while somebody rests on them, by pointer or by keybo
   await expectLine(page, first)
 })
 
-test('the lines stand still for those who asked for less motion', async ({ page }) => {
+test('the lines stand still for those who asked for less motion', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openInHeldTime(page)
   await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()

@@ -1,6 +1,8 @@
 import { expect, test, untilHydrated } from '../support/journey.ts'
 
-test('more news joins the list, and is still there on the way back', async ({ page }) => {
+test('more news joins the list, and is still there on the way back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
   await expect(page.getByRole('article')).toHaveCount(20)
@@ -16,7 +18,7 @@ test('more news joins the list, and is still there on the way back', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('one hymn is open at a time, and has a URL', async ({ page }) => {
+test('one hymn is open at a time, and has a URL', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/salmer?fane=enkelt')
   await untilHydrated(page)
   const hymns = page.locator('details')
@@ -28,7 +30,7 @@ test('one hymn is open at a time, and has a URL', async ({ page }) => {
   await expect(hymns.nth(0)).not.toHaveAttribute('open', '')
 })
 
-test('the hymns of one theme', async ({ page }) => {
+test('the hymns of one theme', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/salmer?fane=enkelt')
   await untilHydrated(page)
   const themes = page.getByRole('navigation', { name: 'Temaer' })
@@ -46,7 +48,7 @@ test('the hymns of one theme', async ({ page }) => {
 test.describe('a PDF that cannot be fetched', () => {
   test.use({ expectedMessages: [/404|500|ERR_FAILED|Failed to load/] })
 
-  test('says why', async ({ page }) => {
+  test('says why', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/foredrag')
     await untilHydrated(page)
     const link = page.locator('a[data-pdf-id]').first()

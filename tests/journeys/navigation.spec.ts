@@ -37,7 +37,7 @@ test('on a phone the links are in a drawer on the right that closes behind the r
   await expect(drawer).toBeHidden()
 })
 
-test('the first tab stop leads past the navigation', async ({ page }) => {
+test('the first tab stop leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/nyheder')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Gå til indhold' })
@@ -47,9 +47,9 @@ test('the first tab stop leads past the navigation', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('a new page begins at its top, and going back returns to where the reader was', async ({
-  page,
-}) => {
+test('a new page begins at its top, and going back returns to where the reader was', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
   const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Bibliografi' })
@@ -63,7 +63,9 @@ test('a new page begins at its top, and going back returns to where the reader w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50)
 })
 
-test('what a page is called is shown while it is being fetched', async ({ page }) => {
+test('what a page is called is shown while it is being fetched', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/kontakt')
   await untilHydrated(page)
   const waiting = [

@@ -11,10 +11,9 @@ const test = base.extend({
   },
 })
 
-test('the sample content is removed with one button, and what the author edited stays', async ({
-  page,
-  server,
-}) => {
+test('the sample content is removed with one button, and what the author edited stays', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await page.goto('/admin/nyheder')
   await page
     .getByRole('link', { name: /^Rediger / })

@@ -36,7 +36,7 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Søg')
 })
 
-test('a hymn that was found is there whole', async ({ page }) => {
+test('a hymn that was found is there whole', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/soeg?q=ulåste porte')
   await untilHydrated(page)
   await expect(page.locator('mark')).toHaveText(['ulåste', 'porte'])
@@ -44,7 +44,9 @@ test('a hymn that was found is there whole', async ({ page }) => {
   await expect(page.getByText('og huset med ulåste porte.')).toBeVisible()
 })
 
-test('a field that was opened before the page came to life stays open', async ({ page }) => {
+test('a field that was opened before the page came to life stays open', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/kontakt')
   await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
   await untilHydrated(page)
@@ -101,7 +103,7 @@ test('what was found is grouped, each group can be seen alone, and more of it jo
   await expect(page).toHaveURL('/soeg?q=salme')
 })
 
-test('who finds nothing is told what to try', async ({ page }) => {
+test('who finds nothing is told what to try', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/soeg?q=xyzzyq')
   await expect(told(page)).toHaveText('Der blev ikke fundet noget.')
   await expect(page.getByText('Prøv med færre eller kortere ord')).toBeVisible()
@@ -110,7 +112,7 @@ test('who finds nothing is told what to try', async ({ page }) => {
   await expect(told(page)).toContainText('Intet passede helt.')
 })
 
-test('who has asked nothing yet may write at once', async ({ page }) => {
+test('who has asked nothing yet may write at once', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/soeg')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
   await expect(page.getByText('Søg i nyheder, foredrag')).toBeVisible()
@@ -120,7 +122,7 @@ test('who has asked nothing yet may write at once', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is found in the same way', async ({ page }) => {
+  test('everything is found in the same way', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/kontakt')
     await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
     await field(page).fill('salme')

@@ -46,9 +46,9 @@ async function openDialog(page: Page, path = '/admin/nyheder') {
   return answer
 }
 
-test('a visitor who asks for the back-office is asked to sign in, and then is there', async ({
-  page,
-}) => {
+test('a visitor who asks for the back-office is asked to sign in, and then is there', {
+  tag: '@phone',
+}, async ({ page }) => {
   expect((await openDialog(page))?.status()).toBe(401)
   await expect(page.getByLabel('Email')).toBeFocused()
   await fillIn(page, admin)
@@ -60,7 +60,9 @@ test('a visitor who asks for the back-office is asked to sign in, and then is th
   await expect(page).toHaveTitle('Nyheder · Administration')
 })
 
-test('closing the dialog leads to the front page, by the button and by Esc', async ({ page }) => {
+test('closing the dialog leads to the front page, by the button and by Esc', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openDialog(page, '/admin')
   await page.getByRole('button', { name: 'Annuller' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -69,10 +71,9 @@ test('closing the dialog leads to the front page, by the button and by Esc', asy
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('what is missing is said beside the fields, what is wrong in a toast', async ({
-  page,
-  server,
-}) => {
+test('what is missing is said beside the fields, what is wrong in a toast', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await openDialog(page)
   await page.getByRole('button', { name: 'Log ind', exact: true }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Skriv din email.')
