@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../tests/support/admin-site.ts'
 import { bytesOf } from '../tests/support/answers.ts'
 import { startBareNode, startNginx } from './peers.ts'
@@ -119,6 +120,8 @@ function alone(name: string, url: string) {
 /** One after the other, as an author saves. */
 async function save() {
   const headers = { ...fromOurPage, Cookie: cookie.replace('Cookie: ', '') }
+  // While others were measured we heard nothing: connections that were closed meanwhile are forgotten.
+  await pause(100)
   const stored = inDatabase(site, (db) =>
     db
       .prepare(
@@ -172,7 +175,7 @@ async function untilPicturesAreMade() {
         )
         .get(),
     )
-  while (waiting()?.number !== 0) await new Promise((resolve) => setTimeout(resolve, 500))
+  while (waiting()?.number !== 0) await pause(500)
 }
 
 /** Megabytes of the server's process. */
