@@ -89,13 +89,13 @@ export default function EventEdit({
     >
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
-        <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,10rem)_minmax(0,10rem)]">
+        <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,10rem)_minmax(0,10rem)]">
           <DateField name="date" label={text.date} required coming />
           <TextField name="time" label={text.time} type="time" />
           <TextField name="end_time" label={text.endTime} type="time" />
         </div>
         {isNew && (
-          <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,16rem)]">
+          <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
             <SelectField
               name="repeat"
               label={text.repeat}
