@@ -21,7 +21,7 @@ interface Wanted {
 
 /** Makes derived pictures of an original and writes them to the store. */
 export async function makeRenditions(
-  files: FileStore,
+  files: Pick<FileStore, 'put'>,
   { bytes, contentHash }: Original,
   { widths, formats, part, signal }: Wanted,
 ): Promise<Rendition[]> {
