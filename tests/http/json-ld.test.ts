@@ -28,6 +28,10 @@ const pages = [
   '/salmer?fane=enkelt',
   '/salmer/nu-laegger-sig-vinden',
   '/salmer/samling/lyset-bliver-laengere',
+  '/salmer/register/foerste-linjer',
+  '/salmer/register/samlinger',
+  '/salmer/kirkeaar',
+  '/salmer/kirkeaar/2-soendag-i-advent',
   '/billeder',
   '/kontakt',
 ]

@@ -1,30 +1,16 @@
 import { spelledOut } from '~/http/slug'
 import { type ChurchDay, churchDay, churchDays } from './church-days'
 
-/** Words for one number; 'anden' is the second of everything. */
-const ordinals: Record<string, string> = {
-  foerste: '1',
-  anden: '2',
-  andet: '2',
-  tredje: '3',
-  fjerde: '4',
-  femte: '5',
-  sjette: '6',
-  syvende: '7',
-  ottende: '8',
-  niende: '9',
-  tiende: '10',
-  ellevte: '11',
-  tolvte: '12',
-  trettende: '13',
-  fjortende: '14',
-  femtende: '15',
-  sekstende: '16',
-  syttende: '17',
-  attende: '18',
-  nittende: '19',
-  tyvende: '20',
-}
+/** Words for numbers, from 1. */
+const ordinals =
+  'første anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende'.split(
+    ' ',
+  )
+
+const numberOf = new Map([
+  ...ordinals.map((word, place) => [spelledOut(word), String(place + 1)] as const),
+  ['andet', '2'],
+])
 
 /** What is left out of a name, so that '2. s. i advent' and '2 advent' are one. */
 const filling = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/
@@ -116,12 +102,25 @@ export function churchDayNamed(text: string): ChurchDay | undefined {
   return undefined
 }
 
+/** What else a day is called: '3. s. e. trinitatis', 'tredje søndag efter trinitatis'. */
+export function otherNamesOf({ id, name }: ChurchDay): string[] {
+  const others = Object.keys(otherNames).filter((other) => otherNames[other] === id)
+  const [, number, season] = /^(\d+)\. søndag (.+)$/.exec(name) ?? []
+  if (!(number && season)) return others
+  const ordinal = ordinals[Number(number) - 1]
+  return [
+    `${number}. s. ${season.replace('efter', 'e.')}`,
+    ...(ordinal ? [`${ordinal} søndag ${season}`] : []),
+    ...others,
+  ]
+}
+
 /** '3.s.e.trin.' and 'Tredje søndag efter trin' become '3 e trin'. */
 function key(text: string): string {
   const words = spelledOut(text.normalize('NFC').toLowerCase())
     .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .split(/[^a-z0-9]+/)
-    .map((word) => ordinals[word] ?? word)
+    .map((word) => numberOf.get(word) ?? word)
     .map((word) => (/^(?:e|eft|efter)$/.test(word) ? 'e' : word))
     .filter((word) => word !== '' && !filling.test(word))
   return words

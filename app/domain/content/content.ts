@@ -204,6 +204,7 @@ export const contentEntries = {
   'soeg.works': line('Overskrift over værker', 'Værker'),
   'soeg.reviews': line('Overskrift over anmeldelser', 'Anmeldelser'),
   'soeg.hymns': line('Overskrift over salmer', 'Salmer & Sange'),
+  'soeg.registers': line('Overskrift over salmeregistre og kirkeårets dage', 'Salmeregistre'),
   'soeg.events': line('Overskrift over arrangementer', 'Kalender'),
   'soeg.home': line('Overskrift over forsiden', 'Forside'),
   'soeg.pictures': line('Overskrift over billeder', 'Billeder'),

@@ -1,7 +1,7 @@
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import type { PageSource } from '~/platform/page-source.server'
 import { isRegister, registerPath, registers } from './registers'
-import { registerCopy } from './registers.copy'
+import { registerTitle } from './registers.copy'
 
 /** The registers: listed once there is a hymn that they can lead to. */
 export const registerPages: PageSource<never> = {
@@ -13,17 +13,14 @@ export const registerPages: PageSource<never> = {
         const changedAt = await publicChanges(backend, 'hymns')
         if (!changedAt[0]) return []
         return registers.map((name) => ({
-          ...{ path: registerPath(name), title: titleOf(name), changedAt },
+          ...{ path: registerPath(name), title: registerTitle(name), changedAt },
         }))
       },
     },
     find: async (_, rest) => (isRegister(rest) ? registerPath(rest) : undefined),
     async share(_, rest) {
       if (!isRegister(rest)) return undefined
-      return { path: registerPath(rest), title: titleOf(rest), picturePath: null }
+      return { path: registerPath(rest), title: registerTitle(rest), picturePath: null }
     },
   },
 }
-
-const titleOf = (name: (typeof registers)[number]) =>
-  `${registerCopy.title}: ${registerCopy.names[name]}`

@@ -22,3 +22,7 @@ export const registerCopy = {
     samlinger: 'Alle salmer efter den samling, de står i.',
   } satisfies Record<RegisterName, string>,
 }
+
+/** A register where it is named away from its page. */
+export const registerTitle = (name: RegisterName) =>
+  `${registerCopy.title}: ${registerCopy.names[name]}`

@@ -11,6 +11,7 @@ export const searchKinds = {
   work: { name: 'vaerker', title: 'soeg.works' },
   review: { name: 'anmeldelser', title: 'soeg.reviews' },
   hymn: { name: 'salmer', title: 'soeg.hymns' },
+  register: { name: 'salmeregistre', title: 'soeg.registers' },
   event: { name: 'kalender', title: 'soeg.events' },
   collaboration: { name: 'samarbejder', title: 'soeg.collaborations' },
   picture: { name: 'billeder', title: 'soeg.pictures' },

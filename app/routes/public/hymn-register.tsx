@@ -4,7 +4,7 @@ import { collectionsPath } from '~/domain/hymns/hymns'
 import { isRegister, type RegisterGroup, registerPath, registers } from '~/domain/hymns/registers'
 import { registerCopy } from '~/domain/hymns/registers.copy'
 import { registerOf } from '~/domain/hymns/registers.server'
-import { breadcrumbs } from '~/domain/seo/json-ld'
+import { registerData } from '~/domain/hymns/registers-json-ld'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
@@ -35,12 +35,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
     () => registerOf(backend, name),
     [],
   )
-  const way = breadcrumbs(
-    backend.siteUrl,
-    { name: content['salmer.title'], path: collectionsPath },
-    { name: registerCopy.names[name], path: registerPath(name) },
-  )
-  addJsonLd(context, [way])
+  addJsonLd(context, registerData(backend.siteUrl, content['salmer.title'], name, groups))
   return { content, isCertain, name, groups }
 }
 

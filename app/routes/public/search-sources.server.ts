@@ -4,6 +4,7 @@ import { collaborationSearch } from '~/domain/collaborations/collaborations-sear
 import { contactSearch } from '~/domain/contact/contact-search.server'
 import { homeSearch } from '~/domain/content/home-search.server'
 import { hymnSearch } from '~/domain/hymns/hymns-search.server'
+import { registerSearch } from '~/domain/hymns/registers-search.server'
 import { pictureSearch } from '~/domain/images/images-search.server'
 import { lectureSearch } from '~/domain/lectures/lectures-search.server'
 import { newsSearch } from '~/domain/news/news-search.server'
@@ -33,5 +34,8 @@ const sources: Record<Noun, SearchSource<SearchKind> | null> = {
   testimonials: null,
 }
 
-/** Everything that /soeg looks in, in the order in which kinds are listed. */
-export const searchSources = Object.values(sources).filter((source) => source !== null)
+/** Everything that /soeg looks in: the nouns, and the ways to hymns. */
+export const searchSources = [
+  ...Object.values(sources).filter((source) => source !== null),
+  registerSearch,
+]

@@ -158,6 +158,32 @@ databaseTest('what a later page lists is linked to there', async ({ backend }) =
   expect(hit?.path).toBe('/billeder?side=3')
 })
 
+databaseTest('hymns are found by their day, theme, book and occasion', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const paths = async (query: string) =>
+    (await look(backend, query)).groups
+      .filter(({ kind }) => kind === 'register')
+      .flatMap(({ hits }) => hits.items.map(({ path }) => path))
+  expect(await paths('advent')).toEqual([])
+  const id = await write.hymn('Lys', {
+    ...{ 'themes[]': 'Skumring', 'occasions[]': 'Indvielse', 'scripture[]': 'Luk 21,25-36' },
+    'days[]': '2. søndag i advent',
+  })
+  for (const query of ['2. søndag i advent', '2 s i advent', 'anden søndag i advent']) {
+    expect((await paths(query))[0], query).toBe('/salmer/kirkeaar/2-soendag-i-advent')
+  }
+  const [day] = (await look(backend, '2. søndag i advent')).groups
+  expect(day?.hits.items[0]?.detail.map(({ text }) => text).join('')).toBe('Advent · 1 salme')
+  expect(await paths('Luk 21,25')).toContain('/salmer/kirkeaar/2-soendag-i-advent')
+  expect(await paths('allehelgen')).toEqual(['/salmer/kirkeaar/alle-helgens-dag'])
+  expect(await paths('skumring')).toEqual(['/salmer/register/temaer#skumring'])
+  expect(await paths('indvielse')).toEqual(['/salmer/register/anledninger#indvielse'])
+  expect(await paths('lukasevangeliet')).toEqual(['/salmer/register/skriftsteder#luk'])
+  expect(await paths('salmeregister første linjer')).toEqual(['/salmer/register/foerste-linjer'])
+  await write.changeHymn(id, { title: 'Lys', 'themes[]': 'Skumring', publish: 'draft' })
+  expect(await paths('skumring')).toEqual([])
+})
+
 databaseTest('one kind alone comes in pages', async ({ backend }) => {
   const write = await openWriter(backend)
   for (let number = 0; number < 23; number++) await write.news(`Mariehøne nummer ${number}`)
