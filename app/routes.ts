@@ -100,6 +100,7 @@ export default [
   route('kalender/sangaftener.ics', 'routes/files/calendar.ts', { id: 'calendar-singing' }),
   route('kalender/andre.ics', 'routes/files/calendar.ts', { id: 'calendar-other' }),
   route('kalender/begivenhed/:file', 'routes/files/event.ts'),
+  route('salmer/feed.xml', 'routes/files/hymn-feed.ts'),
   route('salmer/kirkeaar.ics', 'routes/files/hymn-year.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('site.webmanifest', 'routes/files/web-manifest.ts'),

@@ -110,7 +110,12 @@ function places(): string[] {
       page.replace(/^\/(?=$|\?)|^([^?]+)/, (path) => `${path === '/' ? '/_root' : path}.data`),
     ),
     ...['/nyheder/feed.xml', '/nyheder/rss.xml', '/nyheder/feed.json', '/kalender/alle.ics'],
-    ...['/sitemap.xml', '/salmer/kirkeaar.ics', `/filer/pdf/${pdf}/quetzal.pdf`],
+    ...[
+      '/sitemap.xml',
+      '/salmer/feed.xml',
+      '/salmer/kirkeaar.ics',
+      `/filer/pdf/${pdf}/quetzal.pdf`,
+    ],
     `/filer/salme/${score}/quetzal.pdf`,
     ...rows('stored_pictures').map(({ content_hash }) => `/filer/derived/${content_hash}/60.jpg`),
     ...[
@@ -182,6 +187,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
     ...['/foredrag/quetzalens-sang', '/nyheder/feed.xml', `/soeg?q=${word}`, '/nyheder.data'],
     ...['/salmer', '/salmer?fane=enkelt', '/salmer/quetzalsalmen', `/salmer/kirkeaar/${day}`],
     ...['/salmer/samling/quetzalsamlingen', '/salmer/kirkeaar.ics', '/salmer/sangark'],
+    '/salmer/feed.xml',
     ...registers.map((name) => `/salmer/register/${name}`),
     ...places().filter((place) => place.startsWith('/filer/')),
   ]) {

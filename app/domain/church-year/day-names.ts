@@ -102,14 +102,14 @@ export function churchDayNamed(text: string): ChurchDay | undefined {
   return undefined
 }
 
-/** What else a day is called: '3. s. e. trinitatis', 'tredje søndag efter trinitatis'. */
+/** What else a day is called: '3.s.e.trinitatis', 'tredje søndag efter trinitatis'. */
 export function otherNamesOf({ id, name }: ChurchDay): string[] {
   const others = Object.keys(otherNames).filter((other) => otherNames[other] === id)
   const [, number, season] = /^(\d+)\. søndag (.+)$/.exec(name) ?? []
   if (!(number && season)) return others
   const ordinal = ordinals[Number(number) - 1]
   return [
-    `${number}. s. ${season.replace('efter', 'e.')}`,
+    `${number}.s.${season.replace('efter ', 'e.')}`,
     ...(ordinal ? [`${ordinal} søndag ${season}`] : []),
     ...others,
   ]

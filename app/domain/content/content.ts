@@ -170,6 +170,7 @@ export const contentEntries = {
     'Andre salmer til dagens tekster',
   ),
   'salmer.readings_title': line('Overskrift over læsningerne', 'Dagens tekster'),
+  'salmer.follow': line('Linket til nye salmer som feed', 'Følg nye salmer (Atom)'),
   'salmer.year_link': line('Linket til kirkeåret', 'Hele kirkeåret'),
   'salmer.year_intro': paragraph(
     'Indledning til kirkeåret',

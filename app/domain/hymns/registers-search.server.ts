@@ -56,13 +56,11 @@ function daysWith(groups: readonly RegisterGroup[]): Way[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
     const count = hymns.get(id)
-    const gospels = ([1, 2] as const).map(
-      (row) => `${hymnDaysCopy.row(row)}: ${readingsOf(id, row)?.gospel.choices.join(', ')}`,
-    )
+    const gospels = ([1, 2] as const).flatMap((row) => readingsOf(id, row)?.gospel.choices ?? [])
     return {
       ...{ title: name, path: hymnDayPath(id) },
       detail: [seasonCopy[season], count && hymnsCopy.count(count)].filter(Boolean).join(' · '),
-      text: [...gospels, otherNamesOf(day).join(', ')].join('\n'),
+      text: `${hymnDaysCopy.gospel}: ${[...gospels, otherNamesOf(day).join(', ')].join(' · ')}`,
     }
   })
 }

@@ -6,6 +6,7 @@ import { comingDays } from '~/domain/hymns/hymn-days.server'
 import type { HymnView } from '~/domain/hymns/hymn-view'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
 import { collectionsPath, singlePath } from '~/domain/hymns/hymns'
+import { hymnFeed } from '~/domain/hymns/hymns-feed'
 import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
@@ -58,6 +59,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
         description={content['salmer.intro']}
         path={view.path}
       />
+      <link rel="alternate" type={hymnFeed.type} href={hymnFeed.path} title={title} />
       <div className="print:group-has-[details[open]]/page:hidden">
         <PageTitle intro={<Content of="salmer.intro" />}>
           <Content of="salmer.title" />
@@ -80,6 +82,11 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
       {isAnyHere(view) && (
         <div className="mt-14 border-rule border-t pt-4 print:hidden">
           <RegisterLinks />
+          <p className="text-small">
+            <a href={hymnFeed.path} className="link inline-block py-2">
+              <Content of="salmer.follow" />
+            </a>
+          </p>
         </div>
       )}
       {coming && <ComingDays coming={coming} />}

@@ -1,0 +1,50 @@
+import { parseAtomFeed } from 'feedsmith'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
+import { newHymnsFeed } from './hymns-feed.server'
+
+const content = { title: 'Salmer & Sange', author: 'Johanne', description: 'Salmer.' }
+
+const feedOf = async (backend: Backend) =>
+  parseAtomFeed((await newHymnsFeed(backend, content)) ?? '')
+
+databaseTest('a hymn is followed whole, with whose it is', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const stanzas = 'Lys & <mørke>,\nkom\n\nOmkvæd:\nSyng'
+  const id = await write.hymn('Lys', { stanzas, text_rights: '© Johanne' })
+  const { entries, ...feed } = await feedOf(backend)
+  expect(feed).toMatchObject({
+    id: 'https://example.dk/salmer',
+    title: { value: 'Salmer & Sange · Johanne' },
+    links: [{ rel: 'alternate' }, { rel: 'self', href: 'https://example.dk/salmer/feed.xml' }],
+  })
+  expect(entries).toMatchObject([
+    {
+      id: expect.stringMatching(`^tag:example.dk,\\d{4}-\\d\\d-\\d\\d:salmer/${id}$`),
+      title: { value: 'Lys' },
+      links: [{ href: 'https://example.dk/salmer/lys' }],
+      content: {
+        value:
+          '<p>Lys &amp; &lt;mørke&gt;,<br>kom</p><p>Syng</p><p>Tekst: Johanne<br>© Johanne</p>',
+      },
+    },
+  ])
+})
+
+databaseTest('what came last stands first, and a draft nowhere', async ({ backend, at }) => {
+  const write = await openWriter(backend)
+  const old = await write.hymn('Gammel')
+  const later = await openWriter(at('2026-11-22T09:00:00.000Z'))
+  await later.hymn('Ny')
+  await later.hymn('Kladde', { publish: 'draft' })
+  const titles = async () => (await feedOf(backend)).entries?.map(({ title }) => title?.value)
+  expect(await titles()).toEqual(['Ny', 'Gammel'])
+  await later.changeHymn(old, { title: 'Gammel', 'themes[]': 'Lys' })
+  expect(await titles()).toEqual(['Ny', 'Gammel'])
+})
+
+databaseTest('a site without hymns has nothing to follow', async ({ backend }) => {
+  expect(await newHymnsFeed(backend, content)).toBeUndefined()
+})

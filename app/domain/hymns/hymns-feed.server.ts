@@ -1,0 +1,97 @@
+import { parseISO } from 'date-fns/parseISO'
+import { escapeUTF8 } from 'entities'
+import type { Item } from 'feed'
+import type { Selectable } from 'kysely'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { pageSize } from '~/http/paging'
+import { printable } from '~/http/printable'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import { collectionsPath, hymnPath } from './hymns'
+import { creditLines } from './hymns.copy'
+import { hymnFeed } from './hymns-feed'
+import { stanzasOf } from './stanzas'
+
+type HymnRow = Selectable<Schema['hymns']>
+
+/**
+ * The hymns that came last as an Atom feed, each whole and with whose it is; undefined where the
+ * site has no hymns.
+ * @param content the texts of the content store that a feed shows.
+ */
+export async function newHymnsFeed(
+  backend: Backend,
+  content: { title: string; author: string; description: string },
+): Promise<string | undefined> {
+  const { siteUrl } = backend
+  const rows = await newestHymns(backend)
+  const changes = rows.map(changeOf).sort()
+  const last = changes.at(-1)
+  if (last === undefined) return undefined
+  const author = printable(content.author)
+  // Not needed to start the process.
+  const { Feed } = await import('feed')
+  const feed = new Feed({
+    id: `${siteUrl}${collectionsPath}`,
+    title: `${printable(content.title)} · ${author}`,
+    description: printable(content.description),
+    language: 'da',
+    link: `${siteUrl}${collectionsPath}`,
+    feedLinks: { atom: `${siteUrl}${hymnFeed.path}` },
+    favicon: `${siteUrl}/favicon.svg`,
+    author: { name: author, link: siteUrl },
+    generator: 'Skrivestue',
+    updated: parseISO(last),
+  })
+  for (const row of rows) feed.addItem(itemOf(row, siteUrl, author))
+  return feed.atom1()
+}
+
+async function newestHymns(backend: Backend): Promise<HymnRow[]> {
+  const rows = await backend.db
+    .selectFrom('hymns')
+    .selectAll()
+    .where(isPublished(backend, 'hymns'))
+    .orderBy('id')
+    .execute()
+  return rows
+    .sort((one, other) => publicationOf(other).localeCompare(publicationOf(one)))
+    .slice(0, pageSize)
+}
+
+function itemOf(row: HymnRow, siteUrl: string, author: string): Item {
+  const { text_rights, melody_rights, arrangement_rights } = row
+  const credits = creditLines(
+    {
+      ...row,
+      rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
+      isFreeInWorship: row.is_free_in_worship === 1,
+    },
+    author,
+  )
+  const paragraphs = [...stanzasOf(row.stanzas).map(({ lines }) => lines), credits]
+  return {
+    // Names the hymn for ever (RFC 4151): neither its title nor its place is in it.
+    id: `tag:${new URL(siteUrl).hostname},${row.created_at.slice(0, 10)}:salmer/${row.id}`,
+    title: escapeUTF8(printable(row.title)),
+    link: `${siteUrl}${hymnPath(row.slug)}`,
+    content: paragraphs.map(paragraphOf).join(''),
+    published: parseISO(publicationOf(row)),
+    date: parseISO(changeOf(row)),
+  }
+}
+
+function paragraphOf(lines: string[]): string {
+  return `<p>${lines.map((line) => escapeUTF8(printable(line))).join('<br>')}</p>`
+}
+
+/** When it came: what waited for its hour, then. */
+function publicationOf({ created_at, published_at }: HymnRow): string {
+  return laterOf(created_at, published_at ?? created_at)
+}
+
+function changeOf(row: HymnRow): string {
+  return laterOf(row.updated_at, publicationOf(row))
+}
+
+const laterOf = (one: string, other: string) => (other > one ? other : one)

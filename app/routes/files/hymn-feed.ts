@@ -1,0 +1,20 @@
+import { readContent } from '~/domain/content/content.server'
+import { hymnFeed } from '~/domain/hymns/hymns-feed'
+import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/hymn-feed'
+import { madeAnswer } from './made-answer.server'
+
+/** The newest hymns as Atom. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  return madeAnswer(context, async () => {
+    const content = await readContent(backend, 'hero', 'salmer')
+    const text = await newHymnsFeed(backend, {
+      title: content['salmer.title'],
+      author: content['hero.name'],
+      description: content['salmer.intro'],
+    })
+    return text === undefined ? undefined : { type: hymnFeed.type, text }
+  })
+}
