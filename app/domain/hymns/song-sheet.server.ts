@@ -1,11 +1,17 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { renamed } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { SheetHymn } from './song-sheet'
 import { stanzasOf } from './stanzas'
 
-/** The hymns of a sheet in their order, those that a visitor may see. */
-export async function sheetHymns(backend: Backend, slugs: readonly string[]): Promise<SheetHymn[]> {
-  if (slugs.length === 0) return []
+/**
+ * The hymns of a sheet in their order, those that a visitor may see, each once: a sheet that was
+ * saved finds them under the slugs they had then.
+ */
+export async function sheetHymns(backend: Backend, asked: readonly string[]): Promise<SheetHymn[]> {
+  if (asked.length === 0) return []
+  const present = await renamed(backend, 'hymn', asked)
+  const slugs = [...new Set(asked.map((slug) => present.get(slug) ?? slug))]
   const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])

@@ -82,6 +82,24 @@ export async function currentSlugOf(
   return found && ('redirect' in found ? found.redirect : requested)
 }
 
+/** Of several slugs those that visitors reach under another one today, each with that one. */
+export async function renamed(
+  backend: Backend,
+  noun: SlugNoun,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const table = tableOf(noun)
+  const rows = await backend.db
+    .selectFrom('former_slugs')
+    .innerJoin(table, `${table}.id`, 'row_id')
+    .select(['former_slugs.slug as former', `${table}.slug`])
+    .where(isShown(backend, noun))
+    .where('noun', '=', noun)
+    .where('former_slugs.slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map(({ former, slug }) => [former, slug]))
+}
+
 /** The slug for a row: the wanted one, or with -2, -3 … where it is taken or kept for something in the trash. */
 export async function freeSlug(
   backend: Backend,

@@ -1,5 +1,5 @@
 /** What only a server answers: links to it lead to the site itself. */
-const needsServer = /^\/(admin|soeg|haendelser)(\/|\?|$)/
+const needsServer = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
 
 /**
  * The path and query of the site that a link means, without its fragment; undefined where it leads

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wholeForm } from '../support/admin-forms.ts'
+import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+let site: RunningServer
+let cookie: string
+beforeAll(async () => {
+  site = await startAdminSite({ SITE_URL: 'https://example.dk' })
+  cookie = await signIn(site)
+  await write('Lys', { text_rights: '© Anna', melody: 'Dejlig er jorden', composer: 'Schlesien' })
+  await write('Tro', { lyricist: 'N.N.', is_free_in_worship: 'on', melody_rights: '<b>© Bo</b>' })
+  await write('Håb', {})
+  await write('Hemmelig', { publish: 'draft' })
+}, 60_000)
+afterAll(() => site.kill())
+
+async function send(path: string, fields: Record<string, string>) {
+  const answer = await fetch(`${site.url}${path}`, {
+    ...{ method: 'POST', redirect: 'manual', headers: { ...fromOurPage, cookie } },
+    body: new URLSearchParams(wholeForm(path, fields)),
+  })
+  expect(answer.status, path).toBeLessThan(400)
+}
+
+const write = (title: string, fields: Record<string, string>) =>
+  send('/admin/salmer/ny', { title, stanzas: `${title} vers`, ...fields })
+
+const get = (query: string) => fetch(`${site.url}/salmer/sangark${query}`, { redirect: 'manual' })
+
+async function pageAt(query: string): Promise<string> {
+  const answer = await get(query)
+  expect(answer.status, query).toBe(200)
+  expect(answer.headers.getSetCookie(), query).toEqual([])
+  return answer.text()
+}
+
+const sheetOf = (...slugs: string[]) => `?${new URLSearchParams(slugs.map((s) => ['salme', s]))}`
+
+const headings = (html: string) =>
+  [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, text = '']) =>
+    text.replaceAll('<!-- -->', ''),
+  )
+
+test('the hymns stand in the order of the address, and each can be moved and taken away', async () => {
+  const html = await pageAt(`${sheetOf('tro', 'lys', 'haab')}&titel=H%C3%B8st&sted=Mors`)
+  expect(headings(html)).toEqual(['1. Tro', '2. Lys', '3. Håb'])
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const rest = '&amp;titel=H%C3%B8st&amp;sted=Mors'
+  expect(html).toContain(`href="/salmer/sangark?salme=lys&amp;salme=tro&amp;salme=haab${rest}"`)
+  expect(html).toContain(`href="/salmer/sangark?salme=tro&amp;salme=haab${rest}"`)
+  expect(html).not.toContain('<option value="tro">')
+})
+
+test('whose each hymn is stands below it', async () => {
+  const html = await pageAt(sheetOf('lys', 'tro'))
+  expect(html).toMatch(/>Tekst: [^<]+ · Melodi: Dejlig er jorden, Schlesien · © Anna<\/p>/)
+  expect(html).toContain(
+    'Tekst: N.N. · &lt;b&gt;© Bo&lt;/b&gt; · Må synges frit i gudstjenester.</p>',
+  )
+})
+
+test('what is no hymn that visitors see is passed over', async () => {
+  const slugs = ['findes-ikke', 'hemmelig', 'lys', 'lys', '../admin', "' or 1=1", '\0', '__proto__']
+  const html = await pageAt(sheetOf(...slugs))
+  expect(headings(html)).toEqual(['1. Lys'])
+  expect(html).not.toMatch(/hemmelig/i)
+  expect(headings(await pageAt('?salme=%zz&salme=%ED%A0%80&salme=&salme[]=lys'))).toEqual([])
+})
+
+test('a sheet of hundreds is cut, and an endless address refused', async () => {
+  const many = Array.from({ length: 40 }, (_, number) => `s${number}`)
+  expect(headings(await pageAt(sheetOf(...many, 'lys')))).toEqual([])
+  expect((await get(sheetOf(...Array.from({ length: 600 }, (_, n) => `ukendt-${n}`)))).status).toBe(
+    414,
+  )
+})
+
+test('what is written on a sheet is text and nothing else', async () => {
+  const markup = '"><script>alert(1)</script>'
+  const words = new URLSearchParams({ titel: markup, sted: markup, dato: markup })
+  const html = await pageAt(`${sheetOf('lys')}&${words}`)
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('a sheet that was saved outlives a new name of its hymns, and ends with them', async () => {
+  await write('Gammelt navn', {})
+  const id = String(
+    inDatabase(site, (db) => db.prepare('select id from hymns where title = ?').get('Gammelt navn'))
+      ?.id,
+  )
+  await send(`/admin/salmer/${id}`, { title: 'Nyt navn', stanzas: 'Vers', revision: '1' })
+  const saved = await pageAt(sheetOf('gammelt-navn', 'lys'))
+  expect(headings(saved)).toEqual(['1. Nyt navn', '2. Lys'])
+  expect(saved).toContain('href="/salmer/sangark?salme=nyt-navn"')
+  expect(headings(await pageAt(sheetOf('gammelt-navn', 'nyt-navn')))).toEqual(['1. Nyt navn'])
+  await send('/admin/salmer', { intent: 'delete', id })
+  expect(headings(await pageAt(sheetOf('lys', 'gammelt-navn', 'nyt-navn')))).toEqual(['1. Lys'])
+})
