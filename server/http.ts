@@ -23,6 +23,7 @@ import { refusalText } from './refusals.copy'
 import { Renderings } from './renderings'
 import { RequestLimit } from './request-limit'
 import { limitTime, longestRequestMs } from './request-time'
+import { StoredFiles } from './stored-files'
 import { answerUnreadableRequests } from './unreadable-requests'
 
 /** Answers a request and tells whether the answer may be kept, and by whom. */
@@ -65,6 +66,7 @@ export function createHttpServer({
   const asset = clientAssets(clientFolder, security)
   const cache = new PageCache(backend.clock, hours)
   backend.live.subscribe(() => cache.clear())
+  const files = new StoredFiles(backend, security, hours)
   const former = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = new RequestLimit(backend.clock, env.requestsPerSecond)
@@ -75,8 +77,23 @@ export function createHttpServer({
   const site = new URL(env.siteUrl)
   const requestOptions = { protocol: site.protocol, host: site.host }
 
+  /** @returns whether it needs nothing more than to be sent */
+  function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url as string
+    const visitor = !carriesSession(request.headers.cookie, names)
+    const ready = (visitor && cache.get(url)) || asset(url)
+    if (ready) {
+      send(request, response, ready)
+      return true
+    }
+    const file = files.get(url)
+    if (file) files.send(request, response, file)
+    return file !== undefined
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const generation = cache.generation
+    const generationOfFiles = files.generation
     const client = clientIp(request)
     const retryAfter = limit.take(client)
     if (retryAfter !== undefined) return refuse(response, tooMany(retryAfter), security)
@@ -86,7 +103,9 @@ export function createHttpServer({
     const { response: answered, visit } = await pages(read, client)
     if (visit.isAdmin || isFile(answered)) limit.giveBack(client)
     secure(answered.headers, security)
-    if (answered.headers.has('Cache-Control')) return sendFile(response, answered)
+    const file = files.answerOf(visit, answered.headers, request.url, generationOfFiles)
+    if (file) return files.send(request, response, file)
+    if (answered.headers.has('Cache-Control')) return sendMade(response, answered)
     await sendPage(request, response, answered, { generation, visit })
   }
 
@@ -129,12 +148,8 @@ export function createHttpServer({
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
     if (probes.take(request, response) || streams.take(request, response)) return
-    const url = request.url as string
-    const reading = isReading(request)
-    const visitor = !carriesSession(request.headers.cookie, names)
     try {
-      const ready = reading ? (visitor && cache.get(url)) || asset(url) : undefined
-      if (ready) return send(request, response, ready)
+      if (isReading(request) && sendReady(request, response)) return
     } catch (error) {
       // A client file is read at its first use, for which there may be no descriptor left.
       return fail(response, error, backend, security)
@@ -166,7 +181,8 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-async function sendFile(response: ServerResponse, answered: Response) {
+/** What says itself for how long it may be kept. */
+async function sendMade(response: ServerResponse, answered: Response) {
   await sendResponse(response, answered)
   if (response.req.method === 'HEAD') await answered.body?.cancel()
 }

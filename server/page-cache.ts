@@ -1,5 +1,6 @@
-import { type Clock, nextCopenhagenMidnight } from '../app/platform/clock'
+import type { Clock } from '../app/platform/clock'
 import type { EncodedResponse } from './encoded-response'
+import { type Hours, KeptAnswers } from './kept-answers'
 
 const megabyte = 1024 * 1024
 /** For headers and the like. */
@@ -8,53 +9,31 @@ const overhead = 2048
 /** As paths of pages are written: anything else leads to them, and is a page of its own to us. */
 const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
-/** Tells when something is published next, in milliseconds since 1970. */
-interface Hours {
-  readonly next: number
-}
-
-/** Pages by URL, valid until something visible changes, Copenhagen's date does, or an hour of publication comes. */
+/** Finished pages by their own URLs. */
 export class PageCache {
-  #pages = new Map<string, EncodedResponse>()
-  #bytes = 0
+  readonly #pages: KeptAnswers<EncodedResponse>
   #hits = 0
   #misses = 0
-  #generation = 0
-  #expires: number
-  #clock: Clock
-  #hours: Hours
-  #mostBytes: number
 
-  constructor(
-    clock: Clock,
-    hours: Hours = { next: Number.POSITIVE_INFINITY },
-    mostBytes = 64 * megabyte,
-  ) {
-    this.#clock = clock
-    this.#hours = hours
-    this.#mostBytes = mostBytes
-    this.#expires = nextCopenhagenMidnight(clock)
+  constructor(clock: Clock, hours?: Hours, mostBytes = 64 * megabyte) {
+    this.#pages = new KeptAnswers({ clock, hours, mostBytes, bytesOf })
   }
 
   /** Rises whenever what is kept becomes outdated. */
   get generation(): number {
-    return this.#generation
+    return this.#pages.generation
   }
 
   /** What is kept now, and how often that has spared making a page. */
   get state(): { pages: number; bytes: number; hits: number; misses: number } {
-    return { pages: this.#pages.size, bytes: this.#bytes, hits: this.#hits, misses: this.#misses }
+    const { size: pages, bytes } = this.#pages
+    return { pages, bytes, hits: this.#hits, misses: this.#misses }
   }
 
   get(url: string): EncodedResponse | undefined {
     const page = this.#pages.get(url)
-    if (page === undefined) return undefined
-    if (this.#clock.now().getTime() < Math.min(this.#expires, this.#hours.next)) {
-      this.#hits += 1
-      return page
-    }
-    this.clear()
-    return undefined
+    if (page) this.#hits += 1
+    return page
   }
 
   /**
@@ -65,29 +44,11 @@ export class PageCache {
    */
   keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {
     this.#misses += 1
-    if (generation !== this.#generation || !isItsOwn(url, ownUrl)) return false
-    this.#forget(url)
-    this.#pages.set(url, page)
-    this.#bytes += bytesOf(page)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.#forget(oldest)
-    }
-    return true
+    return isItsOwn(url, ownUrl) && this.#pages.keep(url, page, generation)
   }
 
   clear(): void {
     this.#pages.clear()
-    this.#bytes = 0
-    this.#generation += 1
-    this.#expires = nextCopenhagenMidnight(this.#clock)
-  }
-
-  #forget(url: string) {
-    const page = this.#pages.get(url)
-    if (page === undefined) return
-    this.#pages.delete(url)
-    this.#bytes -= bytesOf(page)
   }
 }
 

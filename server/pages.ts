@@ -29,7 +29,7 @@ export function pagesOf(
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
     context.set(visitContext, visit)
-    context.set(readAsVisitorContext, readAsVisitor(pages, asset, backend.siteUrl))
+    context.set(readAsVisitorContext, readAsVisitor(pages, asset, backend))
     const response = inDanish(await handle(request, context))
     return { response, visit }
   }

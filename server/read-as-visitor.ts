@@ -1,4 +1,7 @@
+import type { Backend } from '../app/platform/backend.server'
 import type { ReadAsVisitor } from '../app/platform/static-site/static-site.server'
+import { streamBody } from '../app/platform/stream-body.server'
+import type { Visit } from '../app/platform/visit.server'
 import type { clientAssets } from './assets'
 import type { Pages } from './http'
 
@@ -6,7 +9,7 @@ import type { Pages } from './http'
 export function readAsVisitor(
   pages: Pages,
   asset: ReturnType<typeof clientAssets>,
-  siteUrl: string,
+  backend: Backend,
 ): ReadAsVisitor {
   return async (path) => {
     const file = asset(path)
@@ -14,10 +17,22 @@ export function readAsVisitor(
       const { headers, body } = file.encodings.identity
       return new Response(new Uint8Array(body), { headers: pairs(headers) })
     }
-    const { response, visit } = await pages(new Request(siteUrl + path), '')
+    const { response, visit } = await pages(new Request(backend.siteUrl + path), '')
     if (!visit.complete) throw new Error(`${path} could not be read whole`)
-    return response
+    return withFile(response, visit, backend)
   }
+}
+
+/** The answer with the stored file that it stands for, if it does. */
+export async function withFile(
+  response: Response,
+  { file }: Visit,
+  { files }: Backend,
+): Promise<Response> {
+  if (!file) return response
+  const answer = new Response(streamBody(await files.read(file.path)), response)
+  answer.headers.set('Content-Length', String(file.size))
+  return answer
 }
 
 function pairs(raw: string[]): [string, string][] {

@@ -18,6 +18,7 @@ export const refusalText = {
   tooManyStreams: 'Der er for mange åbne sider. Prøv igen om lidt.',
   tooManyRequests: 'Der kommer for mange forespørgsler herfra på én gang. Prøv igen om lidt.',
   notReady: 'Siden kan ikke vises lige nu. Prøv igen om lidt.',
+  file: 'Filen kan ikke hentes lige nu. Prøv igen senere.',
   unfit: 'Det kan ikke besvares.',
   failed: 'Der opstod en fejl. Prøv igen om lidt.',
 }

@@ -2,6 +2,15 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.server'
 import type { JsonLdNode } from './json-ld.server'
 
+/** A file of the store that is the body of an answer. The server sends it, whole or in part. */
+export interface SentFile {
+  path: string
+  /** Bytes. */
+  size: number
+  /** Whether a part of it may be asked for: browsers play nothing from its middle otherwise. */
+  inParts: boolean
+}
+
 /** What the server has to know of one request beside its answer. */
 export interface Visit {
   /** False once something could not be read: such a page is shown but never kept. */
@@ -12,6 +21,8 @@ export interface Visit {
   isAdmin?: boolean
   /** The page's own path and query where it has read any; another one is answered and not kept. */
   ownUrl?: string
+  /** Where the answer is a stored file: its headers are all that the answer itself holds. */
+  file?: SentFile
   /** What the page says of itself for machines: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
   /** Origins outside the site that the page shows pictures from. */

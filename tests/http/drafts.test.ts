@@ -193,6 +193,11 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   ]) {
     expect(published, path).toContain(path)
   }
+  inDatabase(site, (db) => {
+    for (const table of publishedNouns) db.exec(`update ${table} set published_at = null`)
+  })
+  await send('/admin/nyheder/ny', { title: 'y', content: 'x', published_date: '2026-11-01' })
+  expect((await whereItIsTold()).filter((path) => path.startsWith('/filer/'))).toEqual([])
 })
 
 test('the author sees what becomes of it, and her list says so', async () => {

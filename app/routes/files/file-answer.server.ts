@@ -1,45 +1,26 @@
 import fresh from 'fresh'
-import type { Backend } from '~/platform/backend.server'
-import { streamBody } from '~/platform/stream-body.server'
+import type { RouterContextProvider } from 'react-router'
+import { type SentFile, visitContext } from '~/platform/visit.server'
 
-export interface StoredFile {
-  path: string
+export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
   contentType: string
-  /** Bytes. */
-  size: number
-  /** The first and last byte, where only a part is wanted. */
-  range?: { start: number; end: number }
+  inParts?: boolean
+  /** Under which it is everybody's and may be kept; without it every asker is looked at. */
+  ownUrl?: string
 }
 
 const notKept = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
 
-/**
- * Answers with a file of the store, streamed. A file that cannot be read is logged and answered with
- * 503: the visitor's next try may succeed.
- */
-export async function fileAnswer(
-  backend: Backend,
-  request: Request,
-  file: StoredFile,
+/** Answers with a file of the store, which the server sends by itself (server/stored-files.ts). */
+export function fileAnswer(
+  context: Readonly<RouterContextProvider>,
+  { path, size, contentType, inParts = false, ownUrl }: StoredFile,
   extraHeaders: Record<string, string>,
-): Promise<Response> {
-  const headers = {
-    'Content-Type': file.contentType,
-    'Content-Length': String(file.range ? file.range.end - file.range.start + 1 : file.size),
-    'X-Content-Type-Options': 'nosniff',
-    ...extraHeaders,
-  }
-  if (request.method === 'HEAD') return new Response(null, { headers })
-  try {
-    const stream = await backend.files.read(file.path, file.range)
-    return new Response(streamBody(stream), { headers })
-  } catch (error) {
-    backend.log.error({ err: error, file: file.path }, 'a stored file could not be read')
-    return new Response('Filen kan ikke hentes lige nu. Prøv igen senere.', {
-      status: 503,
-      headers: { ...notKept, 'Retry-After': '30' },
-    })
-  }
+): Response {
+  Object.assign(context.get(visitContext), { file: { path, size, inParts }, ownUrl })
+  return new Response(null, {
+    headers: { 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', ...extraHeaders },
+  })
 }
 
 export function fileNotFound(): Response {

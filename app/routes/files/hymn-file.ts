@@ -1,11 +1,10 @@
-import { type RecordingType, recordingTypes } from '~/domain/hymns/hymn-files'
+import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/hymn-files'
 import { hymnFile, type StoredHymnFile } from '~/domain/hymns/hymn-files.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-file'
 import { attachment } from './attachment'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 import { ofDraft } from './of-draft.server'
-import { rangeAnswer } from './range-answer.server'
 
 /** A score, which is saved, or a recording, which is played, from any second of it. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -13,9 +12,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (!/^[\w-]{1,64}$/.test(params.id)) return fileNotFound()
   const file = await hymnFile(backend, params.id)
   if (file) {
-    const answer = file.mimeType === pdf ? fileAnswer : rangeAnswer
+    const ownUrl = hymnFileUrl(params.id, file.originalName)
     const headers = { ...headersOf(file), 'Cache-Control': 'no-cache' }
-    return answer(backend, request, fileOf(file), headers)
+    return fileAnswer(context, { ...fileOf(file), ownUrl }, headers)
   }
   return ofDraft(context, request, async (seeing, seen) => {
     const draft = await hymnFile(seeing, params.id, seen)
@@ -26,7 +25,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 const pdf = 'application/pdf'
 
 function fileOf({ path, size, mimeType: contentType }: StoredHymnFile) {
-  return { path, size, contentType }
+  return { path, size, contentType, inParts: contentType !== pdf }
 }
 
 function headersOf({ originalName, mimeType }: StoredHymnFile) {

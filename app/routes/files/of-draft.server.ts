@@ -3,13 +3,10 @@ import { previewByLink } from '~/domain/publishing/preview-links.server'
 import { linkParameter } from '~/domain/publishing/publication'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { currentAdmin } from '~/platform/session.server'
-import { fileNotFound } from './file-answer.server'
-import { rangeAnswer } from './range-answer.server'
+import { visitContext } from '~/platform/visit.server'
+import { fileAnswer, fileNotFound, type StoredFile } from './file-answer.server'
 
-interface DraftFile {
-  path: string
-  contentType: string
-  size: number
+interface DraftFile extends StoredFile {
   headers?: Record<string, string>
 }
 
@@ -29,7 +26,9 @@ export async function ofDraft(
   const file = (await ofLinked(backend, request, find)) ?? (await ofAuthors(backend, request, find))
   if (!file) return fileNotFound()
   const { headers, ...stored } = file
-  return rangeAnswer(backend, request, stored, { ...headers, 'Cache-Control': 'private, no-store' })
+  context.get(visitContext).isPrivate = true
+  const keeping = { 'Cache-Control': 'private, no-store' }
+  return fileAnswer(context, { ...stored, inParts: true }, { ...headers, ...keeping })
 }
 
 async function ofLinked(backend: Backend, request: Request, find: Find) {

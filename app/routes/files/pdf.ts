@@ -1,3 +1,4 @@
+import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { type PdfFile, pdfFile } from '~/domain/pdfs/pdfs.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/pdf'
@@ -9,7 +10,10 @@ import { ofDraft } from './of-draft.server'
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const pdf = await pdfFile(backend, params.id)
-  if (pdf) return fileAnswer(backend, request, fileOf(pdf), { ...headersOf(pdf), ...checked })
+  if (pdf) {
+    const ownUrl = pdfUrl(params.id, pdf.originalName)
+    return fileAnswer(context, { ...fileOf(pdf), ownUrl }, { ...headersOf(pdf), ...checked })
+  }
   return ofDraft(context, request, async (backend, seen) => {
     const draft = await pdfFile(backend, params.id, seen)
     return draft && { ...fileOf(draft), headers: headersOf(draft) }

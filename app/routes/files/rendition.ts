@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import { publicRendition } from '~/domain/images/image-files.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/rendition'
-import { fileAnswer, isKnown } from './file-answer.server'
+import { fileAnswer } from './file-answer.server'
 import { ofDraft } from './of-draft.server'
 
 /** A derived picture. Its URL names its content, so a browser never has to ask for it twice. */
@@ -12,8 +13,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (!rendition) {
     return ofDraft(context, request, (backend, seen) => publicRendition(backend, hash, file, seen))
   }
-  const etag = `"${params.hash}-${params.file}"`
-  const caching = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: caching })
-  return fileAnswer(backend, request, rendition, caching)
+  const ownUrl = href('/filer/derived/:hash/:file', params)
+  return fileAnswer(
+    context,
+    { ...rendition, ownUrl },
+    {
+      ETag: `"${hash}-${file}"`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  )
 }

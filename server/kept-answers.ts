@@ -1,0 +1,82 @@
+import { type Clock, nextCopenhagenMidnight } from '../app/platform/clock'
+
+/** Tells when something is published next, in milliseconds since 1970. */
+export interface Hours {
+  readonly next: number
+}
+
+export interface KeepingPlan<Answer> {
+  clock: Clock
+  hours?: Hours | undefined
+  /** In bytes. When there is more, the oldest gives way. */
+  mostBytes: number
+  bytesOf(answer: Answer): number
+}
+
+/** Answers by URL, valid until something visible changes, Copenhagen's date does, or an hour of publication comes. */
+export class KeptAnswers<Answer> {
+  readonly #answers = new Map<string, Answer>()
+  readonly #plan: KeepingPlan<Answer>
+  #bytes = 0
+  #generation = 0
+  #expires: number
+
+  constructor(plan: KeepingPlan<Answer>) {
+    this.#plan = plan
+    this.#expires = nextCopenhagenMidnight(plan.clock)
+  }
+
+  /** Rises whenever what is kept becomes outdated. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  get size(): number {
+    return this.#answers.size
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(url: string): Answer | undefined {
+    const answer = this.#answers.get(url)
+    if (answer === undefined) return undefined
+    const { clock, hours } = this.#plan
+    const now = clock.now().getTime()
+    if (now < this.#expires && !(hours && now >= hours.next)) return answer
+    this.clear()
+    return undefined
+  }
+
+  /**
+   * Keeps an answer that was begun in the given generation, unless a change has overtaken it while it
+   * was being made.
+   * @returns whether none has
+   */
+  keep(url: string, answer: Answer, generation: number): boolean {
+    if (generation !== this.#generation) return false
+    this.#forget(url)
+    this.#answers.set(url, answer)
+    this.#bytes += this.#plan.bytesOf(answer)
+    for (const oldest of this.#answers.keys()) {
+      if (this.#bytes <= this.#plan.mostBytes) break
+      this.#forget(oldest)
+    }
+    return true
+  }
+
+  clear(): void {
+    this.#answers.clear()
+    this.#bytes = 0
+    this.#generation += 1
+    this.#expires = nextCopenhagenMidnight(this.#plan.clock)
+  }
+
+  #forget(url: string) {
+    const answer = this.#answers.get(url)
+    if (answer === undefined) return
+    this.#answers.delete(url)
+    this.#bytes -= this.#plan.bytesOf(answer)
+  }
+}

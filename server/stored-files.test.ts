@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import type { Visit } from '../app/platform/visit.server'
+import { StoredFiles } from './stored-files'
+
+const url = '/filer/derived/abc/800.jpg'
+const path = 'derived/abc/800.jpg'
+const etag = '"abc-800.jpg"'
+const security = { 'X-Frame-Options': 'DENY' }
+
+/** A server of one stored file, and how often it had to be found out that the asker may have it. */
+async function serve({
+  content = 'et billede',
+  size = content.length,
+  ...said
+}: {
+  content?: string
+  size?: number
+} & Partial<Visit> = {}) {
+  const { backend, logged } = await openDatabaseTest('sqlite')
+  await backend.files.put(path, Buffer.from(content), { contentType: 'image/jpeg' })
+  const files = new StoredFiles(backend, security)
+  const visit: Visit = {
+    ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [], clientIp: '' },
+    ...{ ownUrl: url, file: { path, size, inParts: false }, ...said },
+  }
+  const found = { times: 0 }
+  const findOut = (asked: string | undefined) => {
+    found.times += 1
+    const headers = new Headers({ 'Content-Type': 'image/jpeg', ETag: etag })
+    return files.answerOf(visit, headers, asked, files.generation)
+  }
+  const server = createServer((request, response) => {
+    const answer = files.get(request.url ?? '') ?? findOut(request.url)
+    if (answer) files.send(request, response, answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const get = (headers: Record<string, string> = {}, method = 'GET', asked = url) =>
+    fetch(`http://127.0.0.1:${port}${asked}`, { method, headers })
+  return { backend, logged, found, get }
+}
+
+const inParts = { file: { path, size: 10, inParts: true } }
+
+test('a file is sent whole, with its headers and its length', async () => {
+  const { get } = await serve()
+  for (let time = 0; time < 3; time++) {
+    const answer = await get()
+    expect([answer.status, await answer.text()]).toEqual([200, 'et billede'])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...{ 'content-type': 'image/jpeg', 'content-length': '10', etag },
+    })
+    expect(answer.headers.get('accept-ranges')).toBeNull()
+  }
+})
+
+test('a HEAD request gets the headers only', async () => {
+  const { get } = await serve()
+  const answer = await get({}, 'HEAD')
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '10'])
+  expect(await answer.text()).toBe('')
+})
+
+test('a file that the browser has is not sent again', async () => {
+  const { get } = await serve()
+  // fetch itself would say no-cache beside a tag.
+  const known = (tag: string) => get({ 'If-None-Match': tag, 'Cache-Control': 'max-age=0' })
+  for (const tag of [etag, `"other", W/${etag}`]) {
+    const answer = await known(tag)
+    expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([
+      304,
+      etag,
+      '',
+    ])
+    expect(answer.headers.get('content-type')).toBeNull()
+  }
+  expect((await known('"other"')).status).toBe(200)
+})
+
+test('of a recording a part is sent, also when it is known already', async () => {
+  const { get } = await serve(inParts)
+  for (let time = 0; time < 3; time++) {
+    const part = await get({ Range: 'bytes=3-6' })
+    expect([part.status, await part.text()]).toEqual([206, 'bill'])
+    expect(part.headers.get('content-range')).toBe('bytes 3-6/10')
+    expect(part.headers.get('content-length')).toBe('4')
+    const whole = await get()
+    expect([whole.status, await whole.text()]).toEqual([200, 'et billede'])
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+  }
+  const beyond = await get({ Range: 'bytes=10-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+})
+
+test('who may have a file is asked once, until something changes', async () => {
+  const { backend, found, get } = await serve()
+  await (await get()).text()
+  await (await get()).text()
+  expect(found.times).toBe(1)
+  backend.live.publish({ nouns: ['images'], version: 1 })
+  await (await get()).text()
+  expect(found.times).toBe(2)
+})
+
+test('what is for one person, or asked for under another URL, is asked each time', async () => {
+  for (const [said, asked] of [
+    [{ isPrivate: true }, url],
+    [{}, `${url}?x=1`],
+  ] as const) {
+    const { found, get } = await serve(said)
+    await (await get({}, 'GET', asked)).text()
+    await (await get({}, 'GET', asked)).text()
+    expect(found.times).toBe(2)
+  }
+})
+
+test('a small file is kept with its bytes, a large one is read each time', async () => {
+  const large = 'x'.repeat(600_000)
+  for (const [content, status] of [
+    ['et billede', 200],
+    [large, 503],
+  ] as const) {
+    const { backend, get } = await serve({ content })
+    expect(await (await get()).text()).toBe(content)
+    await backend.files.remove(path)
+    expect((await get()).status).toBe(status)
+  }
+})
+
+test('a file that cannot be read whole is our fault and is not kept', async () => {
+  const { get, logged } = await serve({ size: 11 })
+  for (let time = 0; time < 2; time++) {
+    const answer = await get()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await answer.text()).toContain('Filen kan ikke hentes lige nu.')
+  }
+  expect(logged.filter(({ level }) => level === 50)).toHaveLength(2)
+})

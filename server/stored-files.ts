@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import fresh from 'fresh'
+import type { Backend } from '../app/platform/backend.server'
+import type { SentFile, Visit } from '../app/platform/visit.server'
+import { type Range, rangeOf } from './byte-range'
+import { inertPolicy } from './headers'
+import { type Hours, KeptAnswers } from './kept-answers'
+import { refuse } from './refusals'
+import { refusalText } from './refusals.copy'
+
+const kilobyte = 1024
+/** A larger file is read from the store each time. */
+const mostBytesOfOne = 512 * kilobyte
+const mostBytes = 16 * kilobyte * kilobyte
+/** For headers and the like. */
+const overhead = 2048
+
+/** An answer that is a file of the store, to be sent any number of times. */
+interface FileAnswer {
+  file: SentFile
+  etag: string | null
+  /** Names and values in turn, without length and range. */
+  headers: string[]
+  ofWhole: string[]
+  notModified: string[]
+  /** Whether its bytes may be kept too. */
+  isKept: boolean
+  bytes?: Buffer
+}
+
+/** @param headers all that are to be sent but length and range */
+function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
+  const all = [...headers]
+  if (file.inParts) all.push(['Accept-Ranges', 'bytes'])
+  return {
+    file,
+    etag: headers.get('ETag'),
+    headers: all.flat(),
+    ofWhole: [...all, ['Content-Length', String(file.size)]].flat(),
+    notModified: all.filter(([name]) => name !== 'content-type').flat(),
+    isKept: false,
+  }
+}
+
+/**
+ * Sends files of the store on Node's own responses. What every visitor may have is known by its URL
+ * until something changes, and needs neither the router nor the database; small files are kept with
+ * their bytes (docs/decisions/0029-files-before-the-router.md).
+ */
+export class StoredFiles {
+  readonly #backend: Backend
+  readonly #security: Record<string, string>
+  readonly #kept: KeptAnswers<FileAnswer>
+
+  constructor(backend: Backend, security: Record<string, string>, hours?: Hours) {
+    this.#backend = backend
+    this.#security = security
+    this.#kept = new KeptAnswers({ clock: backend.clock, hours, mostBytes, bytesOf })
+    backend.live.subscribe(() => this.#kept.clear())
+  }
+
+  /** Rises whenever what is kept becomes outdated. */
+  get generation(): number {
+    return this.#kept.generation
+  }
+
+  get(url: string): FileAnswer | undefined {
+    return this.#kept.get(url)
+  }
+
+  /**
+   * What is to be sent where the answer is a file. It is kept if it is everybody's and was asked for under
+   * its own URL.
+   * @param generation in which it was found that the asker may have it
+   */
+  answerOf(
+    { file, isPrivate, ownUrl }: Visit,
+    headers: Headers,
+    url: string | undefined,
+    generation: number,
+  ): FileAnswer | undefined {
+    if (!file) return undefined
+    const answer = fileAnswer(file, headers)
+    if (!isPrivate && ownUrl !== undefined && ownUrl === url) {
+      answer.isKept = this.#kept.keep(ownUrl, answer, generation)
+    }
+    return answer
+  }
+
+  /** Sends the file, the part of it that is asked for, or word that the browser has it. */
+  send(request: IncomingMessage, response: ServerResponse, answer: FileAnswer) {
+    const { file, etag, bytes } = answer
+    if (etag !== null && fresh(request.headers, { etag })) {
+      response.writeHead(304, answer.notModified).end()
+      return
+    }
+    const range = file.inParts ? rangeOf(request.headers.range, file.size) : undefined
+    if (range === 'unsatisfiable') return this.#sendNoPart(response, file)
+    const status = range ? 206 : 200
+    const headers = range ? headersOfPart(answer, range) : answer.ofWhole
+    if (request.method === 'HEAD') response.writeHead(status, headers).end()
+    else if (bytes && !range) response.writeHead(status, headers).end(bytes)
+    else void this.#read(response, answer, { status, headers, range })
+  }
+
+  /** A file that cannot be read is our fault: the visitor's next try may succeed. */
+  async #read(
+    response: ServerResponse,
+    answer: FileAnswer,
+    { status, headers, range }: { status: number; headers: string[]; range: Range | undefined },
+  ): Promise<void> {
+    const { file } = answer
+    try {
+      const stream = await this.#backend.files.read(file.path, range)
+      if (answer.isKept && !range && file.size <= mostBytesOfOne) {
+        answer.bytes = await whole(stream, file.size)
+        response.writeHead(status, headers).end(answer.bytes)
+      } else {
+        response.writeHead(status, headers)
+        await pipeline(stream, response)
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
+      this.#backend.log.error({ err: error, file: file.path }, 'a stored file could not be read')
+      if (!response.headersSent) refuse(response, unavailable, this.#security)
+    }
+  }
+
+  #sendNoPart(response: ServerResponse, { size }: SentFile) {
+    response
+      .writeHead(416, {
+        ...this.#security,
+        'Content-Security-Policy': inertPolicy,
+        'Content-Range': `bytes */${size}`,
+        'Cache-Control': 'no-store',
+      })
+      .end()
+  }
+}
+
+const unavailable = { status: 503, reason: refusalText.file, retryAfter: 30 }
+
+/** @throws Error where it is not as long as it was when it was stored */
+async function whole(stream: Readable, size: number): Promise<Buffer> {
+  const bytes = await buffer(stream)
+  if (bytes.length !== size) throw new Error(`it has ${bytes.length} bytes instead of ${size}`)
+  return bytes
+}
+
+function headersOfPart({ headers, file }: FileAnswer, { start, end }: Range): string[] {
+  const part = ['Content-Range', `bytes ${start}-${end}/${file.size}`]
+  return [...headers, 'Content-Length', String(end - start + 1), ...part]
+}
+
+function bytesOf({ file }: FileAnswer): number {
+  return (file.size <= mostBytesOfOne ? file.size : 0) + overhead
+}
