@@ -15,7 +15,7 @@ export default [
       route('kalender', 'routes/public/calendar.tsx'),
       route('kalender/:slug', 'routes/public/event.tsx'),
       route('bibliografi', 'routes/public/bibliography.tsx'),
-      route('bibliografi/:slug', 'routes/public/reviews.tsx'),
+      route('bibliografi/:slug', 'routes/public/work.tsx'),
       route('samarbejder', 'routes/public/collaborations.tsx'),
       route('samarbejder/:slug', 'routes/public/collaboration.tsx'),
       route('salmer', 'routes/public/hymns.tsx'),

@@ -42,11 +42,17 @@ export function ChipsField(props: ChipsFieldProps) {
       <p id={`${id}-hint`} className="text-caption text-faded">
         {hint}
       </p>
-      <ul className={isOrdered ? 'grid gap-1.5 empty:hidden' : 'flex flex-wrap gap-2 empty:hidden'}>
+      <ul
+        className={
+          isOrdered
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden'
+            : 'flex flex-wrap gap-2 empty:hidden'
+        }
+      >
         {chips.map((chip, place) => (
           <li key={chip.value} className="flex max-w-full items-center border border-faded">
             <input type="hidden" name={`${name}[]`} value={chip.value} />
-            <span className="min-w-0 flex-1 break-words px-3 py-2">{chip.label}</span>
+            <span className="wrap-anywhere min-w-0 flex-1 px-3 py-2">{chip.label}</span>
             {isOrdered && (
               <>
                 <ChipButton

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Bibliography, Reviews } from './bibliography-tables'
 import type { CalendarEvents } from './calendar-tables'
 import type { Changes, RowVersions, Trash, VersionFiles } from './history/history-tables'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
@@ -115,25 +116,6 @@ interface CalendarSettings extends Row {
   shows_past: Flag
 }
 
-interface Bibliography extends Published {
-  title: string
-  year: number
-  category: 'salmer_sange' | 'skønlitteratur' | 'faglitteratur' | 'værkliste'
-  description: string
-  image_url: string | null
-  purchase_link: string | null
-  slug: string
-}
-
-interface Reviews extends Row {
-  bibliography_id: string
-  header: string | null
-  quote_text: string
-  author: string
-  publication: string | null
-  sort_order: number
-}
-
 interface Collaborations extends Published {
   title: string
   slug: string
@@ -241,7 +223,7 @@ export interface Schema {
   accounts: Accounts
   admin_profiles: { id: string; created_at: string; welcome_hidden: Generated<Flag> }
   audit_log: AuditLog
-  bibliography: Bibliography
+  bibliography: Bibliography & Published
   calendar_events: CalendarEvents & Row
   calendar_settings: CalendarSettings
   changes: Changes
@@ -262,7 +244,7 @@ export interface Schema {
   preview_links: PreviewLinks
   protected_contact_info: ProtectedContactInfo
   redirects: Redirects
-  reviews: Reviews
+  reviews: Reviews & Row
   row_versions: RowVersions
   sample_rows: SampleRows
   secrets: { name: string; value: string; created_at: string }

@@ -30,7 +30,9 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
         <p className="font-display text-faded text-lead leading-tight md:order-last md:text-right print:order-last print:text-right">
           {work.year}
         </p>
-        <h2 className="mt-1 hyphens-auto text-heading md:mt-0">{work.title}</h2>
+        <h2 className="mt-1 hyphens-auto text-heading md:mt-0">
+          <Title work={work} />
+        </h2>
       </div>
       <div className="col-span-2 md:col-span-1 print:col-span-1">
         {work.description && <Prose html={work.description} />}
@@ -53,7 +55,9 @@ export function WorkList({ works }: { works: ShownWork[] }) {
         >
           <span className="font-display text-faded text-lead leading-snug">{work.year}</span>
           <div>
-            <h2 className="hyphens-auto text-lead leading-snug">{work.title}</h2>
+            <h2 className="hyphens-auto text-lead leading-snug">
+              <Title work={work} />
+            </h2>
             {work.description && (
               <Prose html={work.description} className="mt-1 text-faded text-small" />
             )}
@@ -63,6 +67,14 @@ export function WorkList({ works }: { works: ShownWork[] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function Title({ work: { title, slug } }: { work: ShownWork }) {
+  return (
+    <Link to={workPath(slug)} className="no-underline hover:text-accent">
+      {title}
+    </Link>
   )
 }
 

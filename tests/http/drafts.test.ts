@@ -64,7 +64,8 @@ async function writeAll(publish: string) {
   expect(pdf.status, await pdf.text()).toBe(200)
   await send('/admin/bibliografi/ny', {
     ...{ ...say, title: 'Quetzalbogen', year: '2020', category: 'faglitteratur' },
-    cover_url: 'https://quetzal.example/omslag.jpg',
+    ...{ cover_url: 'https://quetzal.example/omslag.jpg', publisher: word, translator: word },
+    ...{ 'formats[]': word, 'shops[]': `${word} https://quetzal.example/bog` },
   })
   await send(`/admin/bibliografi/${row('bibliography').id}/anmeldelser`, {
     ...{ quote_text: `<p>En ${word} af en bog.</p>`, author: 'Q. Læser' },

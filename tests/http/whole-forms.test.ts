@@ -69,6 +69,8 @@ const filled: Record<string, Fields> = {
   '/admin/bibliografi/:id': {
     ...{ title: 'Blæk', year: '2020', category: 'værkliste', description: '<p>Om blæk</p>' },
     ...{ purchase_link: link, slug: 'blak', cover_url: 'https://example.dk/blak.jpg' },
+    ...{ publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: '212', translator: 'N.N.' },
+    ...{ 'formats[]': 'E-bog', 'shops[]': `Saxo ${link}` },
   },
   '/admin/bibliografi/:id/anmeldelser': {
     ...{ header: 'Godt', quote_text: '<p>Læs.</p>', author: 'N.N.', publication: 'Avisen' },

@@ -13,6 +13,7 @@ import type { Backend } from '~/platform/backend.server'
 import { signedInAdmin } from './admins'
 import { filledForm } from './forms'
 import { newsItem } from './news-item'
+import { blankWork } from './work'
 
 /** Somebody who is signed in and writes one of each, with no more words than a test needs. */
 export async function openWriter(backend: Backend) {
@@ -58,10 +59,12 @@ export async function openWriter(backend: Backend) {
         read(hymnCollectionForm, { title, year: '2024', ...fields }),
       ),
     work: (title: string, description = '') =>
-      saveWork(backend, admin, undefined, {
-        ...{ revision: 0, title, year: 2024, category: 'faglitteratur', description },
-        ...{ purchase_link: null, slug: null, picture: undefined, cover_url: null },
-      }),
+      saveWork(
+        backend,
+        admin,
+        undefined,
+        blankWork({ title, year: 2024, category: 'faglitteratur', description }),
+      ),
     collaboration: (title: string, description = '') =>
       saveCollaboration(backend, admin, undefined, {
         ...{ revision: 0, title, short_text: null, description, link: null, picture: undefined },

@@ -1,17 +1,15 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { blankWork } from '#tests/support/work'
 import type { Backend } from '~/platform/backend.server'
 import type { Admin } from '~/platform/session.server'
-import { workAt } from './bibliography.server'
 import { deleteWork, saveWork } from './bibliography-commands.server'
 import { allWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
 import { addReview, arrangeReviews, deleteReview } from './reviews-commands.server'
+import { workAt } from './work-page.server'
 
-const blank = {
-  ...{ revision: 0, title: 'Blæk', year: 2026, category: 'værkliste' as const, description: '' },
-  ...{ purchase_link: null, slug: null, picture: undefined, cover_url: null },
-}
+const blank = blankWork()
 
 const said = { header: null, quote_text: '<p>Godt.</p>', author: 'A. Læser', publication: null }
 
@@ -216,4 +214,18 @@ databaseTest('the reviews of a work are arranged by hand, those of no other', as
     (await reviewsOf(work)).map(({ author }) => author).join('')
   expect(await authorsOf(one)).toBe('cba')
   expect(await authorsOf(other)).toBe('abc')
+})
+
+databaseTest('what is said of a book is stored, and begins its form again', async (test) => {
+  const { backend } = test
+  const said = {
+    ...{ publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: 212, formats: ['E-bog'] },
+    ...{ translator: 'T. Olk', shops: ['Saxo https://saxo.example/a'] },
+  }
+  const work = await save(backend, await signedInAdmin(backend), said)
+  expect(await workForEditing(backend, work.id)).toMatchObject(said)
+  await change(work, { formats: [], shops: [], pages: null })
+  expect(await workForEditing(backend, work.id)).toMatchObject({
+    ...{ ...said, formats: [], shops: [], pages: null },
+  })
 })

@@ -25,7 +25,7 @@ export async function saveWork(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, picture, cover_url, slug: wanted, description, publication, ...values }: WorkForm,
+  { revision, picture, cover_url, slug: wanted, publication, ...values }: WorkForm,
 ): Promise<SavedPublication> {
   return commitChange(backend, nouns, async (tx) => {
     const stored = id === undefined ? undefined : await storedWork(tx, id)
@@ -34,7 +34,9 @@ export async function saveWork(
     const row = {
       ...values,
       published_at,
-      description: cleanRichText(description),
+      description: cleanRichText(values.description),
+      formats: JSON.stringify(values.formats),
+      shops: JSON.stringify(values.shops),
       image_url: image?.path ?? cover_url,
     }
     const slug = await slugFor(tx, { id, title: row.title, wanted, present: stored?.slug })

@@ -28,10 +28,24 @@ export const categoryCopy: Record<Category, string> = {
 }
 
 export const workFieldCopy = {
+  work: 'Værket',
   title: 'Titel',
   year: 'År',
   category: 'Kategori',
   description: 'Beskrivelse',
+  facts: 'Om bogen',
+  factsIntro: 'Står på værkets egen side. Det, du ikke skriver, nævnes ikke.',
+  publisher: 'Forlag',
+  isbn: 'ISBN',
+  isbnHint: 'Med bindestreger, som det står i bogen.',
+  pages: 'Sider',
+  formats: 'Fås som',
+  formatsHint: 'Skriv én udgave ad gangen, f.eks. »Indbundet« eller »E-bog«.',
+  translator: 'Oversætter',
+  buy: 'Hvor den kan købes',
+  shops: 'Andre boghandlere',
+  shopsHint:
+    'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',
   purchaseLink: 'Købslink',
   purchaseLinkHint: 'Vises som »Køb bogen her«.',
   slug: 'Adresse',

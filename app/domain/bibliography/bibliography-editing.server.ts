@@ -1,6 +1,7 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import { plainText } from '~/platform/rich-text.server'
 import { isElsewhere } from './covers'
 import { quoteHtml } from './quote'
@@ -28,6 +29,7 @@ export async function workForEditing({ db, clock }: Backend, id: string) {
   const row = await db
     .selectFrom('bibliography')
     .select(['revision', 'title', 'year', 'category', 'description', 'purchase_link'])
+    .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
     .select(['slug', 'image_url', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -37,6 +39,8 @@ export async function workForEditing({ db, clock }: Backend, id: string) {
   return {
     ...values,
     ...publicationValues(clock, published_at),
+    formats: listIn(row.formats),
+    shops: listIn(row.shops),
     image_url: elsewhere ? null : image_url,
     cover_url: elsewhere ? image_url : null,
   }

@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import type { ReviewedWork } from './bibliography'
 import { shelves } from './bibliography'
-import { shelfData, workData } from './bibliography-json-ld'
+import { type DescribedWork, shelfData, workData } from './bibliography-json-ld'
 
 const siteUrl = 'https://example.dk'
 const review = { id: 'r', header: null, quote: '<p>Fin.</p>', author: 'A', publication: null }
-const work: Omit<ReviewedWork, 'imageUrl'> = {
+const work: DescribedWork = {
   title: 'Saltkirken',
   year: 2016,
   slug: 'saltkirken',
   category: 'skønlitteratur',
   description: '',
-  reviews: [],
+  ...{ publisher: null, isbn: null, pages: null, formats: [], translator: null },
+  ...{ purchaseLink: null, shops: [], reviews: [] },
 }
+
+const silent = { description: '', quotes: [] }
 
 test('a book has its author and its year, and the cover it is shown with', () => {
   const cover = { url: 'https://boger.example/saltkirken.jpg' }
-  expect(workData(siteUrl, 'Bibliografi', work, cover, [])[1]).toEqual({
+  expect(workData(siteUrl, 'Bibliografi', work, cover, silent)[1]).toEqual({
     '@id': 'https://example.dk/bibliografi/saltkirken#vaerk',
     '@type': 'Book',
     name: 'Saltkirken',
@@ -28,6 +30,36 @@ test('a book has its author and its year, and the cover it is shown with', () =>
   })
 })
 
+test('a book says what is known of it, and where it is sold, but no price', () => {
+  const known = {
+    ...{ ...work, publisher: 'Forlaget Marsken', isbn: '978-87-02-12345-6', pages: 212 },
+    ...{ formats: ['Indbundet', 'E-bog', 'Rulle'], translator: 'T. Olk' },
+    purchaseLink: 'https://example.dk/bog',
+    shops: [{ name: 'Saxo', url: 'https://saxo.example/bog' }],
+  }
+  const [, data] = workData(siteUrl, 'Bibliografi', known, undefined, {
+    ...silent,
+    description: 'Om salt.',
+  })
+  expect(data).toMatchObject({
+    description: 'Om salt.',
+    publisher: { '@type': 'Organization', name: 'Forlaget Marsken' },
+    translator: { '@type': 'Person', name: 'T. Olk' },
+    isbn: '9788702123456',
+    numberOfPages: 212,
+    bookFormat: ['https://schema.org/Hardcover', 'https://schema.org/EBook'],
+    offers: [
+      { '@type': 'Offer', url: 'https://example.dk/bog' },
+      {
+        '@type': 'Offer',
+        url: 'https://saxo.example/bog',
+        seller: { '@type': 'Organization', name: 'Saxo' },
+      },
+    ],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/price|availability/)
+})
+
 test('a review names who wrote it and where, and claims no stars', () => {
   const reviews = [
     { ...review, header: 'Sjælden', publication: 'Bogbladet' },
@@ -36,7 +68,7 @@ test('a review names who wrote it and where, and claims no stars', () => {
   ]
   const quotes = ['Fin.', 'God.', 'Ingens.']
   expect(
-    workData(siteUrl, 'Bibliografi', { ...work, reviews }, undefined, quotes)[1],
+    workData(siteUrl, 'Bibliografi', { ...work, reviews }, undefined, { ...silent, quotes })[1],
   ).toMatchObject({
     review: [
       {

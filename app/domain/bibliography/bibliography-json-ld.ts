@@ -1,14 +1,16 @@
-import type { Book, BreadcrumbList, CreativeWork, ItemList, Review as ReviewData } from 'schema-dts'
+import type {
+  Book,
+  BookFormatType,
+  BreadcrumbList,
+  CreativeWork,
+  ItemList,
+  Review as ReviewData,
+} from 'schema-dts'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import {
-  type Category,
-  type Review,
-  type ReviewedWork,
-  type Shelf,
-  shelfPath,
-  workPath,
-} from './bibliography'
+import { type Category, type Shelf, shelfPath, workPath } from './bibliography'
 import type { Cover } from './covers'
+import { isbnCharacters } from './isbn'
+import { type Review, usualFormats, type WorkPage } from './work-page'
 
 type WorkData = Named<Book | CreativeWork>
 
@@ -16,7 +18,6 @@ interface ListedWork {
   title: string
   year: number
   slug: string
-  hasReviews?: boolean
   cover?: Cover | undefined
 }
 
@@ -45,30 +46,71 @@ export function shelfData(
   ]
 }
 
+export type DescribedWork = Omit<WorkPage, 'imageUrl' | 'id'>
+
+/** What a work's page says of it in plain text. */
+interface Said {
+  description: string
+  /** The quotes of the reviews, in their order. */
+  quotes: string[]
+}
+
 /** A work with its reviews. Nobody gave it stars, so no rating is claimed. */
 export function workData(
   siteUrl: string,
   listTitle: string,
-  work: Omit<ReviewedWork, 'imageUrl'>,
+  work: DescribedWork,
   cover: Cover | undefined,
-  /** The quotes of the reviews as plain text, in their order. */
-  quotes: string[],
+  { description, quotes }: Said,
 ): [Named<BreadcrumbList>, WorkData] {
+  const { publisher, translator } = work
   const reviews = work.reviews.flatMap((review, index) => reviewOf(review, quotes[index] ?? ''))
   const step = { name: work.title, path: workPath(work.slug) }
   return [
     breadcrumbs(siteUrl, listStep(listTitle), step),
     {
-      ...listed(siteUrl, work.category, { ...work, cover, hasReviews: true }),
+      ...listed(siteUrl, work.category, { ...work, cover }),
       inLanguage: 'da',
-      ...(work.description && { description: work.description }),
+      ...(description && { description }),
+      ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
+      ...(translator && { translator: { '@type': 'Person', name: translator } }),
+      ...(work.category !== 'værkliste' && bookFacts(work)),
+      ...offersOf(work),
       ...(reviews.length > 0 && { review: reviews }),
-    },
+    } as WorkData,
   ]
 }
 
+/** What only a book has. */
+function bookFacts({ isbn, pages, formats }: DescribedWork) {
+  const known = formats.flatMap((format) => formatOf(format) ?? [])
+  return {
+    ...(isbn && { isbn: isbnCharacters(isbn) }),
+    ...(pages !== null && { numberOfPages: pages }),
+    ...(known.length > 0 && { bookFormat: known }),
+  }
+}
+
+function formatOf(format: string): BookFormatType | undefined {
+  const name = Object.entries(usualFormats).find(([usual]) => usual === format)?.[1]
+  return name && `https://schema.org/${name}`
+}
+
+/** Where it can be bought. What it costs, and whether they have it, only the shops know. */
+function offersOf({ purchaseLink, shops }: DescribedWork) {
+  const offers = [
+    ...(purchaseLink ? [{ '@type': 'Offer', url: purchaseLink }] : []),
+    ...shops.map(({ name, url }) => ({
+      '@type': 'Offer',
+      url,
+      seller: { '@type': 'Organization', name },
+    })),
+  ]
+  return offers.length > 0 && { offers }
+}
+
 function listed(siteUrl: string, category: Category, work: ListedWork): WorkData {
-  const { title, year, slug, hasReviews, cover } = work
+  const { title, year, slug, cover } = work
   const url = `${siteUrl}${workPath(slug)}`
   return {
     '@id': `${url}#vaerk`,
@@ -76,7 +118,7 @@ function listed(siteUrl: string, category: Category, work: ListedWork): WorkData
     name: title,
     author: author(siteUrl),
     datePublished: String(year),
-    ...(hasReviews && { url }),
+    url,
     ...(cover && { image: coverUrl(siteUrl, cover) }),
   }
 }

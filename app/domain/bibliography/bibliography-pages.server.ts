@@ -4,10 +4,12 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import type { LinkPlace, PageSource } from '~/platform/page-source.server'
 import { workPath } from './bibliography'
 import { reviewCopy, workCopy } from './bibliography-editing.copy'
 import { isElsewhere } from './covers'
+import { readShop } from './shops'
 
 /** The works on the site: a list, and a page each with what others wrote about it. */
 export const workPages: PageSource<'/bibliografi'> = {
@@ -63,12 +65,19 @@ async function list(backend: Backend) {
 async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
   const rows = await db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'description', 'purchase_link'])
+    .select(['id', 'title', 'description', 'purchase_link', 'shops'])
     .execute()
-  return rows.map(({ id, title, description, purchase_link }) => ({
-    ...{ place: workCopy.linkPlace(title), editPath: href('/admin/bibliografi/:id', { id }) },
-    ...{ page: '/bibliografi', html: description, link: purchase_link },
-  }))
+  return rows.flatMap(({ id, title, description, purchase_link, shops }) => {
+    const place = {
+      ...{ place: workCopy.linkPlace(title), editPath: href('/admin/bibliografi/:id', { id }) },
+      page: '/bibliografi',
+    }
+    const others = listIn(shops).flatMap((line) => readShop(line) ?? [])
+    return [
+      { ...place, html: description, link: purchase_link },
+      ...others.map(({ url }) => ({ ...place, link: url })),
+    ]
+  })
 }
 
 async function linksOfReviews({ db }: Backend): Promise<LinkPlace[]> {

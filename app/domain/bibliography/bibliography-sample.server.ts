@@ -13,10 +13,12 @@ const slugs = slugsOf(
 export const worksSample: SampleSource<'bibliography'> = {
   rows: (_tx, { now }) =>
     sampleWorks.map((written, number) => {
-      const { cover: _, coverAlt: __, reviews: ___, ...work } = written
+      const { cover: _, coverAlt: __, reviews: ___, formats = [], shops = [], ...work } = written
       return {
         ...sampleRow('work', number, earlier(now, number)),
         ...work,
+        formats: JSON.stringify(formats),
+        shops: JSON.stringify(shops),
         slug: slugs[number] as string,
         image_url: coverOf(written)?.path ?? null,
       }

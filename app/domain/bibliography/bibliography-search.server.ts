@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import type { Bibliography } from '~/platform/bibliography-tables'
+import { listIn } from '~/platform/list-column'
 import { plainLines } from '~/platform/rich-text.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
+import { isbnCharacters } from './isbn'
 import { quoteHtml } from './quote'
 
 /** Works as they are searched for, by what they are called and what is said of them. */
@@ -20,16 +24,25 @@ export const workSearch = {
     const rows = await backend.db
       .selectFrom('bibliography')
       .select(['id', 'title', 'year', 'slug', 'description'])
+      .select(['publisher', 'isbn', 'formats', 'translator'])
       .where('id', 'in', ids)
       .where(isPublished(backend, 'bibliography'))
       .execute()
-    return rows.map(({ id, title, year, slug, description }) => ({
+    return rows.map(({ id, title, year, slug, ...work }) => ({
       ...{ id, title, detail: String(year) },
-      text: plainLines(description),
+      text: [plainLines(work.description), factsOf(work)].join('\n'),
       path: workPath(slug),
     }))
   },
 } satisfies SearchSource<'work'>
+
+type Facts = Pick<Selectable<Bibliography>, 'publisher' | 'isbn' | 'formats' | 'translator'>
+
+/** An ISBN is looked for with its hyphens and without them. */
+function factsOf({ publisher, isbn, formats, translator }: Facts): string {
+  const isbns = isbn ? [isbn, isbnCharacters(isbn)] : []
+  return [publisher, translator, ...listIn(formats), ...isbns].filter(Boolean).join('\n')
+}
 
 /** What others wrote about the works, as it is searched for. */
 export const reviewSearch = {

@@ -53,6 +53,28 @@ test('a purchase link is a URL, completed where its beginning is left out', () =
   expect(readWork({ purchase_link: 'https://example.dk/bog' }).errors).toBeUndefined()
 })
 
+test('an ISBN is kept as it is written, where its check digit is right', () => {
+  expect(readWork({ isbn: 'ISBN 978-87-02-12345-6' }).value?.isbn).toBe('978-87-02-12345-6')
+  expect(readWork({ isbn: ' ' }).value?.isbn).toBeNull()
+  expect(readWork({ isbn: '978-87-02-12345-7' }).errors).toEqual({
+    isbn: 'Se ISBN-nummeret efter: et ciffer mangler eller er forkert.',
+  })
+})
+
+test('pages are a number, or left out', () => {
+  expect(readWork({ pages: '212' }).value?.pages).toBe(212)
+  expect(readWork({ pages: '' }).value?.pages).toBeNull()
+  for (const pages of ['0', '-1', 'ca. 200', '1e3', '100000']) {
+    expect(readWork({ pages }).errors, pages).toHaveProperty('pages')
+  }
+})
+
+test('a shop has a URL; a name is made of its host where none is written', () => {
+  const { value } = readWork({ 'shops[]': 'https://www.saxo.com/bog' })
+  expect(value?.shops).toEqual(['saxo.com https://www.saxo.com/bog'])
+  expect(readWork({ 'shops[]': 'Saxo' }).errors?.shops).toMatch(/linket til bogen/)
+})
+
 test('a cover elsewhere has a URL that begins with https and a plain host', () => {
   const urls = [
     'http://example.dk/a.jpg',

@@ -11,10 +11,15 @@ import {
   optionalText,
   requiredLine,
   revision,
+  sentText,
 } from '~/forms/form-fields'
+import { wordList } from '~/forms/word-list'
 import { stemSlug } from '~/http/slug'
 import { categories } from './bibliography'
 import { isElsewhere } from './covers'
+import { isIsbn } from './isbn'
+import { readShop, shopLine } from './shops'
+import { noShopCopy } from './shops.copy'
 
 /** No printed work of the author is older, and none is announced longer ahead. */
 const years = { first: 1900, last: 2100 }
@@ -49,6 +54,26 @@ function isOnPlainHost(url: string): boolean {
   return /^[a-z\d.-]+(?::\d+)?$/.test(host) && username === ''
 }
 
+const isbn = optionalLine
+  .transform((written) => written?.replace(/^ISBN[\s:-]*/i, '') || null)
+  .refine(
+    (written) => written === null || isIsbn(written),
+    'Se ISBN-nummeret efter: et ciffer mangler eller er forkert.',
+  )
+
+const pages = sentText
+  .trim()
+  .regex(/^(?:[1-9]\d{0,4})?$/, 'Skriv sidetallet med tal.')
+  .transform((number) => (number ? Number(number) : null))
+
+const most = 20
+
+const shops = wordList(most, `Højst ${most} boghandlere.`).transform((typed, context) => {
+  const found = typed.map(readShop)
+  if (found.includes(undefined)) context.addIssue({ code: 'custom', message: noShopCopy })
+  return found.flatMap((shop) => (shop ? shopLine(shop) : []))
+})
+
 /** What the author writes of a work (docs/specification.md, "Bibliography"). */
 export const workForm = z
   .object({
@@ -58,7 +83,13 @@ export const workForm = z
     category: z.enum(categories, 'Vælg en kategori.'),
     /** HTML, to be cleaned when it is stored. */
     description: optionalText,
+    publisher: optionalLine,
+    isbn,
+    pages,
+    formats: wordList(most, `Højst ${most} udgaver.`),
+    translator: optionalLine,
     purchase_link: optionalLink,
+    shops,
     slug,
     ...pictureFields('image_url'),
     cover_url: coverUrl,

@@ -11,7 +11,14 @@ export interface SampleWork {
   category: 'salmer_sange' | 'skønlitteratur' | 'faglitteratur' | 'værkliste'
   /** Rich text: p, strong, em, a, br. */
   description: string
+  publisher?: string
+  isbn?: string
+  pages?: number
+  formats?: string[]
+  translator?: string
   purchase_link?: string
+  /** Each a name and a URL. */
+  shops?: string[]
   /** File name in sample/pictures. */
   cover?: string
   coverAlt?: string
@@ -26,6 +33,14 @@ const sampleHymnBooks: SampleWork[] = [
     description:
       '<p>Fireogtyve salmer fra kyndelmisse til påske, med melodier af <strong>Villads Hejn Korsbæk</strong>. Bogen følger lyset, som det kommer tilbage til en fjord: først som en streg, så som et gulv, man næsten kunne gå på.</p><p>Med efterskrift <em>Om at rime på mørke</em>.</p>',
     purchase_link: 'https://example.dk/lyset-bliver-laengere',
+    publisher: 'Forlaget Tangkant',
+    isbn: '978-87-9990-100-5',
+    pages: 112,
+    formats: ['Indbundet', 'Melodibog'],
+    shops: [
+      'Boghandlen ved fjorden https://example.dk/fjorden/lyset',
+      'Noder til kirken https://example.dk/noder/lyset',
+    ],
     cover: 'cover-lyset-bliver-laengere.jpg',
     coverAlt: 'Omslag: en lav sol over en fjord i akvarel',
     reviews: [
@@ -56,6 +71,10 @@ const sampleHymnBooks: SampleWork[] = [
     description:
       '<p>Otteogtredive salmer til kirkeårets søndage, ordnet efter vejret. Der er salmer til modvind, til støvregn, til den frost, der kommer efter midnat, og en enkelt til det, man på Mors kalder <em>lunt</em>.</p>',
     purchase_link: 'https://example.dk/du-kom-i-blaest',
+    publisher: 'Forlaget Tangkant',
+    isbn: '978-87-9990-111-1',
+    pages: 148,
+    formats: ['Indbundet'],
     cover: 'cover-du-kom-i-blaest.jpg',
     coverAlt: 'Omslag: siv, der bøjer sig for vinden, i blæk og akvarel',
     reviews: [
@@ -112,6 +131,14 @@ const sampleFiction: SampleWork[] = [
     description:
       '<p>Roman. Ane vender hjem for at passe sin fars kartofler, mens han lærer at dø. Han er en dårlig elev. Mellem rækkerne begynder de to at sige de ting til hinanden, som kun lader sig sige til en ryg.</p>',
     purchase_link: 'https://example.dk/taettere-paa-jorden',
+    publisher: 'Morgenmarken',
+    isbn: '978-87-9990-133-3',
+    pages: 284,
+    formats: ['Indbundet', 'E-bog', 'Lydbog'],
+    shops: [
+      'Boghandlen ved fjorden https://example.dk/fjorden/jorden',
+      'Netboghandlen https://example.dk/net/jorden',
+    ],
     cover: 'cover-taettere-paa-jorden.jpg',
     coverAlt: 'Omslag: aftenhimmel over en mørk stubmark, malet i olie',
     reviews: [
@@ -147,6 +174,10 @@ const sampleFiction: SampleWork[] = [
     description:
       '<p>Fjorten fortællinger fra et køkken, hvor der blev talt et sprog, som ingen andre kunne. Om kaffe, arv, salmevers og det helt særlige ord for <em>den regn, der ikke er værd at gå ind for</em>.</p>',
     purchase_link: 'https://example.dk/mosters-sprog',
+    publisher: 'Morgenmarken',
+    isbn: '978-87-9990-144-9',
+    pages: 196,
+    formats: ['Hæftet', 'E-bog'],
     cover: 'cover-mosters-sprog.jpg',
     coverAlt: 'Omslag: en blå kande med røde tulipaner, klippet i papir på gul bund',
     reviews: [],
@@ -158,6 +189,10 @@ const sampleFiction: SampleWork[] = [
     description:
       '<p>Roman. I 1861 får landmåler Severin Holck til opgave at tegne et stykke af Vestjylland, som hans forgænger har efterladt hvidt. Han finder hurtigt ud af, at det ikke skyldes dovenskab.</p><p>En bog om at måle og om at tro, og om den kvinde, der rettede på begge dele.</p>',
     purchase_link: 'https://example.dk/det-hvide-i-kortet',
+    publisher: 'Morgenmarken',
+    isbn: '978-87-9990-155-5',
+    pages: 412,
+    formats: ['Indbundet', 'Hæftet'],
     cover: 'cover-det-hvide-i-kortet.jpg',
     coverAlt: 'Omslag: et landkort med højdekurver og et stort hvidt hul i midten',
     reviews: [
@@ -216,6 +251,10 @@ const sampleNonfiction: SampleWork[] = [
     description:
       '<p>Syv kapitler om salmer og savn. Hvilke ord har vi arvet til at sørge i, og hvilke mangler? Bogen går gennem begravelsens tekster sætning for sætning og lytter efter det sted, hvor sproget holder vejret.</p><p><a href="https://example.dk/sorgens-grammatik/kapitel-4">Læs kapitel 4</a></p>',
     purchase_link: 'https://example.dk/sorgens-grammatik',
+    publisher: 'Forlaget Tangkant',
+    isbn: '978-87-9990-166-1',
+    pages: 168,
+    formats: ['Hæftet'],
     cover: 'cover-sorgens-grammatik.jpg',
     coverAlt: 'Omslag: vinrød akvarel, der er løbet ud i papiret, med hvid titelseddel',
     reviews: [

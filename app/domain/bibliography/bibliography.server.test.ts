@@ -4,7 +4,8 @@ import { databaseTest } from '#tests/support/database'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
-import { workAt, worksPage } from './bibliography.server'
+import { worksPage } from './bibliography.server'
+import { workAt } from './work-page.server'
 
 const dates = {
   created_at: '2026-01-01T00:00:00.000Z',
@@ -124,10 +125,10 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
   })
   await addReview(backend, { id: 'r3', bibliography_id: 'b' })
   expect(await workAt(backend, 'a')).toEqual({
-    id: 'a',
     work: {
-      ...{ title: 'a', year: 2020, slug: 'a', category: 'skønlitteratur', imageUrl: null },
-      description: 'Om A',
+      ...{ id: 'a', title: 'a', year: 2020, slug: 'a', category: 'skønlitteratur' },
+      ...{ imageUrl: null, description: '<p>Om <em>A</em></p>', publisher: null, isbn: null },
+      ...{ pages: null, formats: [], translator: null, purchaseLink: null, shops: [] },
       reviews: [
         { id: 'r2', header: 'H', quote: '<p>Godt.</p>', author: 'first', publication: 'P' },
         {
@@ -138,6 +139,21 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
           publication: null,
         },
       ],
+    },
+  })
+})
+
+databaseTest('a work has its facts, and where it can be bought', async ({ backend }) => {
+  await addWork(backend, {
+    ...{ id: 'a', publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: 212 },
+    ...{ formats: '["E-bog"]', translator: 'T. Olk', purchase_link: 'https://example.dk/a' },
+    shops: '["Saxo https://saxo.example/a", "ingen"]',
+  })
+  expect(await workAt(backend, 'a')).toMatchObject({
+    work: {
+      ...{ publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: 212, formats: ['E-bog'] },
+      ...{ translator: 'T. Olk', purchaseLink: 'https://example.dk/a' },
+      shops: [{ name: 'Saxo', url: 'https://saxo.example/a' }],
     },
   })
 })

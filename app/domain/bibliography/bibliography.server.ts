@@ -1,11 +1,8 @@
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { plainText } from '~/platform/rich-text.server'
-import type { Category, Review, ReviewedWork, Work } from './bibliography'
-import { quoteHtml } from './quote'
+import type { Category, Work } from './bibliography'
 
 /** One page of a category's works, the newest year first. */
 export async function worksPage(
@@ -54,43 +51,6 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
     .where(isPublished(backend, 'bibliography'))
     .executeTakeFirst()
   return row?.slug
-}
-
-export type FoundWork = { id: string; work: ReviewedWork } | { redirect: string } | undefined
-
-/**
- * The work of a slug with its reviews, or the slug to redirect to where it is an earlier or
- * differently spelt one; undefined where there is none (docs/specification.md, "Slugs").
- */
-export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
-  const found = await resolveSlug(backend, 'work', requested)
-  if (!found || 'redirect' in found) return found
-  const work = await backend.db
-    .selectFrom('bibliography')
-    .select(['title', 'year', 'slug', 'category', 'description', 'image_url as imageUrl'])
-    .where('id', '=', found.id)
-    .where(isPublished(backend, 'bibliography'))
-    .executeTakeFirst()
-  if (!work) return undefined
-  const reviews = await reviewsOf(backend, found.id)
-  return { id: found.id, work: { ...work, description: plainText(work.description), reviews } }
-}
-
-/** What others wrote about a work, in the author's order. */
-async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
-  const rows = await backend.db
-    .selectFrom('reviews')
-    .select(['id', 'header', 'quote_text', 'author', 'publication'])
-    .where('bibliography_id', '=', workId)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
-  return Promise.all(
-    rows.map(async ({ quote_text, ...review }) => ({
-      ...review,
-      quote: await shownRichText(backend, quoteHtml(quote_text)),
-    })),
-  )
 }
 
 /** The shelves on which there is something. */

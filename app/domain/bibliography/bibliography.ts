@@ -72,33 +72,12 @@ export interface Work {
   hasReviews: boolean
 }
 
-export interface Review {
-  id: string
-  header: string | null
-  /** Cleaned HTML. */
-  quote: string
-  author: string
-  publication: string | null
-}
-
-/** A work with what others wrote about it: /bibliografi/{slug}. */
-export interface ReviewedWork {
-  title: string
-  year: number
-  slug: string
-  category: Category
-  /** Plain text; may be empty. */
-  description: string
-  imageUrl: string | null
-  reviews: Review[]
-}
-
 /** Where a review stands on its work's page. */
 export function reviewAnchor(id: string): string {
   return `anmeldelse-${id}`
 }
 
-/** The page of a work, with what others wrote about it. */
+/** The page of a work. */
 export function workPath(slug: string): string {
   return href('/bibliografi/:slug', { slug })
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
-import { blanksOf } from '#tests/support/forms'
-import { workForm } from '~/domain/bibliography/bibliography.form'
+import { blankWork } from '#tests/support/work'
 import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, patchRow } from '~/platform/rows.server'
@@ -10,15 +9,7 @@ import type { Admin } from '~/platform/session.server'
 import { changesPage } from './history.server'
 import { takeBack } from './take-back-commands.server'
 
-function work(title: string) {
-  return workForm.parse({
-    ...blanksOf(workForm),
-    title,
-    year: '2020',
-    category: 'faglitteratur',
-    revision: '0',
-  })
-}
+const work = (title: string) => blankWork({ title })
 
 databaseTest('a work comes back as what a collection of hymns is', async ({ backend }) => {
   const admin = await signedInAdmin(backend)

@@ -4,7 +4,7 @@ import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
 import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
-import { workForm } from '~/domain/bibliography/bibliography.form'
+import { blankWork } from '#tests/support/work'
 import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
 import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
@@ -31,15 +31,7 @@ function lecture(title: string, fields: object = {}) {
   })
 }
 
-function work(title: string) {
-  return workForm.parse({
-    ...blanksOf(workForm),
-    title,
-    year: '2020',
-    category: 'faglitteratur',
-    revision: '0',
-  })
-}
+const work = (title: string) => blankWork({ title })
 
 const review = { header: null, quote_text: '<p>God.</p>', author: 'Avisen', publication: null }
 

@@ -12,9 +12,9 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
+import { listIn } from '~/platform/list-column'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
 import type { HymnLink } from './hymns'
-import { listIn } from './hymns.server'
 import { firstLineOf } from './stanzas'
 
 /** A hymn by the days and the passages it belongs to. */

@@ -3,10 +3,12 @@ import { churchDay, churchDayOrder } from '~/domain/church-year/church-days'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import type { Schema } from '~/platform/schema'
 import { filesOfHymn } from './hymn-files.server'
 import type { HymnCollectionPage, HymnPage } from './hymn-page'
-import { hymnLinks, listIn } from './hymns.server'
+import type { HymnLink } from './hymns'
+import { hymnLinks } from './hymns.server'
 import { firstLineOf, stanzasOf } from './stanzas'
 
 export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
@@ -65,6 +67,22 @@ async function collectionsWith(backend: Backend, hymnId: string) {
   return rows
     .filter(({ hymn_ids }) => listIn(hymn_ids).includes(hymnId))
     .map(({ title, slug, year }) => ({ title, slug, year }))
+}
+
+/** The hymns of the collections that are this work, as far as a visitor may see them. */
+export async function hymnsOfWork(backend: Backend, workId: string): Promise<HymnLink[]> {
+  const rows = await backend.db
+    .selectFrom('hymn_collections')
+    .select('hymn_ids')
+    .where('bibliography_id', '=', workId)
+    .where(isPublished(backend, 'hymn_collections'))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return hymnLinks(
+    backend,
+    rows.flatMap(({ hymn_ids }) => listIn(hymn_ids)),
+  )
 }
 
 export type FoundCollection = { collection: HymnCollectionPage } | { redirect: string } | undefined

@@ -8,7 +8,7 @@ import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import { hymnFile } from './hymn-files.server'
 import { storeHymnFile } from './hymn-files-commands.server'
-import { hymnAt, hymnCollectionAt } from './hymn-page.server'
+import { hymnAt, hymnCollectionAt, hymnsOfWork } from './hymn-page.server'
 import { arrangeHymns, deleteHymn } from './hymns-commands.server'
 import { allHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
@@ -128,4 +128,24 @@ databaseTest('a file whose row fails leaves nothing behind, nor one without file
   const hymnGoes = () => backend.db.deleteFrom('hymns').execute()
   await expect(store(filesThat(backend, 'put', hymnGoes))).rejects.toThrow(/foreign key/i)
   for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
+})
+
+databaseTest('a work has the hymns of its collections, but no draft', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const { id: book } = await write.work('Fjorden')
+  const shown = await write.hymn('Håb')
+  const hidden = await write.hymn('Tro', { publish: 'draft' })
+  const ids = (list: string[]) => JSON.stringify(list)
+  const collect = async (title: string, hymns: string[], fields = {}) => {
+    const { id } = await write.hymnCollection(title, { bibliography_id: book, ...fields })
+    await backend.db
+      .updateTable('hymn_collections')
+      .set({ hymn_ids: ids(hymns) })
+      .where('id', '=', id)
+      .execute()
+  }
+  await collect('Fjorden', [hidden, shown])
+  await collect('Kladden', [await write.hymn('Kærlighed')], { publish: 'draft' })
+  expect((await hymnsOfWork(backend, book)).map(({ title }) => title)).toEqual(['Håb'])
+  expect(await hymnsOfWork(backend, 'another')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from './hymns.server'
+import { listIn } from '~/platform/list-column'
 import { firstLineOf } from './stanzas'
 
 /** Every hymn as the back-office lists it, in the author's order. */

@@ -1,9 +1,9 @@
 import { churchDay } from '~/domain/church-year/church-days'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
-import { listIn } from './hymns.server'
 
 /** Hymns, and after them collections of hymns, as they are searched for. */
 export const hymnSearch = {

@@ -1,15 +1,10 @@
 import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import type { Schema } from '~/platform/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
-
-/** The words of a column that holds a list of them. */
-export function listIn(stored: string): string[] {
-  const words: unknown = JSON.parse(stored)
-  return Array.isArray(words) ? words.map(String).filter(Boolean) : []
-}
 
 /** All hymns that a visitor may see with their themes, in the author's order. */
 export async function publicThemes(backend: Backend): Promise<{ id: string; themes: string[] }[]> {

@@ -9,9 +9,10 @@ import {
 } from '~/domain/scripture/passages'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import { themesOf } from './hymn-view.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
-import { listIn, publicCollections } from './hymns.server'
+import { publicCollections } from './hymns.server'
 import type { RegisterGroup, RegisterLine, RegisterName } from './registers'
 import { firstLineOf } from './stanzas'
 

@@ -1,7 +1,8 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
-import { dateText, themesOf } from './lectures.server'
+import { listIn } from '~/platform/list-column'
+import { dateText } from './lectures.server'
 
 /** Every lecture as the back-office lists it, the latest made first. */
 export async function allLectures({ db, clock }: Backend) {
@@ -31,7 +32,7 @@ export async function lectureForEditing({ db, clock }: Backend, id: string) {
   const { published_at, ...values } = row
   return {
     ...values,
-    themes: themesOf(row.themes),
+    themes: listIn(row.themes),
     ...publicationValues(clock, published_at),
   }
 }

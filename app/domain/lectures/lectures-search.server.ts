@@ -1,7 +1,7 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { listIn } from '~/platform/list-column'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
-import { themesOf } from './lectures.server'
 
 /** Lectures as they are searched for. */
 export const lectureSearch = {
@@ -25,7 +25,7 @@ export const lectureSearch = {
     return rows.map(({ id, title, slug, subtitle, description, themes, location }) => ({
       ...{ id, title },
       detail: subtitle ?? '',
-      text: [description, ...themesOf(themes), location ?? ''].join('\n'),
+      text: [description, ...listIn(themes), location ?? ''].join('\n'),
       path: lecturePath(slug),
     }))
   },

@@ -4,6 +4,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import type { Schema } from '~/platform/schema'
 import type { Lecture, LectureCard } from './lectures'
 
@@ -44,17 +45,11 @@ function lectureOf(row: Selectable<Schema['lectures']>): Lecture {
   const { id, title, slug, subtitle, description, duration, location, link } = row
   return {
     ...{ id, title, slug, subtitle, description, duration, location, link },
-    themes: themesOf(row.themes),
+    themes: listIn(row.themes),
     dateText: row.date && dateText(row.date),
     timeText: row.time && timeText(row.time),
     imagePath: row.image_url,
   }
-}
-
-/** The themes from their column. */
-export function themesOf(stored: string): string[] {
-  const themes: unknown = JSON.parse(stored)
-  return Array.isArray(themes) ? themes.map(String).filter(Boolean) : []
 }
 
 /** A lecture can also be given 'efter aftale': only a real date and time are put in form. */

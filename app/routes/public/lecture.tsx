@@ -1,5 +1,5 @@
-import { data, href, Link } from 'react-router'
-import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { data, href } from 'react-router'
+import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
@@ -14,6 +14,7 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { Content, useContent } from '~/site/content'
+import { EventLinks } from '~/site/event-links'
 import { LectureFacts } from '~/site/lecture-facts'
 import { LecturePicture } from '~/site/lecture-picture'
 import { PageHead } from '~/site/page-head'
@@ -98,15 +99,9 @@ function Dates({ events }: { events: CalendarEvent[] }) {
       <h2 id="datoer" className="label">
         <Content of="foredrag.dates" />
       </h2>
-      <ul className="mt-2">
-        {events.map(({ id, slug, dateText, location }) => (
-          <li key={id}>
-            <Link to={eventPath(slug)} className="link inline-block py-1">
-              {[dateText, location].filter(Boolean).join(', ')}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <EventLinks events={events} />
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { loseTable } from '#tests/support/screen'
 import { found, look } from '#tests/support/search'
+import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { allWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
@@ -110,11 +111,12 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
   const stored = await workForEditing(backend, work?.id ?? '')
   await deleteNews(backend, write.admin, news?.id ?? '')
   await deleteEvent(backend, write.admin, event?.id ?? '')
-  await saveWork(backend, write.admin, work?.id, {
-    ...{ revision: 1, title: 'Falken', year: 2024, category: 'faglitteratur', description: '' },
-    ...{ purchase_link: null, picture: undefined, cover_url: null },
-    slug: stored?.slug ?? null,
-  })
+  await saveWork(
+    backend,
+    write.admin,
+    work?.id,
+    blankWork({ revision: 1, title: 'Falken', slug: stored?.slug ?? null }),
+  )
   expect(await found(backend, 'ugle')).toEqual([])
   expect((await found(backend, 'falk')).sort()).toEqual(['review: Falken', 'work: Falken'])
 })

@@ -1,7 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
+import { ChipsField } from '~/admin/chips-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { FormSection } from '~/admin/form-section'
 import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
 import { categories } from '~/domain/bibliography/bibliography'
@@ -14,6 +16,9 @@ import {
   workFieldCopy,
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { readShop, shopLine } from '~/domain/bibliography/shops'
+import { noShopCopy } from '~/domain/bibliography/shops.copy'
+import { usualFormats } from '~/domain/bibliography/work-page'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
@@ -22,7 +27,7 @@ import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, SelectField, RichTextField, ImageField } = formKit(workForm)
+const { Form, TextField, SelectField, RichTextField, ImageField, nameOf } = formKit(workForm)
 
 const list = '/admin/bibliografi'
 
@@ -55,12 +60,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
+const text = workFieldCopy
+
 const options = categories.map((value) => ({ value, label: categoryCopy[value] }))
 
 export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
   const navigate = useNavigate()
-  const text = workFieldCopy
   return (
     <AdminPage
       title={isNew ? workCopy.add : workCopy.edit}
@@ -68,19 +74,9 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <Ways id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>
-        <TextField name="title" label={text.title} required />
-        <div className="grid items-start gap-6 md:grid-cols-2">
-          <TextField name="year" label={text.year} type="number" required />
-          <SelectField name="category" label={text.category} options={options} />
-        </div>
-        <RichTextField name="description" label={text.description} />
-        <TextField
-          name="purchase_link"
-          label={text.purchaseLink}
-          type="url"
-          hint={text.purchaseLinkHint}
-        />
-        <TextField name="slug" label={text.slug} hint={text.slugHint} />
+        <TheWork />
+        <TheBook />
+        <ToBuy />
         <ImageField
           name="image_url"
           label={text.image}
@@ -94,6 +90,66 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
       </Form>
     </AdminPage>
   )
+}
+
+function TheWork() {
+  return (
+    <FormSection title={text.work}>
+      <TextField name="title" label={text.title} required />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <TextField name="year" label={text.year} type="number" required />
+        <SelectField name="category" label={text.category} options={options} />
+      </div>
+      <RichTextField name="description" label={text.description} />
+      <TextField name="slug" label={text.slug} hint={text.slugHint} />
+    </FormSection>
+  )
+}
+
+function TheBook() {
+  return (
+    <FormSection title={text.facts} intro={text.factsIntro}>
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
+        <TextField name="publisher" label={text.publisher} />
+        <TextField name="pages" label={text.pages} type="number" />
+      </div>
+      <TextField name="isbn" label={text.isbn} hint={text.isbnHint} />
+      <ChipsField
+        name={nameOf('formats')}
+        label={text.formats}
+        hint={text.formatsHint}
+        choices={Object.keys(usualFormats)}
+      />
+      <TextField name="translator" label={text.translator} />
+    </FormSection>
+  )
+}
+
+function ToBuy() {
+  return (
+    <FormSection title={text.buy}>
+      <TextField
+        name="purchase_link"
+        label={text.purchaseLink}
+        type="url"
+        hint={text.purchaseLinkHint}
+      />
+      <ChipsField
+        name={nameOf('shops')}
+        label={text.shops}
+        hint={text.shopsHint}
+        understand={shopChip}
+        unknown={() => noShopCopy}
+        chipOf={(line) => shopChip(line) ?? { value: line, label: line }}
+        isOrdered
+      />
+    </FormSection>
+  )
+}
+
+function shopChip(line: string) {
+  const shop = readShop(line)
+  return shop && { value: shopLine(shop), label: shopLine(shop) }
 }
 
 function Ways({ id }: { id: string }) {

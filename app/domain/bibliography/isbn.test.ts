@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sampleWorks } from './bibliography.sample'
+import { isbnCharacters, isIsbn } from './isbn'
+
+test.each([
+  '978-87-02-12345-6',
+  '9788702123456',
+  '978 87 02 12345 6',
+  '978–87–02–12345–6',
+  '87-02-12345-2',
+  '0-8044-2957-X',
+  '0-8044-2957-x',
+])('%s is an ISBN', (written) => {
+  expect(isIsbn(written)).toBe(true)
+})
+
+test.each([
+  '978-87-02-12345-7',
+  '978-87-20-12345-6',
+  '978-87-02-1234-5',
+  '977-87-02-12345-9',
+  '87-02-12345-X',
+  'X-8044-2957-0',
+  'bogen',
+  '',
+])('%s is none', (written) => {
+  expect(isIsbn(written)).toBe(false)
+})
+
+test('machines are told the characters alone', () => {
+  expect(isbnCharacters('0-8044-2957-x')).toBe('080442957X')
+})
+
+test('the sample works have ISBNs that are right', () => {
+  for (const { title, isbn } of sampleWorks) if (isbn) expect(isIsbn(isbn), title).toBe(true)
+})

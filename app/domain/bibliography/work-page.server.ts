@@ -1,0 +1,52 @@
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { resolveSlug } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
+import { quoteHtml } from './quote'
+import { readShop } from './shops'
+import type { Review, WorkPage } from './work-page'
+
+export type FoundWork = { work: WorkPage } | { redirect: string } | undefined
+
+/**
+ * The work of a slug with its reviews, or the slug to redirect to where it is an earlier or
+ * differently spelt one; undefined where there is none (docs/specification.md, "Slugs").
+ */
+export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
+  const found = await resolveSlug(backend, 'work', requested)
+  if (!found || 'redirect' in found) return found
+  const row = await backend.db
+    .selectFrom('bibliography')
+    .select(['id', 'title', 'year', 'slug', 'category', 'description', 'image_url as imageUrl'])
+    .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
+    .select('purchase_link as purchaseLink')
+    .where('id', '=', found.id)
+    .where(isPublished(backend, 'bibliography'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [description, reviews] = await Promise.all([
+    shownRichText(backend, row.description),
+    reviewsOf(backend, row.id),
+  ])
+  const formats = listIn(row.formats)
+  const shops = listIn(row.shops).flatMap((line) => readShop(line) ?? [])
+  return { work: { ...row, description, formats, shops, reviews } }
+}
+
+/** What others wrote about a work, in the author's order. */
+async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
+  const rows = await backend.db
+    .selectFrom('reviews')
+    .select(['id', 'header', 'quote_text', 'author', 'publication'])
+    .where('bibliography_id', '=', workId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ quote_text, ...review }) => ({
+      ...review,
+      quote: await shownRichText(backend, quoteHtml(quote_text)),
+    })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+
+/** What the author edits of a work, beside the columns of every row. */
+export interface Bibliography {
+  title: string
+  year: number
+  category: 'salmer_sange' | 'skønlitteratur' | 'faglitteratur' | 'værkliste'
+  description: string
+  image_url: string | null
+  purchase_link: string | null
+  slug: string
+  publisher: string | null
+  /** With the hyphens it was written with. */
+  isbn: string | null
+  pages: number | null
+  /** JSON: a list of names. */
+  formats: Generated<string>
+  translator: string | null
+  /** JSON: a list of lines, each a name and a URL. */
+  shops: Generated<string>
+}
+
+/** And of what somebody wrote about it. */
+export interface Reviews {
+  bibliography_id: string
+  header: string | null
+  quote_text: string
+  author: string
+  publication: string | null
+  sort_order: number
+}

@@ -1,0 +1,160 @@
+import { data, href } from 'react-router'
+import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
+import { workData } from '~/domain/bibliography/bibliography-json-ld'
+import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import { type FoundWork, workAt } from '~/domain/bibliography/work-page.server'
+import { eventsAbout } from '~/domain/calendar/calendar.server'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { hymnsOfWork } from '~/domain/hymns/hymn-page.server'
+import { picturesByPath } from '~/domain/images/images.server'
+import { pageNumber, pageOf, pathOfPage, rowsOf, statusOf } from '~/http/paging'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { plainText } from '~/platform/rich-text.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { BookCover } from '~/site/book-cover'
+import { Content } from '~/site/content'
+import { EditItem } from '~/site/edit-item'
+import { EventLinks } from '~/site/event-links'
+import { HymnLinks } from '~/site/hymn-links'
+import { MoreList } from '~/site/more-list'
+import { PageHead } from '~/site/page-head'
+import { Prose } from '~/site/prose'
+import { Quotation } from '~/site/quotation'
+import { WorkBand } from '~/site/work-band'
+import { WorkFacts, WorkShops } from '~/site/work-facts'
+import type { Route } from './+types/work'
+import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    readWithFallback(
+      context,
+      () => readContent(backend, 'bibliografi'),
+      fallbackContent('bibliografi'),
+    ),
+    readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, work: undefined, cover: undefined, hymns: [], dates: [] }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, workPath(found.redirect))
+  const { imageUrl, ...work } = found.work
+  const paths = coverPaths([found.work])
+  const [pictures, hymns, dates] = await Promise.all([
+    readWithFallback<Pictures>(context, () => picturesByPath(backend, paths), new Map()),
+    readWithFallback(context, () => hymnsOfWork(backend, work.id), []),
+    readWithFallback(context, () => eventsAbout(backend, work.id), []),
+  ])
+  const cover = coverOf(imageUrl, pictures)
+  const summary = plainText(work.description)
+  const quotes = work.reviews.map(({ quote }) => plainText(quote))
+  const said = { description: summary, quotes }
+  addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, said))
+  const page = pageNumber(request.url)
+  context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
+  const { limit, offset } = rowsOf(page)
+  const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
+  const shown = { ...work, summary, reviews }
+  return data({ content, isCertain: true, work: shown, cover, hymns, dates }, statusOf(reviews))
+}
+
+const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
+
+type Pictures = Awaited<ReturnType<typeof picturesByPath>>
+
+export default function WorkRoute({ loaderData }: Route.ComponentProps) {
+  const { content, work, cover, hymns, dates } = loaderData
+  if (!work) {
+    return <NotFound title={content['bibliografi.not_found']} isCertain={loaderData.isCertain} />
+  }
+  const { id, title, year, slug, category, description, summary, reviews } = work
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={summary || `${content['bibliografi.reviews_title']} ${title}`}
+        path={workPath(slug)}
+        type="book"
+      />
+      <Back to={shelfPath(shelfOf(category))} />
+      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
+        <header className="md:col-start-2">
+          <p className="label">{year}</p>
+          <h1 className="mt-3 max-w-[20ch] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
+        </header>
+        <div className="w-56 max-w-full md:col-start-1 md:row-span-2 md:row-start-1 md:w-full md:max-w-96 print:col-start-1 print:row-span-2 print:row-start-1 print:w-full">
+          <BookCover
+            cover={cover}
+            title={title}
+            sizes="(min-width: 48rem) min(24rem, 38vw), 14rem"
+            priority
+          />
+        </div>
+        <div className="grid content-start gap-8 md:col-start-2 print:gap-4">
+          <WorkShops work={work} />
+          {description && <Prose html={description} />}
+          <WorkFacts work={work} />
+          <EditItem at={href('/admin/bibliografi/:id', { id })} name={title} />
+        </div>
+      </div>
+      {hymns.length > 0 && (
+        <WorkBand id="salmer" title={<Content of="bibliografi.hymns_title" />}>
+          <HymnLinks hymns={hymns} />
+        </WorkBand>
+      )}
+      {dates.length > 0 && (
+        <WorkBand id="datoer" title={<Content of="bibliografi.dates" />}>
+          <EventLinks events={dates} />
+        </WorkBand>
+      )}
+      <WorkBand
+        id="anmeldelser"
+        title={
+          <>
+            <Content of="bibliografi.reviews_title" /> <cite>{title}</cite>
+          </>
+        }
+      >
+        <MoreList first={reviews} pageIn={reviewsIn}>
+          {(items) =>
+            items.map((review) => <Quotation key={review.id} workId={id} review={review} />)
+          }
+        </MoreList>
+        {reviews.items.length === 0 && (
+          <p className="text-faded">
+            <Content of="bibliografi.no_reviews" />
+          </p>
+        )}
+      </WorkBand>
+    </article>
+  )
+}
+
+function NotFound({ title, isCertain }: { title: string; isCertain: boolean }) {
+  return (
+    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+      <title>{title}</title>
+      {isCertain && <meta name="robots" content="noindex" />}
+      <h1 className="hyphens-auto">
+        <Content of="bibliografi.not_found" />
+      </h1>
+      <Back to={href('/bibliografi')} />
+    </div>
+  )
+}
+
+function Back({ to }: { to: string }) {
+  return (
+    <BackLink to={to}>
+      <Content of="bibliografi.back" />
+    </BackLink>
+  )
+}
