@@ -12,7 +12,10 @@ const bundled = { noExternal: true, external: unbundled } as const
 
 // What every public page needs, in two files: fewer requests, and together they compress better.
 const groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+  {
+    name: 'framework',
+    test: /app[\\/]take-over|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  },
   { name: 'site', test: /app[\\/]site[\\/]/, minShareCount: 2 },
 ]
 

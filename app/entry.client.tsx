@@ -1,41 +1,66 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/page-code'
-import { makeReadingsPatient } from '~/ui/connection'
+import { followDay, followVersion } from '~/ui/content-version'
+import { holdClicks } from '~/ui/held-click'
 
-makeReadingsPatient()
-await takeOver()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
+const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'click']
+
+const written = document.getElementById('page-code')?.textContent
+const code = written ? (JSON.parse(written) as PageCode) : undefined
+const page = document.querySelector<HTMLElement>('[data-version]')
+
+let isCodeHere = false
+fetchAhead(code?.preloads ?? []).then(
+  () => {
+    isCodeHere = true
+  },
+  () => {},
+)
+// The page has not loaded yet only when somebody uses it already.
+const beginning = page && document.readyState === 'complete' ? firstNeed(page) : Promise.resolve()
+const release = holdClicks(() => isCodeHere)
+void beginning
+  .then(() => import('./take-over'))
+  .then(({ takeOver }) => takeOver(code))
+  .finally(release)
+
+/** Once fetched, the code is there when it is needed, also without a line. */
+async function fetchAhead(paths: string[]): Promise<void> {
+  const links = paths.map((href) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   )
-})
-
-/**
- * Gives the router what the page brought along as data (`finishHtml`). In development the router's own
- * scripts have done so.
- */
-async function takeOver() {
-  const code = document.getElementById('page-code')?.textContent
-  const data = document.getElementById('page-data')?.textContent
-  if (!code || !data) return
-  const { context, manifest, modules } = JSON.parse(code) as PageCode
-  const [routeModules] = await Promise.all([
-    Promise.all(modules.map(async ([id, paths]) => [id, await load(paths)])),
-    import(/* @vite-ignore */ manifest),
-  ])
-  Object.assign(window, {
-    __reactRouterContext: { ...(context as object), stream: new Blob([data]).stream() },
-    __reactRouterRouteModules: Object.fromEntries(routeModules),
-  })
+  const fetched = links.map(
+    (link) =>
+      new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject })),
+  )
+  document.head.append(...links)
+  await Promise.all(fetched)
 }
 
-/** A route's module, which the build may have divided into several. */
-async function load(paths: string[]): Promise<object> {
-  const parts = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)))
-  return parts.length === 1 ? parts[0] : Object.assign({}, ...parts)
+/**
+ * A page is whole as the server made it (docs/decisions/0008-scripts-on-public-pages.md).
+ * @returns once somebody uses it, or something on it is to change
+ */
+function firstNeed({ dataset }: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const ends = [
+      followVersion((version) => {
+        if (version !== undefined && version !== Number(dataset.version)) begin()
+      }),
+      followDay(Number(dataset.dayEnds), begin),
+    ]
+    function begin() {
+      over.abort()
+      for (const end of ends) end()
+      resolve()
+    }
+    const { signal } = over
+    for (const sign of signsOfUse) {
+      addEventListener(sign, begin, { signal, capture: true, passive: true })
+    }
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-needed-in]')) {
+      // biome-ignore lint/plugin: since the page began to come; a Clock is the server's
+      setTimeout(begin, Number(dataset.neededIn) - performance.now())
+    }
+  })
 }

@@ -10,10 +10,7 @@ let begun
 const begin = () => {
   if (begun) return
   begun = true
-  const { preloads, entry } = JSON.parse(document.getElementById('page-code').textContent)
-  for (const href of preloads)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  import(entry)
+  import(JSON.parse(document.getElementById('page-code').textContent).entry)
 }
 const idle = window.requestIdleCallback ?? setTimeout
 const beginSoon = () => {

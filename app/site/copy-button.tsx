@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { showToast } from '~/ui/toast'
 
 interface CopyButtonProps {
@@ -9,23 +8,15 @@ interface CopyButtonProps {
   notCopied: string
 }
 
-const never = () => () => {}
-
 /** Copies a text. Without script, where it could do nothing, there is no button. */
 export function CopyButton({ text, label, copied, notCopied }: CopyButtonProps) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  if (!isAlive) return null
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ title: copied }),
       () => showToast({ title: notCopied, variant: 'destructive' }),
     )
   return (
-    <button type="button" className="button no-print" onClick={() => void copy()}>
+    <button type="button" className="button no-print noscript:hidden" onClick={() => void copy()}>
       {label}
     </button>
   )

@@ -11,7 +11,10 @@ export function MissingPage({ isCertain }: { isCertain: boolean }) {
   // biome-ignore lint/suspicious/noConsole: for whoever looks for the missing page there
   useEffect(() => console.error(`404: ${pathname}`), [pathname])
   return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
+    <div
+      data-needed-in={0}
+      className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16"
+    >
       <title>Siden findes ikke</title>
       {isCertain && <meta name="robots" content="noindex" />}
       <p className="label">404</p>

@@ -9,6 +9,8 @@ const quotes = [
   'hero.quote4',
 ] as const satisfies ContentKey[]
 const intervalMs = 10_000
+/** What taking the page over may need before the first change. */
+const headStartMs = 1_500
 
 /**
  * The four lines of the front page, one at a time: a new one every 10 s with a fade of 500 ms
@@ -25,7 +27,11 @@ export function RotatingQuotes() {
   const running = paused === false && !held
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setShown((line) => (line + 1) % quotes.length), intervalMs)
+    const change = () => setShown((line) => (line + 1) % quotes.length)
+    let timer = setTimeout(() => {
+      change()
+      timer = setInterval(change, intervalMs)
+    }, untilFirstChange())
     return () => clearInterval(timer)
   }, [running])
 
@@ -36,6 +42,7 @@ export function RotatingQuotes() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      data-needed-in={intervalMs - headStartMs}
       className="grid gap-3"
     >
       <div className="grid max-w-[34rem] items-end">
@@ -50,18 +57,51 @@ export function RotatingQuotes() {
         ))}
       </div>
       <div className="no-print min-h-8">
-        {paused !== undefined && (
-          <button
-            type="button"
-            onClick={() => setPaused(!paused)}
-            className="-ml-2 inline-flex min-h-8 items-center gap-2 px-2 text-caption hover:underline focus-visible:outline-current"
-          >
-            <PlaySign playing={!paused} />
-            {paused ? 'Afspil citater' : 'Sæt citater på pause'}
-          </button>
-        )}
+        <button
+          type="button"
+          onClick={() => setPaused((was) => !was)}
+          className="-ml-2 min-h-8 px-2 text-caption hover:underline focus-visible:outline-current noscript:hidden"
+        >
+          {/* As long as only the stylesheet knows who asked for less motion, it chooses. */}
+          {paused !== true && (
+            <Choice
+              playing
+              className={paused === undefined ? 'motion-reduce:hidden' : ''}
+              name="Sæt citater på pause"
+            />
+          )}
+          {paused !== false && (
+            <Choice
+              playing={false}
+              className={paused === undefined ? 'not-motion-reduce:hidden' : ''}
+              name="Afspil citater"
+            />
+          )}
+        </button>
       </div>
     </div>
+  )
+}
+
+/** Counted since the page has come, not since this runs, where that is shorter ago. */
+function untilFirstChange(): number {
+  // biome-ignore lint/plugin: by the reader's own clock; a Clock is the server's
+  const rest = intervalMs - performance.now()
+  return rest > 0 ? rest : intervalMs
+}
+
+interface ChoiceProps {
+  playing: boolean
+  className: string
+  name: string
+}
+
+function Choice({ playing, className, name }: ChoiceProps) {
+  return (
+    <span className={`inline-flex items-center gap-2 ${className}`}>
+      <PlaySign playing={playing} />
+      {name}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import {
   type SearchGroup,
@@ -42,12 +42,30 @@ export function SearchResults({ view }: { view: SearchView }) {
   )
 }
 
-/** The number of what was found takes the focus, so that it is read out after each search. */
+/**
+ * The number of what was found takes the focus, so that it is read out after each search: not from
+ * somebody who is at work on the page already when script begins.
+ */
 function useToldCount(query: string) {
   const count = useRef<HTMLParagraphElement>(null)
+  const cameWithPage = useRef(useIsHydrating())
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
-  useEffect(() => count.current?.focus({ preventScroll: true }), [query])
+  useEffect(() => {
+    if (!cameWithPage.current) count.current?.focus({ preventScroll: true })
+    cameWithPage.current = false
+  }, [query])
   return count
+}
+
+const never = () => () => {}
+
+/** Whether this takes over what the server made. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
 }
 
 /** The kinds of what was found as links, each with its number. */

@@ -3,6 +3,7 @@ import {
   expectNoAxeFindings,
   expectNoSidewaysScroll,
   inBothSchemes,
+  isTakenOver,
   test,
   untilHydrated,
 } from '../support/journey.ts'
@@ -71,6 +72,23 @@ test('no script is fetched before the page has loaded', async ({ page }) => {
   })
   expect(scripts.length).toBeGreaterThan(0)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
+})
+
+test('a page is taken over once somebody uses it, and hears the click that was the first sign @phone', async ({
+  page,
+}) => {
+  const waiting = page.waitForRequest('**/haendelser')
+  await page.goto('/')
+  await waiting
+  expect(await isTakenOver(page)).toBe(false)
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find((each) =>
+      each.textContent.includes('Sæt citater på pause'),
+    )
+    button?.click()
+  })
+  await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()
+  expect(await isTakenOver(page)).toBe(true)
 })
 
 test('every page names itself, its canonical URL and what is shared of it', async ({ page }) => {

@@ -96,12 +96,22 @@ export async function inBothSchemes(
   }
 }
 
-/** Waits until the client code, which starts when the page has loaded, has taken over the page. */
+/** Uses the page, and waits until the client's code has taken it over. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main') ?? document.body
-    return Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
+  // Again and again: what listens for it comes after the page has loaded.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+    expect(await isTakenOver(page)).toBe(true)
+  }).toPass({ intervals: [50] })
+}
+
+export function isTakenOver(page: Page): Promise<boolean> {
+  return page.evaluate(hasFibers)
+}
+
+function hasFibers(): boolean {
+  const main = document.querySelector('main') ?? document.body
+  return Object.keys(main).some((key) => key.startsWith('__reactFiber'))
 }
 
 /** Nothing on the page reaches past its right edge. */

@@ -62,6 +62,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
+/** What a visitor's page waits for that nobody uses: see app/entry.client.tsx. */
+function untouchedUntil({ version, dayEnds }: { version: number; dayEnds: number }) {
+  return { 'data-version': version, 'data-day-ends': dayEnds }
+}
+
 /** Fetched by the admin's browser only. */
 const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
 
@@ -87,7 +92,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.isDraft && <DraftBand until={loaderData.linkUntil} />}
       <Header />
-      <main id="indhold" tabIndex={-1} className="outline-none">
+      <main
+        id="indhold"
+        tabIndex={-1}
+        {...(!account && !loaderData.isDraft && untouchedUntil(loaderData))}
+        className="outline-none"
+      >
         <EditItemContext value={way}>
           <PendingPage>
             <Outlet />
