@@ -9,6 +9,7 @@ import {
 } from '~/domain/hymns/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
 import { Content } from './content'
+import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
 /** The coming Sunday with its hymns, and the days after it. */
@@ -38,7 +39,10 @@ export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
             {colourCopy[day.colour]}
           </p>
           {hymns.length > 0 ? (
-            <HymnLinks hymns={hymns} />
+            <>
+              <HymnLinks hymns={hymns} />
+              <DaySheetLink day={day} date={date} hymns={hymns} />
+            </>
           ) : (
             <p className="text-faded">
               <Content of="salmer.day_empty" />

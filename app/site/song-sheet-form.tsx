@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Form, Link } from 'react-router'
+import type { HymnFile } from '~/domain/hymns/hymn-files'
 import {
+  papers,
   rearranged,
   type SheetHymn,
   type SongSheet,
@@ -24,6 +26,9 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
         {hymns.map(({ slug }) => (
           <input key={slug} type="hidden" name={field('hymn')} value={slug} readOnly />
         ))}
+        {sheet.paper !== papers[0] && (
+          <input type="hidden" name={field('paper')} value={sheet.paper} readOnly />
+        )}
         <Labelled label={songSheetCopy.add}>
           {(id) => (
             <select key={sheet.slugs.join()} id={id} name={field('hymn')} className={control}>
@@ -49,9 +54,12 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
         <h2 className="text-heading">{songSheetCopy.chosen}</h2>
         {hymns.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         <ol className="mt-4 border-rule border-t empty:hidden">
-          {hymns.map(({ slug, title }, place) => (
+          {hymns.map(({ slug, title, scores }, place) => (
             <li key={slug} className="flex items-center gap-2 border-rule border-b py-1">
-              <span className="min-w-0 flex-1 break-words">{title}</span>
+              <div className="min-w-0 flex-1 break-words">
+                {title}
+                <Scores of={title} scores={scores} />
+              </div>
               {place > 0 && (
                 <Step to={rearranged(sheet, place, -1)} label={songSheetCopy.up(title)} sign="↑" />
               )}
@@ -71,6 +79,23 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
   )
 }
 
+/** What the organist fetches, beside the hymn it belongs to. */
+function Scores({ of, scores }: { of: string; scores: HymnFile[] }) {
+  if (scores.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-small">
+      {scores.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <a href={url} download className="link inline-block py-1.5">
+            <span className="sr-only">{songSheetCopy.scores(of)} </span>
+            {name} (PDF, {size})
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const control = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
 
 const field = (name: keyof typeof sheetFields) => sheetFields[name]
@@ -79,6 +104,7 @@ function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string 
   return (
     <Link
       to={sheetPath(to)}
+      rel="nofollow"
       preventScrollReset
       aria-label={label}
       className="grid size-11 place-items-center no-underline hover:underline"

@@ -10,7 +10,7 @@ export function SongSheetPaper({ sheet, hymns }: { sheet: SongSheet; hymns: Shee
   return (
     <section
       aria-label={songSheetCopy.sheet}
-      className="mt-14 border border-rule px-6 py-10 md:px-14 md:py-14 print:mt-0 print:border-0 print:p-0"
+      className={`${sheet.paper === 'a5' ? 'paper-a5 ' : ''}mt-14 border border-rule px-6 py-10 md:px-14 md:py-14 print:mt-0 print:border-0 print:p-0`}
     >
       {(sheet.title || when) && (
         <header className="mb-12 border-rule border-b pb-6 text-center print:mb-8">
@@ -31,7 +31,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
   const { siteName } = useSiteData()
   const { title, stanzas } = hymn
   return (
-    <article>
+    <article className="print:break-inside-avoid">
       <h3 className="text-heading print:text-[15pt]">
         {number}. {title}
       </h3>
@@ -39,7 +39,9 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
         stanzas={stanzas}
         className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
       />
-      <p className="mt-4 text-caption text-faded">{creditLines(hymn, siteName).join(' · ')}</p>
+      <p className="mt-4 break-before-avoid text-caption text-faded">
+        {creditLines(hymn, siteName).join(' · ')}
+      </p>
     </article>
   )
 }

@@ -60,6 +60,38 @@ test('whose each hymn is stands below it', async () => {
   )
 })
 
+test('a sheet is for A4 unless its address says A5, and every step keeps the paper', async () => {
+  const paperOf = (page: string) => /aria-current="true"[^>]*>([^<]*)</.exec(page)?.[1]
+  expect(paperOf(await pageAt(sheetOf('lys')))).toBe('A4')
+  expect(paperOf(await pageAt(`${sheetOf('lys')}&papir=a0`))).toBe('A4')
+  const html = await pageAt(`${sheetOf('lys', 'tro')}&papir=a5`)
+  expect(paperOf(html)).toBe('To salmer på A5')
+  expect(html).toContain('class="paper-a5 ')
+  expect(html).toContain('href="/salmer/sangark?salme=tro&amp;salme=lys&amp;papir=a5"')
+  expect(html).toMatch(/<input type="hidden"[^>]* name="papir"[^>]* value="a5"/)
+})
+
+test('a day leads to one sheet with its hymns, where their scores are', async () => {
+  const title = 'Skumring'
+  await write(title, { 'days[]': '2. søndag i advent' })
+  const { id } = inDatabase(site, (db) =>
+    db.prepare('select id from hymns where title = ?').get(title),
+  ) as { id: string }
+  const score = await fetch(`${site.url}/admin/upload/salmefil?hymn=${id}&name=skumring.pdf`, {
+    ...{ method: 'POST', headers: { ...fromOurPage, cookie }, body: '%PDF-1.7\n%%EOF' },
+  })
+  expect(score.status).toBe(200)
+  const day = await (await fetch(`${site.url}/salmer/kirkeaar/2-soendag-i-advent`)).text()
+  const [, link = ''] = /href="(\/salmer\/sangark\?salme[^"]+)"/.exec(day) ?? []
+  const sheet = new URL(link.replaceAll('&amp;', '&'), site.url)
+  expect(sheet.searchParams.get('titel')).toBe('2. søndag i advent')
+  expect(sheet.searchParams.get('dato')).toMatch(/^\d+\. december \d{4}$/)
+  const html = await pageAt(sheet.search)
+  expect(headings(html)).toEqual(['1. Skumring'])
+  const [, pdf = ''] = /href="(\/filer\/salme\/[^"]+)"/.exec(html) ?? []
+  expect((await fetch(site.url + pdf)).headers.get('content-type')).toBe('application/pdf')
+})
+
 test('what is no hymn that visitors see is passed over', async () => {
   const slugs = ['findes-ikke', 'hemmelig', 'lys', 'lys', '../admin', "' or 1=1", '\0', '__proto__']
   const html = await pageAt(sheetOf(...slugs))

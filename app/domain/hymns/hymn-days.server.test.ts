@@ -98,6 +98,7 @@ databaseTest(
         { begins: 2026, row: 1, date: '2026-12-06' },
         { begins: 2027, row: 2, date: '2027-12-05' },
       ],
+      next: '2026-12-06',
       hymns: [{ title: 'Dagens' }],
       overReadings: [{ title: 'Jomfruerne' }],
       before: { id: '1-soendag-i-advent' },

@@ -49,9 +49,11 @@ export async function hymnDay(backend: Backend, dayId: string): Promise<HymnDayP
   if (!(day && first && second)) return undefined
   const hymns = await placedHymns(backend)
   if (hymns.length === 0) return undefined
+  const today = copenhagenToday(backend.clock)
+  const years = datesOf(dayId, today, yearsShown)
   return {
-    day,
-    years: datesOf(dayId, copenhagenToday(backend.clock), yearsShown),
+    ...{ day, years },
+    next: years.find(({ date }) => date !== undefined && date >= today)?.date,
     readings: [first, second],
     hymns: hymnsOf(day, hymns),
     overReadings: overReadings(day, [first, second], hymns),

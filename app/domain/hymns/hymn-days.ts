@@ -30,6 +30,8 @@ export interface HymnDayPage {
   day: ChurchDay
   /** In this church year and those after it. */
   years: DayInYear[]
+  /** When it comes next, today counted; undefined where it is in none of these years. */
+  next?: string | undefined
   /** Of the first row and the second. */
   readings: [Readings, Readings]
   hymns: HymnLink[]

@@ -5,20 +5,30 @@ import { filesOfVersions } from '~/platform/history/kept-files.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 
 /** The scores and recordings of a hymn, the oldest first. */
-export async function filesOfHymn({ db, preview }: Backend, hymnId: string): Promise<HymnFile[]> {
+export async function filesOfHymn(backend: Backend, hymnId: string): Promise<HymnFile[]> {
+  return (await filesOfHymns(backend, [hymnId])).get(hymnId) ?? []
+}
+
+/** The same of several hymns, by the ids of those that have any. */
+export async function filesOfHymns(
+  { db, preview }: Backend,
+  hymnIds: readonly string[],
+): Promise<Map<string, HymnFile[]>> {
   const rows = await db
     .selectFrom('hymn_files')
-    .select(['id', 'kind', 'name', 'performer', 'rights', 'original_name'])
+    .select(['id', 'hymn_id', 'kind', 'name', 'performer', 'rights', 'original_name'])
     .select(['file_size', 'mime_type as mimeType'])
-    .where('hymn_id', '=', hymnId)
+    .where('hymn_id', 'in', hymnIds)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ original_name, file_size, ...row }) => ({
-    ...row,
-    size: fileSize(file_size),
-    url: hymnFileUrl(row.id, original_name, preview?.link?.query),
-  }))
+  const files = new Map<string, HymnFile[]>()
+  for (const { hymn_id, original_name, file_size, ...row } of rows) {
+    const url = hymnFileUrl(row.id, original_name, preview?.link?.query)
+    const file = { ...row, size: fileSize(file_size), url }
+    files.set(hymn_id, [...(files.get(hymn_id) ?? []), file])
+  }
+  return files
 }
 
 /** A file of a hymn for its download. */

@@ -1,3 +1,5 @@
+import type { Paper } from './song-sheet'
+
 /** What the page that makes a sheet of songs says. */
 export const songSheetCopy = {
   title: 'Sangark',
@@ -11,11 +13,15 @@ export const songSheetCopy = {
   date: 'Dato',
   show: 'Opdater arket',
   print: 'Udskriv',
+  paper: 'Papir',
+  papers: { a4: 'A4', a5: 'To salmer på A5' } satisfies Record<Paper, string>,
   chosen: 'På arket',
   none: 'Der er ingen salmer på arket endnu.',
   up: (title: string) => `Flyt ${title} op`,
   down: (title: string) => `Flyt ${title} ned`,
   remove: (title: string) => `Fjern ${title}`,
   put: 'Læg på sangark',
+  ofDay: 'Sangark med dagens salmer',
+  scores: (title: string) => `Hent noder til ${title}:`,
   sheet: 'Arket',
 }

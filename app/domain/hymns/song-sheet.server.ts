@@ -1,6 +1,8 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { renamed } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
+import type { HymnFile } from './hymn-files'
+import { filesOfHymns } from './hymn-files.server'
 import type { SheetHymn } from './song-sheet'
 import { stanzasOf } from './stanzas'
 
@@ -20,6 +22,8 @@ export async function sheetHymns(backend: Backend, asked: readonly string[]): Pr
     .where(isPublished(backend, 'hymns'))
     .where('slug', 'in', slugs)
     .execute()
+  const ids = rows.map(({ id }) => id)
+  const files = ids.length > 0 ? await filesOfHymns(backend, ids) : new Map<string, HymnFile[]>()
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   return slugs.flatMap((slug) => {
     const row = bySlug.get(slug)
@@ -28,6 +32,7 @@ export async function sheetHymns(backend: Backend, asked: readonly string[]): Pr
     return {
       ...hymn,
       stanzas: stanzasOf(row.stanzas),
+      scores: (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score'),
       rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
       isFreeInWorship: is_free_in_worship === 1,
     }

@@ -1,6 +1,12 @@
 import { href } from 'react-router'
+import type { HymnFile } from './hymn-files'
 import type { Credited } from './hymns.copy'
 import type { Stanza } from './stanzas'
+
+/** What a sheet is printed on: A4, or A5 in smaller type, two hymns of common length on a page. */
+export const papers = ['a4', 'a5'] as const
+
+export type Paper = (typeof papers)[number]
 
 /** What a sheet of songs is made from: all of it stands in the address, and nothing is kept. */
 export interface SongSheet {
@@ -9,6 +15,7 @@ export interface SongSheet {
   title: string
   place: string
   date: string
+  paper: Paper
 }
 
 /** A hymn as a sheet shows it. */
@@ -16,10 +23,14 @@ export interface SheetHymn extends Credited {
   id: string
   slug: string
   stanzas: Stanza[]
+  scores: HymnFile[]
 }
 
 /** The parameters of the address, which the form's fields are called by. */
-export const sheetFields = { hymn: 'salme', title: 'titel', place: 'sted', date: 'dato' } as const
+export const sheetFields = {
+  ...{ hymn: 'salme', title: 'titel', place: 'sted', date: 'dato' },
+  paper: 'papir',
+} as const
 
 const mostHymns = 30
 const longestWords = 120
@@ -36,16 +47,18 @@ export function sheetIn(query: URLSearchParams): SongSheet {
     title: words(sheetFields.title),
     place: words(sheetFields.place),
     date: words(sheetFields.date),
+    paper: papers.find((paper) => paper === query.get(sheetFields.paper)) ?? 'a4',
   }
 }
 
 /** The address of a sheet. */
-export function sheetPath({ slugs, title, place, date }: Partial<SongSheet> = {}): string {
+export function sheetPath({ slugs, title, place, date, paper }: Partial<SongSheet> = {}): string {
   const query = new URLSearchParams()
   for (const slug of slugs ?? []) query.append(sheetFields.hymn, slug)
   if (title) query.set(sheetFields.title, title)
   if (place) query.set(sheetFields.place, place)
   if (date) query.set(sheetFields.date, date)
+  if (paper && paper !== papers[0]) query.set(sheetFields.paper, paper)
   const path = href('/salmer/sangark')
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -19,6 +19,7 @@ import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { Content } from '~/site/content'
 import { DayReadings } from '~/site/day-readings'
+import { DaySheetLink } from '~/site/day-sheet-link'
 import { HymnLinks } from '~/site/hymn-links'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
@@ -55,7 +56,7 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
       />
     )
   }
-  const { day, years, readings, hymns, overReadings } = page
+  const { day, years, next, readings, hymns, overReadings } = page
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
@@ -75,7 +76,10 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
           </h2>
           <div className="mt-5">
             {hymns.length > 0 ? (
-              <HymnLinks hymns={hymns} />
+              <>
+                <HymnLinks hymns={hymns} />
+                <DaySheetLink day={day} date={next} hymns={hymns} />
+              </>
             ) : (
               <p className="text-faded">
                 <Content of="salmer.day_empty" />
@@ -145,8 +149,7 @@ function yearText({ begins, date }: DayInYear): string {
   return `${hymnDaysCopy.churchYear(begins)}: ${when}`
 }
 
-function descriptionOf({ day, years, readings: [first, second], hymns }: HymnDayPage): string {
-  const next = years.find(({ date }) => date !== undefined)?.date
+function descriptionOf({ day, next, readings: [first, second], hymns }: HymnDayPage): string {
   return [
     `${day.name}${next ? `, ${longDate(next)}` : ''}.`,
     `${hymnDaysCopy.row(1)}: ${first.gospel.choices.join(', ')}.`,

@@ -82,7 +82,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         <HymnFacts hymn={hymn} />
       </div>
       <p className="no-print mt-10">
-        <Link to={sheetPath({ slugs: [slug] })} className="link py-2 text-small">
+        <Link to={sheetPath({ slugs: [slug] })} rel="nofollow" className="link py-2 text-small">
           {songSheetCopy.put}
         </Link>
       </p>

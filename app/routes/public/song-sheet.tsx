@@ -1,6 +1,13 @@
+import { Link } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
-import { type SheetHymn, sheetIn, sheetPath } from '~/domain/hymns/song-sheet'
+import {
+  papers,
+  type SheetHymn,
+  type SongSheet,
+  sheetIn,
+  sheetPath,
+} from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { sheetChoices, sheetHymns } from '~/domain/hymns/song-sheet.server'
 import { backendContext } from '~/platform/backend.server'
@@ -43,12 +50,35 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
       <SongSheetForm sheet={sheet} hymns={hymns} choices={choices} />
       {hymns.length > 0 && (
         <>
-          <p className="no-print mt-10 empty:hidden">
+          <div className="no-print mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <PaperChoice sheet={sheet} />
             <PrintButton>{songSheetCopy.print}</PrintButton>
-          </p>
+          </div>
           <SongSheetPaper sheet={sheet} hymns={hymns} />
         </>
       )}
     </div>
+  )
+}
+
+function PaperChoice({ sheet }: { sheet: SongSheet }) {
+  return (
+    <nav aria-label={songSheetCopy.paper}>
+      <ul className="flex flex-wrap gap-x-7">
+        {papers.map((paper) => (
+          <li key={paper}>
+            <Link
+              to={sheetPath({ ...sheet, paper })}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={paper === sheet.paper ? 'true' : undefined}
+              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+            >
+              {songSheetCopy.papers[paper]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

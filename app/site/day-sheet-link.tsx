@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { longDate } from '~/danish/dates'
+import type { ChurchDay } from '~/domain/church-year/church-days'
+import type { HymnLink } from '~/domain/hymns/hymns'
+import { sheetPath } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+
+interface DaySheetLinkProps {
+  day: ChurchDay
+  /** When it is next; undefined where it is in none of the years that are shown. */
+  date: string | undefined
+  hymns: HymnLink[]
+}
+
+/** From a day to a sheet with all its hymns. */
+export function DaySheetLink({ day, date, hymns }: DaySheetLinkProps) {
+  if (hymns.length === 0) return null
+  const slugs = hymns.map(({ slug }) => slug)
+  const sheet = { slugs, title: day.name, ...(date && { date: longDate(date) }) }
+  return (
+    <p className="no-print mt-5">
+      <Link to={sheetPath(sheet)} rel="nofollow" className="button">
+        {songSheetCopy.ofDay}
+      </Link>
+    </p>
+  )
+}
