@@ -75,6 +75,18 @@ test('who has the page already is told so', async () => {
   expect(answer.body).toHaveLength(0)
 })
 
+test('the other headers are those that the browser has, or the tag is another', async () => {
+  const withPolicy = (policy: string) => {
+    const headers = ['Content-Security-Policy', policy, 'Cache-Control', 'no-cache']
+    return encodeResponse(200, headers, Buffer.from(html))
+  }
+  const known = withPolicy("default-src 'none'")
+  const answer = await answered(known, { 'if-none-match': known.etag })
+  const { date, connection, 'keep-alive': _, ...told } = answer.headers
+  expect(told).toEqual({ 'cache-control': 'no-cache', etag: known.etag, vary: 'Accept-Encoding' })
+  expect(withPolicy("default-src 'self'").etag).not.toBe(known.etag)
+})
+
 test.each([
   ['any page', () => '*', 304],
   ['this page among others', (tag: string) => `"a", ${tag}`, 304],

@@ -16,7 +16,10 @@ interface Encoded {
 /** A whole answer, ready to be sent any number of times; compressed once per encoding. */
 export interface EncodedResponse {
   status: number
+  /** Another one as soon as the body or any header is. */
   etag: string
+  /** Without those that are worked out. */
+  headers: RawHeaders
   notModified: RawHeaders
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
   /** Whether a compressed form is worth its making. */
@@ -26,6 +29,7 @@ export interface EncodedResponse {
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml|manifest)|image\/svg)/
 const worthCompressing = 512
+const vary = ['Vary', 'Accept-Encoding']
 /** Brotli's 0 to 11: more is smaller and slower. */
 const effort = 5
 
@@ -39,16 +43,19 @@ export function encodeResponse(
   body: Buffer,
   ready: { br?: Buffer; gzip?: Buffer } = {},
 ): EncodedResponse {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const common = [...headers, 'ETag', etag, 'Vary', 'Accept-Encoding']
+  const hash = createHash('sha256').update(headers.join('\n')).update('\n\n').update(body)
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
+  const tagged = [...headers, 'ETag', etag, ...vary]
   return {
     status,
     etag,
-    notModified: common,
+    headers,
+    // The browser keeps the other headers with its copy, and the tag says that they are the same.
+    notModified: [...headersNamed(headers, 'cache-control'), 'ETag', etag, ...vary],
     encodings: {
-      identity: encoded(common, body),
-      br: ready.br && encoded(common, ready.br, 'br'),
-      gzip: ready.gzip && encoded(common, ready.gzip, 'gzip'),
+      identity: encoded(tagged, body),
+      br: ready.br && encoded(tagged, ready.br, 'br'),
+      gzip: ready.gzip && encoded(tagged, ready.gzip, 'gzip'),
     },
     shrinks: body.length >= worthCompressing && compressible.test(typeOf(headers)),
     compressing: {},
@@ -56,12 +63,17 @@ export function encodeResponse(
 }
 
 function typeOf(headers: RawHeaders): string {
-  const at = headers.findIndex((entry) => entry.toLowerCase() === 'content-type')
-  return at < 0 ? '' : (headers[at + 1] ?? '')
+  return headersNamed(headers, 'content-type')[1] ?? ''
 }
 
-function encoded(common: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
-  const headers = [...common, 'Content-Length', String(body.length)]
+/** The name and the value, or nothing. */
+function headersNamed(headers: RawHeaders, name: string): RawHeaders {
+  const at = headers.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === name)
+  return at < 0 ? [] : headers.slice(at, at + 2)
+}
+
+function encoded(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): Encoded {
+  const headers = [...tagged, 'Content-Length', String(body.length)]
   if (encoding) headers.push('Content-Encoding', encoding)
   return { headers, body }
 }
@@ -115,5 +127,5 @@ async function compress(answer: EncodedResponse, encoding: 'br' | 'gzip'): Promi
     encoding === 'br'
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
       : await zip(body)
-  return encoded(answer.notModified, smaller, encoding)
+  return encoded([...answer.headers, 'ETag', answer.etag, ...vary], smaller, encoding)
 }

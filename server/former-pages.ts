@@ -8,8 +8,6 @@ import { type EncodedResponse, encodeResponse } from './encoded-response'
 export const formerPagesFolder = 'former-pages'
 
 const megabyte = 1024 * 1024
-/** ETag and Vary, which every finished answer ends with. */
-const workedOut = 4
 
 /**
  * The last whole answer under each URL, in a folder that outlives the process: it is shown while the
@@ -44,8 +42,8 @@ export class FormerPages {
     if (this.#tags.get(name) === page.etag) return
     this.#tags.set(name, page.etag)
     this.#then(async () => {
-      const headers = page.notModified.slice(0, -workedOut)
-      const first = `${JSON.stringify({ etag: page.etag, headers })}\n`
+      const { etag, headers } = page
+      const first = `${JSON.stringify({ etag, headers })}\n`
       const content = Buffer.concat([Buffer.from(first), page.encodings.identity.body])
       const file = join(this.#folder, name)
       await writeFile(`${file}.new`, content, { mode: 0o600 })

@@ -221,8 +221,7 @@ async function orUnavailable(page: EncodedResponse, backend: Backend): Promise<E
   const isSure = page.status < 500 && page.status !== 200 && page.status !== 404
   if (isSure || (await healthOf(backend)).database) return page
   const { body } = page.encodings.identity
-  const headers = page.notModified.slice(0, -4)
-  return encodeResponse(503, [...headers, 'Retry-After', '30'], body)
+  return encodeResponse(503, [...page.headers, 'Retry-After', '30'], body)
 }
 
 function fail(

@@ -40,7 +40,7 @@ function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
     etag: headers.get('ETag'),
     headers: all.flat(),
     ofWhole: [...all, ['Content-Length', String(file.size)]].flat(),
-    notModified: all.filter(([name]) => name !== 'content-type').flat(),
+    notModified: all.filter(([name]) => name === 'cache-control' || name === 'etag').flat(),
     isKept: false,
   }
 }
