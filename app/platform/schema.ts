@@ -67,6 +67,7 @@ interface Images extends Row {
   is_thumbnail_separate: Flag
   alt_text: string
   description: string | null
+  credit: string | null
   focus_x: number
   focus_y: number
   object_position: string | null

@@ -16,7 +16,7 @@ interface PressPictureProps {
  * picture links to itself in large and the download is an ordinary link.
  */
 export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
-  const { picture, thumbnail, description, downloadUrl } = image
+  const { picture, thumbnail, description, credit, downloadUrl } = image
   return (
     <figure {...listed(image.id)} className="grid content-start gap-3">
       <a
@@ -36,7 +36,10 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
         />
       </a>
       <figcaption className="flex items-baseline justify-between gap-6 text-small">
-        <span className="text-faded">{description ?? picture.alt}</span>
+        <span className="text-faded">
+          {description ?? picture.alt}
+          {credit && <span className="block">{credit}</span>}
+        </span>
         <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
       </figcaption>
       {downloadUrl !== null && (

@@ -96,7 +96,7 @@ function places(): string[] {
   const { id: hymn } = row('hymns')
   const pages = [
     ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/samarbejder', '/salmer'],
-    ...['/bibliografi?fane=faglitteratur', '/billeder', '/kontakt', `/soeg?q=${word}`],
+    ...['/bibliografi?fane=faglitteratur', '/billeder', '/presse', '/kontakt', `/soeg?q=${word}`],
     ...['/foredrag/quetzalens-sang', '/foredrag/Quetzalens-Sang', '/bibliografi/quetzalbogen'],
     ...['/samarbejder/quetzaltrio', `/samarbejder/${collaboration}`, `/nyheder/${news}`],
     ...['/nyheder/quetzalnyt'],
@@ -118,6 +118,7 @@ function places(): string[] {
       `/filer/pdf/${pdf}/quetzal.pdf`,
     ],
     `/filer/salme/${score}/quetzal.pdf`,
+    ...rows('images').map(({ id }) => `/filer/pressebillede/${id}/billede.jpg`),
     ...rows('stored_pictures').map(({ content_hash }) => `/filer/derived/${content_hash}/60.jpg`),
     ...[
       ...['foredrag/quetzalens-sang', 'bibliografi/quetzalbogen', 'samarbejder/quetzaltrio'],

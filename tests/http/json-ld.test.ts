@@ -33,6 +33,7 @@ const pages = [
   '/salmer/kirkeaar',
   '/salmer/kirkeaar/2-soendag-i-advent',
   '/billeder',
+  '/presse',
   '/kontakt',
 ]
 
@@ -99,7 +100,7 @@ test('only press pictures are said to be free for use, with whom to credit', asy
   expect(pictures.length).toBeGreaterThan(5)
   for (const picture of pictures) {
     expect(picture).toMatchObject({
-      creditText: 'Johanne Lyngby',
+      creditText: expect.stringMatching(/^(Johanne Lyngby|Maleri: Ellen Riis)$/),
       license: `${siteUrl}/billeder`,
       contentUrl: expect.stringMatching(/^https:\/\/example\.dk\/filer\/derived\//),
     })

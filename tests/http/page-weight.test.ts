@@ -22,6 +22,7 @@ const pages = [
   '/salmer',
   '/salmer/nu-laegger-sig-vinden',
   '/billeder',
+  '/presse',
   '/kontakt',
   '/soeg?q=lys',
 ]

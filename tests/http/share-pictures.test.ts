@@ -28,6 +28,7 @@ const pages = [
   '/salmer',
   '/salmer?fane=enkelt',
   '/billeder',
+  '/presse',
   '/kontakt',
 ]
 

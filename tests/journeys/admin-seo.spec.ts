@@ -71,7 +71,7 @@ test('there is a card for every page, and a notice about when it shows', {
   await openCard(page, 'Forside')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     ...['Forside', 'Bibliografi', 'Billeder', 'Foredrag', 'Kalender', 'Kontakt'].map(needing),
-    ...['Nyheder', 'Salmer & Sange', 'Samarbejder'].map(needing),
+    ...['Nyheder', 'Presse', 'Salmer & Sange', 'Samarbejder'].map(needing),
     'Sitemap',
   ])
   await expect(page.getByRole('main')).toContainText(

@@ -17,16 +17,16 @@ test('a picture opens enlarged, and the row goes round both ways', async ({ page
   await page.goto('/billeder')
   await untilHydrated(page)
   const links = page.getByRole('link', { name: /^Vis større/ })
-  await expect(links).toHaveCount(10)
+  await expect(links).toHaveCount(11)
   await links.first().click()
   const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
-  await expect(dialog.getByText('1 / 10')).toBeVisible()
+  await expect(dialog.getByText('1 / 11')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(dialog.getByText('10 / 10')).toBeVisible()
+  await expect(dialog.getByText('11 / 11')).toBeVisible()
   await dialog.getByRole('button', { name: 'Næste' }).click()
-  await expect(dialog.getByText('1 / 10')).toBeVisible()
+  await expect(dialog.getByText('1 / 11')).toBeVisible()
   expect(await wordsIn(dialog)).toEqual([
-    ...['1 af 10', 'Billede', 'Billedrække', 'Billedtekst', 'Download', 'Forrige'],
+    ...['1 af 11', 'Billede', 'Billedrække', 'Billedtekst', 'Download', 'Forrige'],
     ...['Forstørret billede', 'Luk', 'Næste', 'Pressebilleder'],
   ])
   await expectNoAxeFindings(page)
@@ -44,7 +44,7 @@ test('a press picture downloads in its original size under a readable name', {
     .getByRole('link', { name: /^Download/ })
     .first()
     .click()
-  expect((await download).suggestedFilename()).toMatch(/^arbejdsbordet\.jpg$/i)
+  expect((await download).suggestedFilename()).toMatch(/^johanne-lyngby-ved-skrivebordet\.jpg$/i)
   await expect(page.getByText('Download startet')).toBeVisible()
 })
 

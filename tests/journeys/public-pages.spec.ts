@@ -24,6 +24,7 @@ const pages = [
   { path: '/salmer', heading: 'Salmer & Sange' },
   { path: '/salmer?fane=enkelt', heading: 'Salmer & Sange' },
   { path: '/billeder', heading: 'Billeder til pressebrug' },
+  { path: '/presse', heading: 'Presse' },
   { path: '/kontakt', heading: 'Skriv, ring eller bank på' },
 ]
 
@@ -172,7 +173,7 @@ test.describe('an empty site', () => {
     })
   }
 
-  for (const path of ['/', '/kontakt', '/billeder', '/salmer']) {
+  for (const path of ['/', '/kontakt', '/billeder', '/presse', '/salmer']) {
     test(`${path} stands on its built-in wording`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)

@@ -176,6 +176,7 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
     ...[
       'Salmer & Sange',
       'Samarbejder',
+      'Presse',
       'Kontakt',
       'Anbefalinger',
       'SEO',

@@ -4,8 +4,8 @@ import { commitChange, upsertRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { type ContentKey, contentEntries } from './content'
 import { placeOf } from './content.server'
-import { homeContentForEditing } from './content-editing.server'
-import type { ChangedText } from './home-content.form'
+import { textsForEditing } from './content-editing.server'
+import type { ChangedText } from './texts.form'
 
 /**
  * Stores a text of the content store: upsert by page and element_key (docs/specification.md,
@@ -30,13 +30,17 @@ export async function saveEntry(
  * Stores the texts that were changed, all of them or none.
  * @throws DomainError outdated, when one of them was changed since it was read
  */
-export async function saveHomeContent(
+export async function saveTexts(
   backend: Backend,
   admin: Admin,
   changed: ChangedText[],
 ): Promise<void> {
   await commitChange(backend, ['editable_content'], async (tx) => {
-    const stored = await homeContentForEditing(tx)
+    if (changed.length === 0) return
+    const stored = await textsForEditing(
+      tx,
+      changed.map(({ key }) => key),
+    )
     for (const { key, value, revision } of changed) {
       // Stored already: the answer to the first attempt may have been lost.
       if (stored[key] !== value) await storeEntry(tx, admin, key, value, revision)

@@ -1,6 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { type ContentKey, contentEntries, type StoredContent, type StoredEntry } from './content'
-import { type HomeTextKey, homeTextGroups, homeTextKeys, revisionField } from './home-content.form'
+import { placeOf } from './content.server'
+import { revisionField } from './texts.form'
 
 /** Every text of the site for its editing where it stands, 0 being the revision of a built-in one. */
 export async function contentForEditing({ db }: Backend): Promise<StoredContent> {
@@ -23,25 +24,26 @@ export async function contentForEditing({ db }: Backend): Promise<StoredContent>
   return Object.fromEntries(entries) as Record<ContentKey, StoredEntry>
 }
 
-/** The texts of the front page for their form: each with its revision, 0 where none is stored. */
-export async function homeContentForEditing({ db }: Backend) {
+type TextValues<Key extends ContentKey> = { revision: number } & Record<Key, string> &
+  Record<`${Key}.revision`, number>
+
+/** Some texts for their form: each with its revision, 0 where none is stored. */
+export async function textsForEditing<Key extends ContentKey>(
+  { db }: Backend,
+  keys: readonly Key[],
+): Promise<TextValues<Key>> {
   const rows = await db
     .selectFrom('editable_content')
     .select(['page', 'element_key', 'content_value', 'revision'])
-    .where('page', 'in', homeTextGroups)
+    .where('page', 'in', [...new Set(keys.map((key) => placeOf(key).page))])
     .execute()
   const stored = new Map(rows.map((row) => [`${row.page}.${row.element_key}`, row]))
-  const values = homeTextGroups
-    .flatMap(homeTextKeys)
-    .flatMap((key) => [
-      [key, stored.get(key)?.content_value ?? contentEntries[key].fallback] as const,
-      [revisionField(key), stored.get(key)?.revision ?? 0] as const,
-    ])
-  return { revision: 0, ...Object.fromEntries(values) } as HomeTextValues
+  const values = keys.flatMap((key) => [
+    [key, stored.get(key)?.content_value ?? contentEntries[key].fallback] as const,
+    [revisionField(key), stored.get(key)?.revision ?? 0] as const,
+  ])
+  return { revision: 0, ...Object.fromEntries(values) } as TextValues<Key>
 }
-
-type HomeTextValues = { revision: number } & Record<HomeTextKey, string> &
-  Record<`${HomeTextKey}.revision`, number>
 
 /** Which texts are stored, by their ids. */
 export async function storedTexts({ db }: Backend): Promise<{ id: string; key: string }[]> {

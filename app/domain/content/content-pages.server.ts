@@ -16,6 +16,7 @@ const homes = {
   samarbejder: '/samarbejder',
   salmer: '/salmer',
   billeder: '/billeder',
+  presse: '/presse',
   kontakt: '/kontakt',
   soeg: '/soeg',
 } as const satisfies Record<ContentPage, string | null>

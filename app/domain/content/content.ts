@@ -1,22 +1,5 @@
-interface Wording {
-  /** What the author sees the text called while editing it. */
-  label: string
-  /** Shown while the content store holds nothing for the key. */
-  fallback: string
-  kind?: 'rich_text' | 'paragraph'
-}
-
-const line = (label: string, fallback: string): Wording => ({ label, fallback })
-const paragraph = (label: string, fallback: string): Wording => ({
-  label,
-  fallback,
-  kind: 'paragraph',
-})
-const richText = (label: string, fallback: string): Wording => ({
-  label,
-  fallback,
-  kind: 'rich_text',
-})
+import { pressEntries } from './press-entries'
+import { line, paragraph, richText, type Wording } from './wording'
 
 /**
  * Every text of the public site that the author can change, as page.element_key, with the wording
@@ -217,16 +200,10 @@ export const contentEntries = {
   'soeg.events': line('Overskrift over arrangementer', 'Kalender'),
   'soeg.home': line('Overskrift over forsiden', 'Forside'),
   'soeg.pictures': line('Overskrift over billeder', 'Billeder'),
+  'soeg.press': line('Overskrift over pressematerialet', 'Presse'),
   'soeg.contact': line('Overskrift over kontakt', 'Kontakt'),
   'soeg.collaborations': line('Overskrift over samarbejder', 'Samarbejder'),
-  'billeder.title': line('Overskrift', 'Billeder til pressebrug'),
-  'billeder.info_title': line('Overskrift på oplysningen', 'Fri brug i pressen'),
-  'billeder.info': paragraph(
-    'Oplysning om brugen',
-    'Alle billeder på denne side må frit downloades og bruges i pressen.',
-  ),
-  'billeder.download': line('Knappen, der henter billedet', 'Download'),
-  'billeder.ask': line('Linket på eksempelbilleder', 'Kontakt for billede'),
+  ...pressEntries,
 } satisfies Record<string, Wording>
 
 export type ContentKey = keyof typeof contentEntries

@@ -104,6 +104,7 @@ export const fieldLabels: Labels = {
   images: {
     alt_text: 'Beskrivelse af billedet',
     description: 'Billedtekst',
+    credit: 'Kreditering',
     focus_x: 'Fokuspunkt, vandret',
     focus_y: 'Fokuspunkt, lodret',
     file_path: 'Billede',

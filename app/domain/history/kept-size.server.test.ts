@@ -20,6 +20,7 @@ const newImage = (path: string) => ({
   picture: chosen(path),
   thumbnailPath: null,
   description: null,
+  credit: null,
 })
 
 /** The picture and the first size that was made of it. */

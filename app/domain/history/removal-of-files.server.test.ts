@@ -23,7 +23,12 @@ async function thrownAway(backend: Backend) {
   await writeFile(file.path, 'ord ')
   const path = await uploadedPicture(backend, 'images/gallery_1.jpg')
   const picture = { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a.jpg' }
-  await addGalleryImage(backend, admin, { picture, thumbnailPath: null, description: null })
+  await addGalleryImage(backend, admin, {
+    picture,
+    thumbnailPath: null,
+    description: null,
+    credit: null,
+  })
   const images = await backend.db.selectFrom('images').select('id').execute()
   const pdf = { collaborationId: noCollaboration, file, originalName: 'a.pdf' }
   const { id } = await storePdf(backend, admin, pdf)

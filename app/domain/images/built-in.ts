@@ -29,6 +29,7 @@ function builtIn(id: string, src: string, alt: string): GalleryImage {
       sources: [{ type: 'image/jpeg', srcset: `${src} 1600w` }],
     },
     description: null,
+    credit: null,
     downloadUrl: null,
   }
 }

@@ -19,7 +19,7 @@ import { isPublicImage } from './public-image.server'
 export async function addGalleryImage(
   backend: Backend,
   admin: Admin,
-  { picture, thumbnailPath, description }: NewGalleryImageForm,
+  { picture, thumbnailPath, description, credit }: NewGalleryImageForm,
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     if (!picture) throw new DomainError('missing')
@@ -31,6 +31,7 @@ export async function addGalleryImage(
       .updateTable('images')
       .set({
         description,
+        credit,
         thumbnail_path: thumbnailPath,
         thumbnail_file_size: thumbnail?.file_size ?? null,
         is_thumbnail_separate: thumbnail ? 1 : 0,

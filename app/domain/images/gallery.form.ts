@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { chosenPicture, focusForm, pictureFields } from './images.form'
 
-const description = optionalText.transform((value) => value || null)
+const words = {
+  description: optionalText.transform((value) => value || null),
+  credit: optionalLine,
+}
 
 /**
  * A new press picture: the picture itself is required, a thumbnail of its own is not
@@ -12,12 +15,13 @@ export const newGalleryImageForm = z
   .object({
     ...pictureFields('image', { required: 'Vælg et billede.' }),
     ...pictureFields('thumbnail'),
-    description,
+    ...words,
   })
   .transform((form) => ({
     picture: chosenPicture(form, 'image'),
     thumbnailPath: form.thumbnail || null,
     description: form.description,
+    credit: form.credit,
   }))
 
 export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
@@ -27,7 +31,7 @@ export const galleryImageForm = z
   .object({
     revision,
     alt_text: optionalLine.transform((value) => value ?? ''),
-    description,
+    ...words,
   })
   .and(focusForm.transform((focus) => ({ focus })))
 

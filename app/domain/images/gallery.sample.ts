@@ -4,6 +4,8 @@ export interface SampleGalleryImage {
   alt: string
   /** The caption. */
   description: string
+  /** Whom to name beside it, where that is not the author. */
+  credit?: string
   /** The name the picture is downloaded under. */
   original_name: string
   /** Where the motif is, 0..1; the middle when left out. */
@@ -12,6 +14,15 @@ export interface SampleGalleryImage {
 }
 
 export const sampleGallery: SampleGalleryImage[] = [
+  {
+    picture: 'portrait.jpg',
+    alt: 'Maleri af en kvinde ved sit skrivebord, halvt vendt mod vinduet og fjorden',
+    description: 'Johanne Lyngby ved skrivebordet. Olie på lærred.',
+    credit: 'Maleri: Ellen Riis',
+    original_name: 'Johanne Lyngby ved skrivebordet.jpg',
+    focus_x: 0.54,
+    focus_y: 0.42,
+  },
   {
     picture: 'press-01.jpg',
     alt: 'Krukke med pensler, blækflaske og en skål med rød farve på et bord',

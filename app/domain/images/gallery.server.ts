@@ -34,7 +34,8 @@ export async function allGalleryImages(backend: Backend): Promise<ListedGalleryI
 /** A press picture's stored values for its form. */
 export async function galleryImageForEditing(backend: Backend, id: string) {
   const image = await galleryImages(backend)
-    .select(['revision', 'alt_text', 'description', 'focus_x', 'focus_y', 'file_path'])
+    .select(['revision', 'alt_text', 'description', 'credit', 'focus_x', 'focus_y'])
+    .select('file_path')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!image) return undefined

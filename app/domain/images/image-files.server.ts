@@ -1,7 +1,7 @@
 import { isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
-import { extensionOf } from './images'
+import { extensionOf, type PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
 /** A file of the store that a visitor may have. */
@@ -55,20 +55,26 @@ export async function publicRendition(
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
 }
 
+/** What is offered in its original size beside the gallery: covers, and pictures of lectures. */
+const offered: PageAssignment[] = ['bibliography', 'lecture']
+
 /**
- * The original of an active gallery image, which the press may download (docs/specification.md,
- * "Pictures").
+ * The original of an active image that the press may download and that is not a draft's
+ * (docs/specification.md, "Press kit").
  */
 export async function pressPicture(
-  { db }: Backend,
+  backend: Backend,
   id: string,
 ): Promise<(PublicFile & { originalName: string; extension: string }) | undefined> {
-  const image = await db
+  const image = await backend.db
     .selectFrom('images')
     .select(['file_path', 'original_name', 'mime_type', 'file_size'])
     .where('id', '=', id)
-    .where('page_assignment', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('page_assignment', 'is', null), eb('page_assignment', 'in', offered)]),
+    )
     .where(isPublicImage)
+    .where(({ not }) => not(isOfDraft(backend, 'images.file_path')))
     .executeTakeFirst()
   if (!image) return undefined
   return {

@@ -11,6 +11,7 @@ const image: GalleryImage = {
     sources: [],
   },
   description: null,
+  credit: null,
   downloadUrl: '/filer/pressebillede/p1/billede.jpg',
 }
 

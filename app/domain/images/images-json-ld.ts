@@ -15,13 +15,13 @@ export function pressPicturesData(
   const pictures = images
     .filter(({ downloadUrl }) => downloadUrl !== null)
     .map(
-      ({ id, picture, description }): Named<ImageObject> => ({
+      ({ id, picture, description, credit: own }): Named<ImageObject> => ({
         '@id': `${page}#billede-${id}`,
         '@type': 'ImageObject',
         contentUrl: absolute(siteUrl, picture.src),
         license: page,
         acquireLicensePage: page,
-        creditText: credit,
+        creditText: own ?? credit,
         ...(notice && { copyrightNotice: notice }),
         ...(picture.alt && { name: picture.alt }),
         ...(description && { caption: description }),

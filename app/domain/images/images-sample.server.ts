@@ -25,6 +25,7 @@ export const imagesSample: SampleSource<'images'> = {
     ...sampleGallery.map((picture) => ({
       ...samplePicture(picture, null, picture.original_name),
       description: picture.description,
+      credit: picture.credit,
     })),
   ],
   files: { store, discard },
@@ -39,6 +40,7 @@ function imageRows(tx: Backend, { now, pictures }: SampleContext): Promise<Sampl
     original_name: picture.originalName,
     alt_text: picture.alt,
     description: picture.description ?? null,
+    credit: picture.credit ?? null,
     focus_x: picture.focusX ?? 0.5,
     focus_y: picture.focusY ?? 0.5,
     page_assignment: picture.assignment,

@@ -134,6 +134,7 @@ function galleryImage(image: ImageRow, pictures: StoredPictures): GalleryImage[]
       picture,
       ...(thumbnail && { thumbnail }),
       description: image.description,
+      credit: image.credit,
       downloadUrl: pressPictureUrl({
         id: image.id,
         originalName: image.original_name,

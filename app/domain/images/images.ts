@@ -76,6 +76,8 @@ export interface GalleryImage {
   /** Shown in the grid instead, if the author made one. */
   thumbnail?: Picture
   description: string | null
+  /** Whom to name beside it; null is the author. */
+  credit: string | null
   /** Where the original is downloaded under a readable name; null for what is only to be viewed. */
   downloadUrl: string | null
 }

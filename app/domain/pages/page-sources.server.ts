@@ -10,6 +10,7 @@ import { imagePages, renditionPages } from '~/domain/images/images-pages.server'
 import { lecturePages } from '~/domain/lectures/lectures-pages.server'
 import { newsPages } from '~/domain/news/news-pages.server'
 import { pdfPages } from '~/domain/pdfs/pdfs-pages.server'
+import { pressPages } from '~/domain/press/press-pages.server'
 import type { SectionPath } from '~/domain/sections/sections'
 import { seoPageChanges } from '~/domain/seo/seo-pages.server'
 import { testimonialPages } from '~/domain/testimonials/testimonials-pages.server'
@@ -44,6 +45,7 @@ const pageSources = [
   ...Object.values(nounPages),
   hymnDayPages,
   registerPages,
+  pressPages,
   renditionPages,
 ].filter((source) => source !== null)
 

@@ -27,9 +27,9 @@ databaseTest('a link that leads nowhere is shown with where it stands', async ({
 databaseTest('links that lead somewhere, or to other sites, are not shown', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.lecture('Håb')
-  await saveRedirect(backend, write.admin, { path: '/presse', target: '/billeder' })
+  await saveRedirect(backend, write.admin, { path: '/pressefotos', target: '/billeder' })
   const fine = [
-    ...['/', '/nyheder?side=2', '/FOREDRAG/haab', '/foredrag/hab#om', '/presse', '#indhold'],
+    ...['/', '/nyheder?side=2', '/FOREDRAG/haab', '/foredrag/hab#om', '/pressefotos', '#indhold'],
     ...[
       'https://example.dk/kontakt',
       'https://andre.example/intet',

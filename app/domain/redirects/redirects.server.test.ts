@@ -16,26 +16,26 @@ databaseTest(
   async (test) => {
     const { backend } = test
     const admin = await signedInAdmin(backend)
-    recordMissingPath(backend, '/Presse')
+    recordMissingPath(backend, '/Pressefotos')
     await missingPathes(backend)
     const published: unknown[] = []
     backend.live.subscribe((change) => published.push(change))
-    await saveRedirect(backend, admin, { path: '/Presse/', target: '/billeder?x=1#info' })
+    await saveRedirect(backend, admin, { path: '/Pressefotos/', target: '/billeder?x=1#info' })
     expect(published).toMatchObject([{ nouns: ['redirects'] }])
-    expect(await redirectFrom(backend, '/presse')).toBe('/billeder?x=1#info')
-    expect(await redirectFrom(backend, '/PRESSE/')).toBe('/billeder?x=1#info')
-    expect(await redirectFrom(backend, '/presse/2')).toBeUndefined()
+    expect(await redirectFrom(backend, '/pressefotos')).toBe('/billeder?x=1#info')
+    expect(await redirectFrom(backend, '/PRESSEFOTOS/')).toBe('/billeder?x=1#info')
+    expect(await redirectFrom(backend, '/pressefotos/2')).toBeUndefined()
     expect(await missingPathes(backend)).toEqual([])
     const [{ id = '' } = {}] = await allRedirects(backend)
-    await saveRedirect(backend, admin, { path: '/presse', target: '/kontakt' })
-    expect(await stored(backend)).toEqual([{ path: '/presse', target: '/kontakt' }])
+    await saveRedirect(backend, admin, { path: '/pressefotos', target: '/kontakt' })
+    expect(await stored(backend)).toEqual([{ path: '/pressefotos', target: '/kontakt' }])
     await deleteRedirect(backend, admin, id)
-    expect(await redirectFrom(backend, '/presse')).toBeUndefined()
+    expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
     const told = (await auditLog(backend)).map(({ what }) => what)
-    expect(told.filter((what) => what.includes('/presse')).sort()).toEqual([
-      'Rettede viderestillingen fra »/presse«',
-      'Slettede viderestillingen fra »/presse«',
-      'Tilføjede viderestillingen fra »/presse«',
+    expect(told.filter((what) => what.includes('/pressefotos')).sort()).toEqual([
+      'Rettede viderestillingen fra »/pressefotos«',
+      'Slettede viderestillingen fra »/pressefotos«',
+      'Tilføjede viderestillingen fra »/pressefotos«',
     ])
   },
 )

@@ -15,6 +15,7 @@ export const searchKinds = {
   event: { name: 'kalender', title: 'soeg.events' },
   collaboration: { name: 'samarbejder', title: 'soeg.collaborations' },
   picture: { name: 'billeder', title: 'soeg.pictures' },
+  press: { name: 'presse', title: 'soeg.press' },
   contact: { name: 'kontakt', title: 'soeg.contact' },
 } as const satisfies Record<string, { name: string; title: SearchText }>
 

@@ -9,7 +9,7 @@ test('navigation, footer and sitemap list the sections in one order', () => {
     '/kontakt',
   ])
   const inFooter = pathsWhere(({ inFooter }) => inFooter)
-  expect(inFooter).toEqual(['/foredrag', '/bibliografi', '/salmer', '/kontakt'])
+  expect(inFooter).toEqual(['/foredrag', '/bibliografi', '/salmer', '/presse', '/kontakt'])
   const listed = listedSections.map(({ path }) => path as string)
   expect(listed).toEqual(pathsWhere(({ path }) => path !== '/soeg'))
 })

@@ -77,10 +77,16 @@ export const sections = {
     share: { title: 'billeder.title', picture: { assignment: null } },
     screen: { path: '/admin/billeder', place: 2 },
   },
+  '/presse': {
+    ...{ name: 'Presse', inNavigation: false, inFooter: true },
+    ...{ sitemap: { changeFrequency: 'monthly', priority: 0.6 } },
+    share: { title: 'presse.title', picture: { assignment: null } },
+    screen: { path: '/admin/presse', place: 9 },
+  },
   '/kontakt': {
     ...{ name: 'Kontakt', ...shownTwice, sitemap: { changeFrequency: 'yearly', priority: 0.5 } },
     share: null,
-    screen: { path: '/admin/kontakt', place: 9 },
+    screen: { path: '/admin/kontakt', place: 10 },
   },
   '/soeg': {
     ...{ name: 'Søg', inNavigation: false, inFooter: false },

@@ -13,7 +13,7 @@ const settings = {
 
 databaseTest('a page without settings begins empty', async ({ backend }) => {
   const pages = await seoForEditing(backend)
-  expect(pages).toHaveLength(9)
+  expect(pages).toHaveLength(10)
   expect(pages[0]).toEqual({ page_slug: '/', meta_title: '', meta_description: '', revision: 0 })
 })
 

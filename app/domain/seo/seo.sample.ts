@@ -56,6 +56,12 @@ export const sampleSeo: SampleSeo[] = [
       'Malerier, akvareller, blækarbejder og collager af Johanne Lyngby i høj opløsning. Billederne må frit hentes og bruges i pressen med angivelse af navn.',
   },
   {
+    page_slug: '/presse',
+    meta_title: 'Presse: biografi og billeder · Johanne Lyngby',
+    meta_description:
+      'Pressemateriale om Johanne Lyngby: biografi i tre længder, billeder til tryk og web med kreditering, bogomslag, fakta og kontakt, samlet i én fil.',
+  },
+  {
     page_slug: '/kontakt',
     meta_title: 'Kontakt forfatteren · Johanne Lyngby, Mors',
     meta_description:

@@ -47,5 +47,5 @@ test('a length outside its range Kan forbedres', () => {
 test('every page has settings, in the order of their paths', () => {
   const slugs: string[] = seoPages.map(({ slug }) => slug)
   expect(slugs).toEqual([...slugs].sort())
-  expect(slugs).toHaveLength(9)
+  expect(slugs).toHaveLength(10)
 })

@@ -43,7 +43,7 @@ const srcOf = async (backend: Backend, path: string) => (await sharePicture(back
 
 databaseTest('every main page has a picture, and no other path has one', async ({ backend }) => {
   const mains =
-    '/ /nyheder /foredrag /kalender /bibliografi /samarbejder /salmer /billeder /kontakt'
+    '/ /nyheder /foredrag /kalender /bibliografi /samarbejder /salmer /billeder /presse /kontakt'
   for (const path of mains.split(' ')) {
     expect((await sharePicture(backend, path))?.src, path).toMatch(/^\/filer\/deling\/[\w-]{16}\//)
   }

@@ -4,10 +4,9 @@ import { hymnFilePaths } from '~/domain/hymns/hymn-files.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
 import { pdfPaths } from '~/domain/pdfs/pdfs.server'
+import { pressArchivePaths } from '~/domain/press/press-archive.server'
 import type { Backend } from '~/platform/backend.server'
 import { removeAbandonedUploads } from '~/platform/uploads/receive-file.server'
-
-type Swept = Pick<Backend, 'db' | 'files' | 'log' | 'clock'>
 
 const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
@@ -20,12 +19,13 @@ const nothing = new Set<string>()
  * - files in the store without a row, of a process that was killed between the two
  * - derived pictures of originals that are gone
  * - half-received uploads on this machine
+ * - press kits that are outdated
  * - pictures of shared links after a week: they are made anew when somebody asks for them
  *
  * Safe to run at any time and on several nodes.
  * @returns how many stored pictures and how many other files were removed
  */
-export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; files: number }> {
+export async function sweepOrphans(backend: Backend): Promise<{ pictures: number; files: number }> {
   await removeAbandonedUploads(backend.clock)
   const pictures = await sweepUnusedPictures(backend)
   const { paths, hashes } = await storedFiles(backend)
@@ -34,6 +34,7 @@ export async function sweepOrphans(backend: Swept): Promise<{ pictures: number; 
     (await sweepFiles(backend, 'collaboration-pdfs', await pdfPaths(backend))) +
     (await sweepFiles(backend, 'hymn-files', await hymnFilePaths(backend))) +
     (await sweepFiles(backend, 'derived', hashes, { nameOf: hashOf })) +
+    (await sweepFiles(backend, 'press-kits', await pressArchivePaths(backend))) +
     (await sweepFiles(backend, 'sharing', nothing, { olderThan: weekMs }))
   if (pictures + files > 0) backend.log.info({ pictures, files }, 'orphans were swept')
   return { pictures, files }
@@ -69,7 +70,7 @@ async function letGo(backend: Backend): Promise<void> {
   await sweepOrphans(backend)
 }
 
-async function sweepUnusedPictures(backend: Swept): Promise<number> {
+async function sweepUnusedPictures(backend: Backend): Promise<number> {
   const unused = await unusedPictures(backend, new Date(yesterday(backend)).toISOString())
   for (const path of unused) await discardUnused(backend, path)
   return unused.length
@@ -77,7 +78,7 @@ async function sweepUnusedPictures(backend: Swept): Promise<number> {
 
 /** Removes the old files of a folder whose name is not among the known ones. */
 async function sweepFiles(
-  backend: Swept,
+  backend: Backend,
   folder: string,
   known: Set<string>,
   { nameOf = (path: string) => path, olderThan = dayMs } = {},
@@ -91,11 +92,11 @@ async function sweepFiles(
   return removed
 }
 
-async function isOlder({ files, clock }: Swept, path: string, age: number): Promise<boolean> {
+async function isOlder({ files, clock }: Backend, path: string, age: number): Promise<boolean> {
   return (await files.writtenAt(path)).getTime() < clock.now().getTime() - age
 }
 
-function yesterday({ clock }: Swept): number {
+function yesterday({ clock }: Backend): number {
   return clock.now().getTime() - dayMs
 }
 

@@ -12,4 +12,4 @@ export const leftOutTables: Record<string, string> = {
 }
 
 /** Folders of the file store whose files are made again when they are asked for. */
-export const leftOutFolders: readonly string[] = ['sharing', 'restoring']
+export const leftOutFolders: readonly string[] = ['sharing', 'press-kits', 'restoring']

@@ -1,72 +1,42 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
-import yazl from 'yazl'
+import { type ZippedFile, type ZippedText, zipStream } from '~/platform/zip-stream.server'
 import type { Archive } from './archive'
 import { contentJson, contentSchema, rowsIn } from './content-json.server'
 import { jsonLines, linesOf, Tallying } from './lines.server'
 import { DamagedBackupError, type Manifest, manifestSchema, storedEntrySchema } from './manifest'
 import { readmeCopy } from './readme.copy'
 
-/** Something more to put into an archive. */
-export interface ExtraFile {
-  name: string
-  /** Bytes. */
-  size: number
-  open(): Promise<Readable>
-}
-
 /**
  * A backup as one ZIP file: `content.json` with its schema, every file under its path in `files/`, and
- * the manifest with the hashes. Nothing is compressed, since pictures are already: so the size is known
- * before the first byte.
+ * the manifest with the hashes.
+ * @param extra something more to put into it
  */
 export async function zipOf(
   archive: Archive,
-  extra: Iterable<ExtraFile> = [],
+  extra: Iterable<ZippedFile> = [],
 ): Promise<{ size: number; stream: Readable }> {
+  return zipStream(entriesOf(archive, extra), new Date(archive.manifest.takenAt))
+}
+
+async function* entriesOf(
+  archive: Archive,
+  extra: Iterable<ZippedFile>,
+): AsyncIterable<ZippedFile | ZippedText> {
   const { manifest } = archive
-  const zip = new yazl.ZipFile()
-  const options = { compress: false, mtime: new Date(manifest.takenAt), mode: 0o600 }
-  const addText = (name: string, words: string) => zip.addBuffer(Buffer.from(words), name, options)
-  const output = zip.outputStream as Readable
-  let current: Readable | undefined
-  const add = ({ name, size, open }: ExtraFile) =>
-    zip.addReadStreamLazy(name, { ...options, size }, (done) => {
-      open().then(
-        (stream) => {
-          current = stream
-          if (output.destroyed) stream.destroy()
-          else done(null, stream)
-        },
-        (error: Error) => done(error, undefined as never),
-      )
-    })
-  addText('LAES-MIG.txt', readmeCopy)
-  addText('manifest.json', json(manifest))
-  addText('content.schema.json', json(contentSchema(manifest)))
+  yield { name: 'LAES-MIG.txt', text: readmeCopy }
+  yield { name: 'manifest.json', text: json(manifest) }
+  yield { name: 'content.schema.json', text: json(contentSchema(manifest)) }
   const content = contentJson(archive)
-  add({ name: 'content.json', size: content.size, open: async () => content.open() })
+  yield { name: 'content.json', size: content.size, open: async () => content.open() }
   let list = ''
   for await (const piece of jsonLines(archive.entries(), new Tallying())) list += piece
-  addText('files.jsonl', list)
+  yield { name: 'files.jsonl', text: list }
   for await (const entry of archive.entries()) {
-    add({
-      name: `files/${entry.path}`,
-      size: entry.bytes,
-      open: () => archive.file(entry),
-    })
+    yield { name: `files/${entry.path}`, size: entry.bytes, open: () => archive.file(entry) }
   }
-  for (const file of extra) add(file)
-  // When nobody reads on, what was being put in is let go as well.
-  output.once('close', () => current?.destroy())
-  zip.on('error', (error: Error) => output.destroy(error))
-  const size = await new Promise<number>((resolve) => {
-    // Its type does not say that it is given the size.
-    const onSize: (size: number) => void = resolve
-    zip.end({ forceZip64Format: false, comment: '' }, onSize as () => void)
-  })
-  return { size, stream: output }
+  yield* extra
 }
 
 function json(value: object): string {

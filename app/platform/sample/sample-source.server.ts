@@ -14,6 +14,8 @@ export interface SamplePicture {
   alt: string
   originalName: string
   description?: string | undefined
+  /** Whom a newspaper names, where that is not the author. */
+  credit?: string | undefined
   /** Fractions from the left and the top. */
   focusX?: number | undefined
   focusY?: number | undefined

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createContext } from 'react-router'
-import type { ExtraFile } from '~/platform/backups/zip-archive.server'
+import type { ZippedFile } from '~/platform/zip-stream.server'
 import { fileNameOf, ownPath } from './file-name'
 import { leadingTo, rewritePage, rewriteStyles } from './rewrite'
 
@@ -16,7 +16,7 @@ export const readAsVisitorContext = createContext<ReadAsVisitor>()
 
 /** The whole public site as files. */
 export interface StaticSite {
-  files: ExtraFile[]
+  files: ZippedFile[]
   /** Removes what was written down for it. */
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function staticSite(read: ReadAsVisitor, siteUrl: string): Promise<
   const close = () => rm(folder, { recursive: true, force: true })
   try {
     const found = new Set<string>()
-    const files = new Map<string, ExtraFile>()
+    const files = new Map<string, ZippedFile>()
     const waiting = new Set(beginnings)
     for (const path of waiting) {
       const file = fileNameOf(path)
@@ -70,7 +70,7 @@ interface Found {
 }
 
 interface Kept {
-  file: Pick<ExtraFile, 'size' | 'open'>
+  file: Pick<ZippedFile, 'size' | 'open'>
   paths: Iterable<string>
 }
 

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 
 const sections = new Set([
   ...['nyheder', 'foredrag', 'kalender', 'bibliografi', 'samarbejder'],
-  ...['salmer', 'billeder', 'kontakt', 'soeg'],
+  ...['salmer', 'billeder', 'presse', 'kontakt', 'soeg'],
 ])
 
 /** Every page has one address: in small letters, without a slash at its end. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { builtInImages } from '~/domain/images/built-in'
@@ -62,7 +62,12 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
       <PageTitle>
         <Content of="billeder.title" />
       </PageTitle>
-      {isEmpty ? <div className="mt-14" /> : <FreeUse />}
+      {!isEmpty && <FreeUse />}
+      <p className="no-print mt-8 mb-14">
+        <Link to={href('/presse')} className="link inline-block py-1">
+          <Content of="billeder.press" />
+        </Link>
+      </p>
       <MoreList first={gallery} pageIn={galleryIn}>
         {(images) => <Gallery images={images} />}
       </MoreList>
@@ -73,7 +78,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
 /** Not said of the built-in pictures, which are for viewing only. */
 function FreeUse() {
   return (
-    <aside className="mt-8 mb-14 max-w-measure border-gilt border-l pl-6">
+    <aside className="mt-8 max-w-measure border-gilt border-l pl-6">
       <h2 className="label">
         <Content of="billeder.info_title" />
       </h2>

@@ -8,6 +8,7 @@ import { registerSearch } from '~/domain/hymns/registers-search.server'
 import { pictureSearch } from '~/domain/images/images-search.server'
 import { lectureSearch } from '~/domain/lectures/lectures-search.server'
 import { newsSearch } from '~/domain/news/news-search.server'
+import { pressSearch } from '~/domain/press/press-search.server'
 import type { SearchKind } from '~/domain/search/search'
 import type { Noun } from '~/platform/nouns'
 import type { SearchSource } from '~/platform/search/search-source.server'
@@ -34,8 +35,9 @@ const sources: Record<Noun, SearchSource<SearchKind> | null> = {
   testimonials: null,
 }
 
-/** Everything that /soeg looks in: the nouns, and the ways to hymns. */
+/** Everything that /soeg looks in: the nouns, the press kit, and the ways to hymns. */
 export const searchSources = [
   ...Object.values(sources).filter((source) => source !== null),
+  pressSearch,
   registerSearch,
 ]

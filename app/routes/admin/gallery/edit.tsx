@@ -51,6 +51,7 @@ export default function GalleryImageEdit({ loaderData: { values }, params }: Rou
           label={galleryCopy.description}
           hint={galleryCopy.descriptionHint}
         />
+        <TextField name="credit" label={galleryCopy.credit} hint={galleryCopy.creditHint} />
       </Form>
     </AdminPage>
   )

@@ -23,7 +23,12 @@ async function addImages(backend: Backend, letters: string) {
   for (const alt of letters) {
     const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
     const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
-    await addGalleryImage(backend, admin, { picture, thumbnailPath: null, description: null })
+    await addGalleryImage(backend, admin, {
+      picture,
+      thumbnailPath: null,
+      description: null,
+      credit: null,
+    })
   }
   const ids = Object.fromEntries(
     (await allGalleryImages(backend)).map(({ id, name }) => [name, id]),
@@ -110,7 +115,7 @@ databaseTest('what is said of a press picture can be changed', async ({ backend 
     answer: { kind: 'done', toast: { title: 'Billede opdateret' } },
   })
   expect(await row(backend, id)).toMatchObject({
-    ...{ alt_text: 'Fjorden', description: null, focus_x: 0, focus_y: 0.95 },
+    ...{ alt_text: 'Fjorden', description: null, credit: null, focus_x: 0, focus_y: 0.95 },
     ...{ object_position: null, revision: 2 },
   })
 })
@@ -227,7 +232,12 @@ databaseTest('an order survives what another window added and deleted', async ({
   await deleteGalleryImage(backend, admin, ids.a ?? '')
   const path = await uploadedPicture(backend, 'images/images/gallery_x.jpg')
   const picture = { path, alt: 'x', focus: { x: 0.5, y: 0.5 }, originalName: 'x.jpg' }
-  await addGalleryImage(backend, admin, { picture, thumbnailPath: null, description: null })
+  await addGalleryImage(backend, admin, {
+    picture,
+    thumbnailPath: null,
+    description: null,
+    credit: null,
+  })
   await arrangeGallery(backend, admin, { order: seen, moved: idsOf('c') })
   expect(await shown(backend)).toBe('cbx')
 })

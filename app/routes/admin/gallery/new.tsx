@@ -11,7 +11,7 @@ import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/new'
 import { galleryPreviews } from './gallery-previews'
 
-const { Form, TextArea, ImageField } = formKit(newGalleryImageForm)
+const { Form, TextField, TextArea, ImageField } = formKit(newGalleryImageForm)
 
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -52,6 +52,7 @@ export default function NewGalleryImage() {
           label={galleryCopy.description}
           hint={galleryCopy.descriptionHint}
         />
+        <TextField name="credit" label={galleryCopy.credit} hint={galleryCopy.creditHint} />
         <ImageField
           name="thumbnail"
           label={galleryCopy.thumbnail}

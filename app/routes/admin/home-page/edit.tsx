@@ -6,14 +6,15 @@ import { HistoryLink } from '~/admin/history-link'
 import { SampleRemoval } from '~/admin/sample-removal'
 import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
 import { contentEntries } from '~/domain/content/content'
-import { saveHomeContent } from '~/domain/content/content-commands.server'
-import { homeContentForEditing } from '~/domain/content/content-editing.server'
+import { saveTexts } from '~/domain/content/content-commands.server'
+import { textsForEditing } from '~/domain/content/content-editing.server'
 import { homeContentCopy } from '~/domain/content/home-content.copy'
 import {
   type HomeTextKey,
   homeContentForm,
   homeTextGroups,
   homeTextKeys,
+  homeTextKeysOf,
   isRequired,
 } from '~/domain/content/home-content.form'
 import { focusForm } from '~/domain/images/images.form'
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
   const [values, hero, portrait, done, isHidden] = await Promise.all([
-    homeContentForEditing(backend),
+    textsForEditing(backend, homeTextKeys),
     sitePictureForEditing(backend, 'hero'),
     sitePictureForEditing(backend, 'portrait'),
     stepsDone(backend),
@@ -55,8 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const place = sitePicturePlaces.find((known) => known === form.get('place'))
   if (!place) {
     return answerForm(context, form, homeContentForm, {
-      save: (changed) => saveHomeContent(backend, admin, changed),
-      stored: () => homeContentForEditing(backend),
+      save: (changed) => saveTexts(backend, admin, changed),
+      stored: () => textsForEditing(backend, homeTextKeys),
       done: homeContentCopy.saved,
       failed: homeContentCopy.notSaved,
     })
@@ -107,7 +108,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Form values={values} onlyChanges>
         {homeTextGroups.map((group) => (
           <FormSection key={group} {...homeContentCopy.groups[group]}>
-            {homeTextKeys(group).map((key) => (
+            {homeTextKeysOf(group).map((key) => (
               <HomeText key={key} of={key} />
             ))}
           </FormSection>

@@ -11,19 +11,24 @@ databaseTest(
   'a missing path is led on, which can be taken back and done again',
   async ({ backend }) => {
     const screens = await openScreens(backend, redirectForm)
-    recordMissingPath(backend, '/presse')
+    recordMissingPath(backend, '/pressefotos')
     expect(await screens.load(loader)).toMatchObject({
-      ...{ missing: [{ path: '/presse', times: 1 }], redirects: [], dead: [], failed: undefined },
+      ...{
+        missing: [{ path: '/pressefotos', times: 1 }],
+        redirects: [],
+        dead: [],
+        failed: undefined,
+      },
       pages: expect.arrayContaining([{ value: '/billeder', label: 'Billeder' }]),
     })
-    const sent = { path: '/presse', target: '/billeder' }
+    const sent = { path: '/pressefotos', target: '/billeder' }
     expect(await screens.send(action, sent)).toEqual({
       status: 200,
       answer: { kind: 'done', toast: { title: 'Viderestilling gemt' } },
     })
     const { missing, redirects } = await screens.load(loader)
     expect(missing).toEqual([])
-    expect(redirects).toMatchObject([{ path: '/presse', target: '/billeder', leads: true }])
+    expect(redirects).toMatchObject([{ path: '/pressefotos', target: '/billeder', leads: true }])
     const removed = await screens.send(action, { intent: 'remove', id: redirects[0]?.id })
     expect(removed.answer).toEqual({
       kind: 'done',
@@ -33,9 +38,9 @@ databaseTest(
         undoAt: '/admin/papirkurv',
       },
     })
-    expect(await redirectFrom(backend, '/presse')).toBeUndefined()
+    expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
     await screens.send(trash, undoOf(removed.answer))
-    expect(await redirectFrom(backend, '/presse')).toBe('/billeder')
+    expect(await redirectFrom(backend, '/pressefotos')).toBe('/billeder')
   },
 )
 

@@ -1,0 +1,25 @@
+import { imagesForPress, type StoredPressImage } from '~/domain/images/press-images.server'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import type { Backend } from '~/platform/backend.server'
+import { coverPaths } from './covers'
+
+/** A cover for the press, with the book it is of. */
+export type PressCover = StoredPressImage & { title: string; year: number }
+
+/** The covers that are pictures of our own of the works a visitor may see, the newest year first. */
+export async function coversForPress(backend: Backend): Promise<PressCover[]> {
+  const works = await backend.db
+    .selectFrom('bibliography')
+    .select(['title', 'year', 'image_url as imageUrl'])
+    .where('image_url', 'is not', null)
+    .where(isPublished(backend, 'bibliography'))
+    .orderBy('year', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const images = await imagesForPress(backend, coverPaths(works))
+  return works.flatMap(({ title, year, imageUrl }) => {
+    const image = images.get(imageUrl ?? '')
+    return image ? [{ ...image, title, year }] : []
+  })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { optionalLine, optionalText, revision } from '~/forms/form-fields'
+import type { ContentKey } from './content'
+import { kindOf } from './content.form'
+
+/** The field that carries the revision a text was read at. */
+export function revisionField<Key extends ContentKey>(key: Key): `${Key}.revision` {
+  return `${key}.revision`
+}
+
+type TextField<Key extends ContentKey> = Key | `${Key}.revision`
+
+/** A text that was changed, and the revision it was read at. */
+export interface ChangedText {
+  key: ContentKey
+  value: string
+  revision: number
+}
+
+/** Undefined where it was not sent; a text that is sent blank is one that was emptied. */
+function whenSent(field: z.ZodType<string | null>) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined) return undefined
+      const { data, error } = field.safeParse(value)
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+      return data
+    })
+}
+
+type Field = z.ZodType<string | number | null | undefined>
+
+/**
+ * A form of several texts. One that was not changed is not sent: it may be newer on the server.
+ * @param fields of the texts that are not just a line or a paragraph that may be empty
+ */
+export function textsForm<Key extends ContentKey>(
+  keys: readonly Key[],
+  fields: { [K in Key]?: z.ZodType<string | null> } = {},
+) {
+  const fieldOf = (key: Key) =>
+    fields[key] ?? (kindOf(key) === 'paragraph' ? optionalText : optionalLine)
+  const shape = Object.fromEntries(
+    keys.flatMap((key): [TextField<Key>, Field][] => [
+      [key, whenSent(fieldOf(key))],
+      [revisionField(key), revision.default(0)],
+    ]),
+  ) as Record<TextField<Key>, Field>
+  return z.object(shape).transform((form) => {
+    const sent = form as Partial<Record<TextField<Key>, string | number | null>>
+    return keys.flatMap((key): ChangedText[] => {
+      const value = sent[key]
+      if (value === undefined) return []
+      return [{ key, value: String(value ?? ''), revision: Number(sent[revisionField(key)]) }]
+    })
+  })
+}

@@ -1,0 +1,96 @@
+import { href } from 'react-router'
+import type { Backend } from '~/platform/backend.server'
+import { zipStream } from '~/platform/zip-stream.server'
+import { pressFileCopy as words } from './press.copy'
+import { type Contents, contentsOf } from './press-contents.server'
+import { type PressKit, pressKit } from './press-kit.server'
+
+/** Where it is kept until it is outdated. */
+const folder = 'press-kits'
+
+/** The whole kit as one file. */
+export interface PressArchive {
+  /** Changes with what is in it. */
+  url: string
+  /** Bytes of what is in it, which is nearly what it has itself. */
+  size: number
+}
+
+/** The kit as one file; undefined where there is nothing to put into it. */
+export function pressArchive(kit: PressKit): PressArchive | undefined {
+  const contents = contentsOf(kit)
+  return contents && { url: urlOf(contents), size: contents.size }
+}
+
+/** What a URL of the kit leads to. */
+export type FoundPressArchive =
+  | { path: string; size: number; url: string; etag: string }
+  /** There is something else in it by now. */
+  | { moved: string }
+  | { unavailable: true }
+
+/** The file at a URL, made now unless it is kept. What it held before is found no more. */
+export async function pressArchiveAt(
+  backend: Backend,
+  hash: string,
+  name: string,
+): Promise<FoundPressArchive | undefined> {
+  if (!/^[\w-]{16}$/.test(hash) || name !== words.zip) return undefined
+  const contents = contentsOf(await pressKit(backend))
+  if (!contents) return undefined
+  if (hash !== contents.hash) return { moved: urlOf(contents) }
+  const path = pathOf(contents)
+  try {
+    if (!(await backend.files.exists(path))) await makeOnce(backend, contents)
+    const size = await backend.files.size(path)
+    return { path, size, url: urlOf(contents), etag: `"${hash}"` }
+  } catch (error) {
+    backend.log.error({ err: error }, 'the press kit could not be made')
+    return { unavailable: true }
+  }
+}
+
+/** Where the present one is kept, if it was made, for the sweep that removes all others. */
+export async function pressArchivePaths(backend: Backend): Promise<Set<string>> {
+  const contents = contentsOf(await pressKit(backend))
+  return new Set(contents && [pathOf(contents)])
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/** However many ask for it. */
+function makeOnce(backend: Backend, contents: Contents): Promise<void> {
+  const making =
+    underWay.get(contents.hash) ??
+    make(backend, contents).finally(() => underWay.delete(contents.hash))
+  underWay.set(contents.hash, making)
+  return making
+}
+
+async function make(backend: Backend, contents: Contents): Promise<void> {
+  const { files, clock } = backend
+  const stored = contents.files.map(({ path, ...file }) => ({
+    ...file,
+    open: () => files.read(path),
+  }))
+  const { stream } = await zipStream([...contents.texts, ...stored], clock.now())
+  await files.put(pathOf(contents), stream, { contentType: 'application/zip' })
+  await removeOthers(backend, pathOf(contents))
+}
+
+async function removeOthers({ files, log }: Backend, kept: string): Promise<void> {
+  for await (const path of files.list(folder)) {
+    if (path === kept) continue
+    await files.remove(path).catch((error: unknown) => {
+      log.warn({ err: error, file: path }, 'an outdated press kit is left to the sweep')
+    })
+  }
+}
+
+function pathOf({ hash }: Contents): string {
+  return `${folder}/${hash}.zip`
+}
+
+function urlOf({ hash }: Contents): string {
+  return href('/filer/presse/:hash/:name', { hash, name: words.zip })
+}

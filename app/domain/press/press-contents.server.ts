@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { StoredPressImage } from '~/domain/images/press-images.server'
+import { canonicalSlug } from '~/http/slug'
+import type { ZippedFile, ZippedText } from '~/platform/zip-stream.server'
+import { pressFileCopy as words } from './press.copy'
+import { biographies } from './press-kit'
+import type { PressKit } from './press-kit.server'
+
+/** Raised whenever other files are put into the kit, or in another way. */
+const edition = 1
+
+/** What is put into one file. */
+export interface Contents {
+  /** Another one whenever anything in it is. */
+  hash: string
+  texts: ZippedText[]
+  /** With where each is stored. */
+  files: (Omit<ZippedFile, 'open'> & { path: string })[]
+  /** Bytes of all of it. */
+  size: number
+}
+
+/** What the kit is as files; undefined where there is nothing of it but how the author is reached. */
+export function contentsOf(kit: PressKit): Contents | undefined {
+  const files = filesOf(kit)
+  const texts = textsOf(kit)
+  const isEmpty = files.length === 0 && kit.facts.length === 0 && biographyOf(kit) === ''
+  if (isEmpty) return undefined
+  const held = [edition, texts, files]
+  const hash = createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
+  const sizes = [
+    ...files.map(({ size }) => size),
+    ...texts.map(({ text }) => Buffer.byteLength(text)),
+  ]
+  return { hash, texts, files, size: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Numbered, so that they stand in their order and no two have one name. */
+function numbered(index: number, name: string): string {
+  return `${String(index + 1).padStart(2, '0')}-${name}`
+}
+
+function filesOf({ images, covers }: PressKit): Contents['files'] {
+  const file = (name: string, path: string, { size }: { size: number }) => ({ name, path, size })
+  return [
+    ...images.map(({ print, paths }, index) =>
+      file(`${words.print}/${numbered(index, print.name)}`, paths.print, print),
+    ),
+    ...images.map(({ web, paths }, index) =>
+      file(`${words.web}/${numbered(index, web.name)}`, paths.web, web),
+    ),
+    ...covers.map(({ title, print, paths }, index) => {
+      const ending = print.name.slice(print.name.lastIndexOf('.'))
+      const name = numbered(index, `${canonicalSlug(title) || words.cover}${ending}`)
+      return file(`${words.covers}/${name}`, paths.print, print)
+    }),
+  ]
+}
+
+function textsOf(kit: PressKit): ZippedText[] {
+  return [
+    { name: words.biography, text: biographyOf(kit) },
+    { name: words.facts, text: factsAndContact(kit) },
+    { name: words.captions, text: captionsOf(kit) },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => ({ name, text: `${text}\n` }))
+}
+
+function biographyOf({ content }: PressKit): string {
+  return biographies
+    .filter(({ text }) => content[text] !== '')
+    .map(({ text, name }) => `${content[name].toUpperCase()}\n\n${content[text]}`)
+    .join('\n\n\n')
+}
+
+function factsAndContact({ content, facts, contact }: PressKit): string {
+  const said = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value))
+  const ways = [
+    contact.email && `${content['kontakt.email']}: ${contact.email}`,
+    contact.phone && `${content['kontakt.phone']}: ${contact.phone}`,
+    contact.location && `${content['kontakt.residence']}: ${contact.location}`,
+  ].filter((way) => typeof way === 'string')
+  return [said, ways]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+/** Whom to name, and what is to be seen: nobody opens a picture to find out. */
+function captionsOf({ content, images, name }: PressKit): string {
+  if (images.length === 0) return ''
+  return [content['billeder.info'], ...images.map((image, index) => captionOf(image, index, name))]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function captionOf(image: StoredPressImage, index: number, name: string): string {
+  const { print, description, credit, picture } = image
+  return [
+    numbered(index, print.name),
+    description,
+    picture.alt && `${words.shows}: ${picture.alt}`,
+    credit ?? `${words.credit}: ${name}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+import type { AboutPage, BreadcrumbList, Person } from 'schema-dts'
+import { author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
+
+interface PressPage {
+  title: string
+  /** The shortest biography that was written; may be empty. */
+  biography: string
+}
+
+/** What the press page says of the author. Of the pictures it is said on /billeder. */
+export function pressData(
+  siteUrl: string,
+  { title, biography }: PressPage,
+): [Named<BreadcrumbList>, Named<AboutPage>, ...Named<Person>[]] {
+  const url = `${siteUrl}/presse`
+  const page: Named<AboutPage> = {
+    ...{ '@id': `${url}#side`, '@type': 'AboutPage', url, inLanguage: 'da' },
+    mainEntity: author(siteUrl),
+  }
+  const way = breadcrumbs(siteUrl, { name: title, path: '/presse' })
+  if (!biography) return [way, page]
+  return [way, page, { ...author(siteUrl), '@type': 'Person', description: biography }]
+}

@@ -1,0 +1,77 @@
+import { coversForPress, type PressCover } from '~/domain/bibliography/press-covers.server'
+import type { ContactInfo } from '~/domain/contact/contact'
+import { contactPage } from '~/domain/contact/contact.server'
+import type { ContentKey } from '~/domain/content/content'
+import { fallbackContent, readContent } from '~/domain/content/content.server'
+import type { PressImage } from '~/domain/images/press-images'
+import { galleryForPress, type StoredPressImage } from '~/domain/images/press-images.server'
+import type { Backend } from '~/platform/backend.server'
+import { type Fact, factsOf, type ShownCover } from './press-kit'
+
+/** Texts of other pages that stand here, too. */
+const shared = [
+  'billeder.info',
+  'kontakt.email',
+  'kontakt.phone',
+  'kontakt.residence',
+] as const satisfies ContentKey[]
+
+type PressText = Extract<ContentKey, `presse.${string}`> | (typeof shared)[number]
+
+export type PressTexts = Record<PressText, string>
+
+/** All that the press is given, and only what a visitor may see (docs/specification.md, "Press kit"). */
+export interface PressKit {
+  content: PressTexts
+  /** The author's, who is named beside what says nothing else. */
+  name: string
+  facts: Fact[]
+  images: StoredPressImage[]
+  covers: PressCover[]
+  contact: ContactInfo
+}
+
+export async function pressKit(backend: Backend): Promise<PressKit> {
+  const [texts, images, covers, { email, phone, location }] = await Promise.all([
+    readContent(backend, 'presse', 'billeder', 'kontakt', 'hero', 'facts'),
+    galleryForPress(backend),
+    coversForPress(backend),
+    contactPage(backend),
+  ])
+  return {
+    content: shownTexts(texts),
+    name: texts['hero.name'],
+    facts: factsOf(texts['presse.facts'], texts),
+    ...{ images, covers, contact: { email, phone, location } },
+  }
+}
+
+/** Says what stands on the page when nothing can be read. */
+export const emptyPressKit: PressKit = {
+  content: shownTexts(fallbackContent('presse', 'billeder', 'kontakt')),
+  ...{ name: '', facts: [], images: [], covers: [] },
+  contact: { email: null, phone: null, location: null },
+}
+
+function shownTexts(texts: PressTexts): PressTexts {
+  const own = Object.entries(texts).filter(
+    ([key]) => key.startsWith('presse.') || shared.some((other) => other === key),
+  )
+  return Object.fromEntries(own) as PressTexts
+}
+
+/** As many pictures as the page shows; the others are on /billeder and in the kit as one file. */
+const mostShown = 24
+
+/** The pictures and covers as a page needs them. */
+export function shownImages({ images, covers }: PressKit): {
+  images: PressImage[]
+  covers: ShownCover[]
+  hasMore: boolean
+} {
+  return {
+    images: images.slice(0, mostShown).map(({ paths: _, ...image }) => image),
+    covers: covers.map(({ paths: _, ...cover }) => cover),
+    hasMore: images.length > mostShown,
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { factsOf, wordCount } from './press-kit'
+
+test('facts are written one to a line, each with its name before a colon', () => {
+  const written =
+    'Født: 1971 på Mors\n\n  Debut:  »Korn og aske«: salmer \nhttps://example.dk\nBor i byen'
+  expect(factsOf(written, { 'facts.birth_year': '1971' })).toEqual([
+    { name: 'Født', value: '1971 på Mors' },
+    { name: 'Debut', value: '»Korn og aske«: salmer' },
+    { name: null, value: 'https://example.dk' },
+    { name: null, value: 'Bor i byen' },
+  ])
+})
+
+test('while none are written, those of the front page stand for them', () => {
+  expect(factsOf(' \n', { 'facts.residence': 'Mors', 'facts.debut': '' })).toEqual([
+    { name: 'Bor', value: 'Mors' },
+  ])
+  expect(factsOf('', {})).toEqual([])
+})
+
+test('words are counted as a newspaper does', () => {
+  expect(wordCount('')).toBe(0)
+  expect(wordCount('Hun skriver – »altid« – om 2 ting,\n\nog maler.')).toBe(8)
+})

@@ -1,0 +1,23 @@
+import type { SearchSource } from '~/platform/search/search-source.server'
+import { biographies } from './press-kit'
+import { pressKit } from './press-kit.server'
+
+const id = 'presse'
+
+/** The press kit as it is searched for: its own words; pictures and contact are found by themselves. */
+export const pressSearch = {
+  kind: 'press',
+  nouns: ['editable_content'],
+  list: async ({ live }) => [{ id, version: live.version }],
+  async read(backend, ids) {
+    if (!ids.includes(id)) return []
+    const { content, facts } = await pressKit(backend)
+    const said = [
+      content['presse.intro'],
+      ...biographies.map(({ text }) => content[text]),
+      ...facts.map(({ name, value }) => [name, value].filter(Boolean).join(': ')),
+    ]
+    const text = said.filter(Boolean).join('\n')
+    return [{ id, title: content['presse.title'], detail: '', text, path: '/presse' }]
+  },
+} satisfies SearchSource<'press'>

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import yazl from 'yazl'
+
+/** A file to be put into a ZIP file, read when it is its turn. */
+export interface ZippedFile {
+  name: string
+  /** Bytes. */
+  size: number
+  open(): Promise<Readable>
+}
+
+/** Words to be put into one. */
+export interface ZippedText {
+  name: string
+  text: string
+}
+
+/**
+ * A ZIP file of what is given, in its order. Nothing is compressed, since pictures are already: so the
+ * size is known before the first byte.
+ * @param writtenAt what every file in it is dated
+ */
+export async function zipStream(
+  entries: Iterable<ZippedFile | ZippedText> | AsyncIterable<ZippedFile | ZippedText>,
+  writtenAt: Date,
+): Promise<{ size: number; stream: Readable }> {
+  const zip = new yazl.ZipFile()
+  const options = { compress: false, mtime: writtenAt, mode: 0o600 }
+  const output = zip.outputStream as Readable
+  let current: Readable | undefined
+  for await (const entry of entries) {
+    if ('text' in entry) {
+      zip.addBuffer(Buffer.from(entry.text), entry.name, options)
+      continue
+    }
+    zip.addReadStreamLazy(entry.name, { ...options, size: entry.size }, (done) => {
+      entry.open().then(
+        (stream) => {
+          current = stream
+          if (output.destroyed) stream.destroy()
+          else done(null, stream)
+        },
+        (error: Error) => done(error, undefined as never),
+      )
+    })
+  }
+  // When nobody reads on, what was being put in is let go as well.
+  output.once('close', () => current?.destroy())
+  zip.on('error', (error: Error) => output.destroy(error))
+  // A file may be missing before anybody reads: whoever reads then is told, and the process goes on.
+  output.on('error', () => {})
+  const size = await new Promise<number>((resolve) => {
+    // Its type does not say that it is given the size.
+    const onSize: (size: number) => void = resolve
+    zip.end({ forceZip64Format: false, comment: '' }, onSize as () => void)
+  })
+  return { size, stream: output }
+}

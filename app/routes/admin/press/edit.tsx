@@ -1,0 +1,67 @@
+import { AdminPage } from '~/admin/admin-page'
+import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
+import { formKit } from '~/admin/form-kit'
+import { FormSection } from '~/admin/form-section'
+import { HistoryLink } from '~/admin/history-link'
+import { contentEntries } from '~/domain/content/content'
+import { saveTexts } from '~/domain/content/content-commands.server'
+import { textsForEditing } from '~/domain/content/content-editing.server'
+import { pressEditingCopy } from '~/domain/press/press.copy'
+import { pressForm, pressTextKeys } from '~/domain/press/press.form'
+import { biographies } from '~/domain/press/press-kit'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import { answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+const { Form, TextArea } = formKit(pressForm)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { values: await textsForEditing(context.get(backendContext), pressTextKeys) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  return answerForm(context, await request.formData(), pressForm, {
+    save: (changed) => saveTexts(backend, admin, changed),
+    stored: () => textsForEditing(backend, pressTextKeys),
+    done: pressEditingCopy.saved,
+    failed: pressEditingCopy.notSaved,
+  })
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadWhenGone
+
+export default function PressEdit({ loaderData: { values } }: Route.ComponentProps) {
+  const { title, intro, page, biography, facts } = pressEditingCopy
+  return (
+    <AdminPage title={title} intro={intro} action={<HistoryLink noun="editable_content" />}>
+      <Form values={values} onlyChanges>
+        <FormSection {...page}>
+          <PressText of="presse.intro" />
+        </FormSection>
+        <FormSection {...biography}>
+          {biographies.map(({ text }) => (
+            <PressText key={text} of={text} rows={6} />
+          ))}
+        </FormSection>
+        <FormSection {...facts}>
+          <PressText of="presse.facts" rows={6} />
+        </FormSection>
+      </Form>
+    </AdminPage>
+  )
+}
+
+interface PressTextProps {
+  of: (typeof pressTextKeys)[number]
+  rows?: 3 | 6
+}
+
+function PressText({ of, rows }: PressTextProps) {
+  const hint = pressEditingCopy.hints[of]
+  return <TextArea name={of} label={contentEntries[of].label} {...{ hint, rows }} />
+}

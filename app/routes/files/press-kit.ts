@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { pressArchiveAt } from '~/domain/press/press-archive.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/press-kit'
+import { fileAnswer, fileNotFound } from './file-answer.server'
+
+/** The whole press kit as one ZIP file. Its URL names what is in it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await pressArchiveAt(context.get(backendContext), params.hash, params.name)
+  if (!found) return fileNotFound()
+  if ('moved' in found) return redirect(found.moved, { headers: { 'Cache-Control': 'no-store' } })
+  if ('unavailable' in found) {
+    return new Response(null, {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
+    })
+  }
+  const { path, size, url: ownUrl, etag } = found
+  const file = { path, size, ownUrl, contentType: 'application/zip', inParts: true }
+  return fileAnswer(context, file, {
+    ETag: etag,
+    // What was withdrawn is not to be had of a cache in between.
+    'Cache-Control': 'no-cache',
+    'Content-Disposition': `attachment; filename="${params.name}"`,
+  })
+}

@@ -1,0 +1,87 @@
+import { contentLinks } from '~/domain/content/content-links.server'
+import { pressCopy } from '~/domain/press/press.copy'
+import { pressArchive } from '~/domain/press/press-archive.server'
+import { pressData } from '~/domain/press/press-json-ld'
+import { biographies } from '~/domain/press/press-kit'
+import { emptyPressKit, pressKit, shownImages } from '~/domain/press/press-kit.server'
+import { withLinks } from '~/http/linked-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback } from '~/platform/visit.server'
+import { ContactCard } from '~/site/contact-card'
+import { Content } from '~/site/content'
+import { PageHead } from '~/site/page-head'
+import { PageTitle } from '~/site/page-title'
+import { PressBiography } from '~/site/press-biography'
+import { PressFacts } from '~/site/press-facts'
+import { PressCovers, PressImages } from '~/site/press-images'
+import { PressParts } from '~/site/press-parts'
+import type { Route } from './+types/press'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const kit = await readWithFallback(context, () => pressKit(backend), emptyPressKit)
+  const { content, name, facts, contact } = kit
+  const [biography = ''] = biographies.map(({ text }) => content[text]).filter(Boolean)
+  addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
+  return {
+    ...{ content, linkedContent: contentLinks(content), biography, name, facts },
+    ...{
+      shown: shownImages(kit),
+      contact: withLinks(contact, 'location'),
+      archive: pressArchive(kit),
+    },
+  }
+}
+
+export default function Press({ loaderData }: Route.ComponentProps) {
+  const { content, biography, name, facts, shown, contact, archive } = loaderData
+  const { email, phone, location } = contact
+  const has = {
+    biografi: biography !== '',
+    billeder: shown.images.length > 0,
+    omslag: shown.covers.length > 0,
+    fakta: facts.length > 0,
+    kontakt: Boolean(email || phone || location),
+  }
+  return (
+    <div className="page py-14 md:py-20">
+      <PageHead
+        title={content['presse.title']}
+        description={biography || content['presse.intro']}
+        path="/presse"
+        type="profile"
+      />
+      <PageTitle intro={<Content of="presse.intro" />}>
+        <Content of="presse.title" />
+      </PageTitle>
+      <PressParts has={has} />
+      {archive && (
+        <p className="no-print mt-6">
+          <a href={archive.url} download rel="nofollow" className="button">
+            <Content of="presse.all" />{' '}
+            <span className="text-faded">{pressCopy.zip(archive.size)}</span>
+          </a>
+        </p>
+      )}
+      <div className="mt-16 grid gap-16 md:mt-20 md:gap-20 print:mt-8 print:gap-8">
+        {has.biografi && <PressBiography />}
+        {has.billeder && <PressImages {...shown} name={name} />}
+        {has.omslag && <PressCovers covers={shown.covers} />}
+        <div className="grid gap-16 lg:grid-cols-2">
+          {has.fakta && <PressFacts facts={facts} />}
+          {has.kontakt && (
+            <section id="kontakt" aria-labelledby="kontakt-titel" className="scroll-mt-28">
+              <h2 id="kontakt-titel" className="text-heading">
+                <Content of="presse.contact_title" />
+              </h2>
+              <div className="mt-6">
+                <ContactCard info={contact} />
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

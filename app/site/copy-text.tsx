@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { pressCopy } from '~/domain/press/press.copy'
+import { wordCount } from '~/domain/press/press-kit'
+import { CopyButton } from './copy-button'
+
+interface CopyTextProps {
+  title: ReactNode
+  /** The same in letters: which text the button copies. */
+  about: string
+  text: string
+  /** The text as it is shown. */
+  children: ReactNode
+}
+
+/** A text that others will use, with how long it is and a button that copies it. */
+export function CopyText({ title, about, text, children }: CopyTextProps) {
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-3 border-rule border-t pt-6 md:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:grid md:content-start md:justify-items-start">
+        <h3 className="label">
+          {title}, {pressCopy.words(wordCount(text))}
+        </h3>
+        <CopyButton
+          text={text}
+          label={pressCopy.copy}
+          about={about}
+          copied={pressCopy.copied}
+          notCopied={pressCopy.notCopied}
+        />
+      </div>
+      <p className="max-w-measure whitespace-pre-line">{children}</p>
+    </div>
+  )
+}
