@@ -1,26 +1,44 @@
+import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
+import { defineConfig, type Plugin, type Rolldown, type RunnableDevEnvironment } from 'vite'
+import { visitorsManifestOf } from './app/platform/page-code.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast; these hold native code or are rarely needed.
 const bundled = { noExternal: true, external: unbundled } as const
 
-// What every public page needs, in two files: fewer requests, and together they compress better.
+// What public pages need, in two files: fewer requests, and together they compress better.
 const groups = [
   {
     name: 'framework',
     test: /app[\\/]take-over|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   },
-  { name: 'site', test: /app[\\/]site[\\/]/, minShareCount: 2 },
+  { name: sharedByPublicPages },
 ]
 
+type ChunkingContext = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** Where several public pages need the module at once, not only when something is done on them. */
+function sharedByPublicPages(id: string, build: ChunkingContext): string | null {
+  const seen = new Set<string>()
+  const pages = new Set<string>()
+  const rise = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    if (/app[\\/]routes[\\/]public[\\/]/.test(module)) pages.add(module)
+    else for (const importer of build.getModuleInfo(module)?.importers ?? []) rise(importer)
+  }
+  rise(id)
+  return pages.size > 1 ? 'site' : null
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [development, compressed, tailwindcss(), reactRouter()],
+  plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -67,5 +85,26 @@ const compressed: Plugin = {
       const texts = Object.keys(files).filter((file) => /\.(js|css|svg|json)$/.test(file))
       await Promise.all(texts.map((file) => compress(join(dir, file))))
     },
+  },
+}
+
+/** The router's list of all routes, and beside it one for visitors, without those of the back-office. */
+const visitorsManifest: Plugin = {
+  name: 'skrivestue-visitors-manifest',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async writeBundle({ dir = '' }) {
+    const folder = join(dir, '../client/assets')
+    const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file)) ?? ''
+    const whole = await readFile(join(folder, name), 'utf8')
+    const [start, json = ''] = whole.split(/(?<=^[^=]+=)/)
+    const manifest = JSON.parse(json.replace(/;\s*$/, '')) as { routes: Record<string, unknown> }
+    const routes = Object.entries(manifest.routes).filter(
+      ([id]) => !/^routes\/(?!public\/)/.test(id),
+    )
+    const visitors = join(folder, visitorsManifestOf(name))
+    const reduced = { ...manifest, routes: Object.fromEntries(routes) }
+    await writeFile(visitors, `${start}${JSON.stringify(reduced)};`)
+    await Promise.all([join(folder, name), visitors].map(compress))
   },
 }

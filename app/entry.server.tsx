@@ -43,7 +43,12 @@ export default async function handleRequest(
   ])
   const { policy, styleSheet } = finishing(entry)
   headers.set('Content-Security-Policy', policy(visit.pictureHosts))
-  const html = finishHtml(withData(page), pageCodeOf(entry), data, styleSheet)
+  const html = finishHtml(
+    withData(page),
+    pageCodeOf(entry, visit.isAdmin === true),
+    data,
+    styleSheet,
+  )
   return new Response(html, { status, headers })
 }
 

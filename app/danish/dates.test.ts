@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, longDate, programmeDate } from './dates'
+import { clockTime, programmeDate } from './dates'
+import { longDate } from './long-date'
 
 test('the long format is the Danish one', () => {
   expect(longDate('2026-11-21')).toBe('21. november 2026')

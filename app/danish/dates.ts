@@ -2,11 +2,6 @@ import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { parseISO } from 'date-fns/parseISO'
 
-/** '21. november 2026' from YYYY-MM-DD or an ISO instant: the Danish long format. */
-export function longDate(date: string): string {
-  return format(parseISO(date.slice(0, 10)), 'PPP', { locale: da })
-}
-
 /**
  * '21 november 2026' from YYYY-MM-DD: dd MMMM yyyy, as the calendar writes it
  * (docs/specification.md, "Dates and time").

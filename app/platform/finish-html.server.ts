@@ -10,7 +10,8 @@ let begun
 const begin = () => {
   if (begun) return
   begun = true
-  import(JSON.parse(document.getElementById('page-code').textContent).entry)
+  const { entry } = JSON.parse(document.getElementById('page-code').textContent)
+  import(entry)
 }
 const idle = window.requestIdleCallback ?? setTimeout
 const beginSoon = () => {

@@ -4,7 +4,7 @@ import type { EntryContext } from 'react-router'
 export interface PageCode {
   /** What the router's own script would put into `window.__reactRouterContext`. */
   context: unknown
-  /** The module that knows all routes. */
+  /** The module that knows the routes. */
   manifest: string
   /** The modules of the page's routes, by the routes' ids. */
   modules: [id: string, paths: string[]][]
@@ -13,11 +13,22 @@ export interface PageCode {
   preloads: string[]
 }
 
-/** Which code takes over the page that the router has prepared. */
-export function pageCodeOf({ manifest, serverHandoffString, staticHandlerContext }: EntryContext) {
+/** Where the build puts the routes that a visitor can go to without leaving the page. */
+export function visitorsManifestOf(manifest: string): string {
+  return manifest.replace('manifest-', 'visitors-')
+}
+
+/**
+ * Which code takes over the page that the router has prepared.
+ * @param isAdmin a visitor's browser is not told of the back-office
+ */
+export function pageCodeOf(
+  { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
+  isAdmin: boolean,
+) {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => {
-    const known = manifest.routes[route.id]
-    return known ? [known] : []
+    const entry = manifest.routes[route.id]
+    return entry ? [entry] : []
   })
   const modules = routes.map((route): [string, string[]] => [
     route.id,
@@ -29,8 +40,10 @@ export function pageCodeOf({ manifest, serverHandoffString, staticHandlerContext
       route.module,
     ].filter((path) => path !== undefined),
   ])
+  const isPublic = routes.every(({ id }) => id === 'root' || id.startsWith('routes/public/'))
+  const known = isPublic && !isAdmin ? visitorsManifestOf(manifest.url) : manifest.url
   const preloads = new Set([
-    manifest.url,
+    known,
     manifest.entry.module,
     ...manifest.entry.imports,
     ...modules.flatMap(([, paths]) => paths),
@@ -38,7 +51,7 @@ export function pageCodeOf({ manifest, serverHandoffString, staticHandlerContext
   ])
   return {
     context: JSON.parse(serverHandoffString ?? '{}'),
-    manifest: manifest.url,
+    manifest: known,
     modules,
     entry: manifest.entry.module,
     preloads: [...preloads],

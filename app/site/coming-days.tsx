@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
   type ComingDays as Coming,

@@ -1,4 +1,5 @@
-import { instantText, longDate } from '~/danish/dates'
+import { instantText } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit.copy'
 import { type Page, pageOf, rowsOf } from '~/http/paging'

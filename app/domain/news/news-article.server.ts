@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'

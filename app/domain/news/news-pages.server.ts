@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'

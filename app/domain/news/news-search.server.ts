@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { newsPath } from './news'
 import { publicNews } from './news.server'

@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'

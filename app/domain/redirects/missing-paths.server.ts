@@ -1,4 +1,4 @@
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
