@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { longDate } from '~/danish/dates'
+import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import { sheetPath } from '~/domain/hymns/song-sheet'
