@@ -3,6 +3,14 @@ export const pdfFieldCopy = {
   none: 'Ingen PDF-filer endnu.',
   saveFirst: 'PDF-filer kan vedhæftes, når samarbejdet er gemt.',
   add: 'Vedhæft PDF',
+  choose: 'Vælg PDF',
+  change: 'Vælg en anden PDF',
+  open: 'Se den valgte PDF',
+  /** What it is called where its own name is not at hand. */
+  file: 'valgt.pdf',
+  takeAway: 'Fjern',
+  uploaded: (name: string) => `»${name}« er uploadet (klik Gem for at bruge den)`,
+  removed: 'PDF-filen fjernes, når du klikker Gem.',
   added: 'PDF vedhæftet',
   locked: {
     title: 'PDF-filen er beskyttet',

@@ -1,21 +1,15 @@
-import { useId, useRef, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { trashScreen } from '~/domain/history/history.copy'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { formOf } from '~/forms/form'
 import type { UploadedPdf } from '~/forms/upload'
-import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { showToast } from '~/ui/toast'
 import { ConfirmButton } from './confirm-button'
-import { ConfirmDialog } from './confirm-dialog'
 import { ensureSignedIn } from './ensure-signed-in'
 import { formCopy } from './form.copy'
 import { lastingSend } from './lasting-send'
 import { pdfFieldCopy } from './pdf-field.copy'
-import { FileButton } from './picture/file-button'
-import { progressCopy } from './picture/picture.copy'
-import { UploadProgress } from './picture/upload-progress'
-import { pdfTypes, UploadFailed, uploadPdf } from './upload'
+import { PdfUpload } from './pdf-upload'
 import { useSaving } from './use-saving'
 
 interface PdfFieldProps {
@@ -46,9 +40,24 @@ export function PdfField({
       {collaborationId === undefined ? (
         <p className="text-faded text-small">{pdfFieldCopy.saveFirst}</p>
       ) : (
-        <PdfUpload collaborationId={collaborationId} />
+        <Attach collaborationId={collaborationId} />
       )}
     </section>
+  )
+}
+
+function Attach({ collaborationId }: { collaborationId: string }) {
+  const { revalidate } = useRevalidator()
+  async function attached() {
+    showToast({ title: pdfFieldCopy.added })
+    await revalidate()
+  }
+  return (
+    <PdfUpload
+      label={pdfFieldCopy.add}
+      collaborationId={collaborationId}
+      onUploaded={() => void attached()}
+    />
   )
 }
 
@@ -91,80 +100,10 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
   )
 }
 
-/** An encrypted PDF says so in plain letters, in its trailer. */
-async function isEncrypted(file: File): Promise<boolean> {
-  return (await file.text()).includes('/Encrypt')
-}
-
 /** Answers the change that brings it back; undefined where the server did not do it. */
 async function deletePdf(id: string): Promise<{ change?: string } | undefined> {
   if (!(await ensureSignedIn())) return undefined
   const url = `${href('/admin/upload/pdf')}?${new URLSearchParams({ id })}`
   const answer = await fetch(url, { method: 'DELETE' }).catch(() => undefined)
   return answer?.ok ? answer.json() : undefined
-}
-
-function PdfUpload({ collaborationId }: { collaborationId: string }) {
-  const id = useId()
-  const sending = useRef<AbortController>(undefined)
-  const [sent, setSent] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  /** One that asks for a password, until the author has said whether it shall be attached. */
-  const [locked, setLocked] = useState<File>()
-  const { revalidate } = useRevalidator()
-
-  async function choose(file: File) {
-    setFailure(undefined)
-    if (!/\.pdf$/i.test(file.name)) return setFailure(uploadRefusalCopy['not-a-pdf'])
-    if (await isEncrypted(file)) setLocked(file)
-    else await attach(file)
-  }
-
-  async function attach(file: File) {
-    setLocked(undefined)
-    sending.current = new AbortController()
-    setSent(0)
-    try {
-      const { signal } = sending.current
-      await uploadPdf(file, { collaborationId, onProgress: setSent, signal })
-      showToast({ title: pdfFieldCopy.added })
-      await revalidate()
-    } catch (error) {
-      const reason = error instanceof UploadFailed ? error.message : ''
-      setFailure(`${pdfFieldCopy.failed} ${reason}`)
-    } finally {
-      setSent(undefined)
-    }
-  }
-
-  return (
-    <div className="grid justify-items-start gap-3">
-      <div hidden={sent !== undefined}>
-        <FileButton
-          id={id}
-          label={pdfFieldCopy.add}
-          accept={pdfTypes}
-          onFile={(file) => void choose(file)}
-        />
-      </div>
-      {sent !== undefined && (
-        <div className="w-full">
-          <UploadProgress
-            sent={sent}
-            label={pdfFieldCopy.add}
-            onStop={() => sending.current?.abort(new Error(progressCopy.stopped))}
-          />
-        </div>
-      )}
-      <ConfirmDialog
-        {...pdfFieldCopy.locked}
-        open={locked !== undefined}
-        onConfirm={() => locked && void attach(locked)}
-        onCancel={() => setLocked(undefined)}
-      />
-      <p role="alert" className="text-accent text-small empty:hidden">
-        {failure}
-      </p>
-    </div>
-  )
 }

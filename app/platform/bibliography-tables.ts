@@ -18,6 +18,10 @@ export interface Bibliography {
   translator: string | null
   /** JSON: a list of lines, each a name and a URL. */
   shops: Generated<string>
+  /** A piece of the book, as rich text. */
+  extract: Generated<string>
+  /** The PDF of a longer one. */
+  extract_pdf_id: string | null
 }
 
 /** And of what somebody wrote about it. */
@@ -27,5 +31,7 @@ export interface Reviews {
   quote_text: string
   author: string
   publication: string | null
+  /** What others may quote of it: a sentence or two that stand in it. */
+  pull_quote: string | null
   sort_order: number
 }

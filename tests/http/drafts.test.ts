@@ -39,6 +39,12 @@ async function uploadedPicture(place: string, background: string): Promise<strin
   return ((await answer.json()) as { path: string }).path
 }
 
+/** As a form uploads it that names it when it is saved. */
+async function uploadedPdf(): Promise<string> {
+  const answer = await post('/admin/upload/pdf?name=quetzal.pdf', '%PDF-1.7\n%%EOF')
+  return ((await answer.json()) as { id: string }).id
+}
+
 const rows = (table: string) =>
   inDatabase(site, (db) => db.prepare(`select * from ${table}`).all()) as Record<string, string>[]
 
@@ -66,9 +72,11 @@ async function writeAll(publish: string) {
     ...{ ...say, title: 'Quetzalbogen', year: '2020', category: 'faglitteratur' },
     ...{ cover_url: 'https://quetzal.example/omslag.jpg', publisher: word, translator: word },
     ...{ 'formats[]': word, 'shops[]': `${word} https://quetzal.example/bog` },
+    ...{ extract: `<p>Og så sang en ${word}.</p>`, extract_pdf_id: await uploadedPdf() },
   })
   await send(`/admin/bibliografi/${row('bibliography').id}/anmeldelser`, {
     ...{ quote_text: `<p>En ${word} af en bog.</p>`, author: 'Q. Læser' },
+    pull_quote: `En ${word}`,
   })
   await send('/admin/salmer/ny', {
     ...{ title: 'Quetzalsalmen', stanzas: `Syng, ${word}`, commentary: `<p>Om en ${word}.</p>` },
@@ -91,7 +99,6 @@ async function writeAll(publish: string) {
 function places(): string[] {
   const { id: news } = row('news')
   const { id: collaboration } = row('collaborations')
-  const { id: pdf } = row('collaboration_files')
   const { id: score } = row('hymn_files')
   const { id: hymn } = row('hymns')
   const pages = [
@@ -115,7 +122,7 @@ function places(): string[] {
       '/sitemap.xml',
       '/salmer/feed.xml',
       '/salmer/kirkeaar.ics',
-      `/filer/pdf/${pdf}/quetzal.pdf`,
+      ...rows('collaboration_files').map(({ id }) => `/filer/pdf/${id}/quetzal.pdf`),
     ],
     `/filer/salme/${score}/quetzal.pdf`,
     ...rows('images').map(({ id }) => `/filer/pressebillede/${id}/billede.jpg`),

@@ -71,9 +71,11 @@ const filled: Record<string, Fields> = {
     ...{ purchase_link: link, slug: 'blak', cover_url: 'https://example.dk/blak.jpg' },
     ...{ publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: '212', translator: 'N.N.' },
     ...{ 'formats[]': 'E-bog', 'shops[]': `Saxo ${link}` },
+    ...{ extract: '<p>Da</p>', extract_pdf_id: 'a-pdf' },
   },
   '/admin/bibliografi/:id/anmeldelser': {
     ...{ header: 'Godt', quote_text: '<p>Læs.</p>', author: 'N.N.', publication: 'Avisen' },
+    pull_quote: 'Læs.',
   },
   '/admin/salmer/:id': {
     ...{ title: 'Advent', stanzas: 'Kom', excerpt: 'Kom nu', lyricist: 'N.N.', year: '2020' },

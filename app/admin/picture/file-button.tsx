@@ -1,10 +1,15 @@
+export interface FileDescription {
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+}
+
 interface FileButtonProps {
   id: string
   label: string
   /** What the file dialog offers, as in the HTML attribute. */
   accept: string
   /** For the input itself: what describes it, and whether it is wrong. */
-  described?: { 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+  described?: FileDescription
   onFile: (file: File) => void
 }
 

@@ -11,7 +11,13 @@ import { workAt } from './work-page.server'
 
 const blank = blankWork()
 
-const said = { header: null, quote_text: '<p>Godt.</p>', author: 'A. Læser', publication: null }
+const said = {
+  header: null,
+  quote_text: '<p>Godt.</p>',
+  author: 'A. Læser',
+  publication: null,
+  pull_quote: null,
+}
 
 interface Saved {
   backend: Backend

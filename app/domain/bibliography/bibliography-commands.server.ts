@@ -37,6 +37,7 @@ export async function saveWork(
       description: cleanRichText(values.description),
       formats: JSON.stringify(values.formats),
       shops: JSON.stringify(values.shops),
+      extract: cleanRichText(values.extract),
       image_url: image?.path ?? cover_url,
     }
     const slug = await slugFor(tx, { id, title: row.title, wanted, present: stored?.slug })

@@ -46,6 +46,11 @@ export const workFieldCopy = {
   shops: 'Andre boghandlere',
   shopsHint:
     'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',
+  extracts: 'Uddrag',
+  extractsIntro: 'Nogle sider af bogen at læse. De står på værkets egen side, sat som i en bog.',
+  extract: 'Uddrag som tekst',
+  extractPdf: 'Uddrag som PDF',
+  extractPdfHint: 'F.eks. det første kapitel, som forlaget har sat det.',
   purchaseLink: 'Købslink',
   purchaseLinkHint: 'Vises som »Køb bogen her«.',
   slug: 'Adresse',
@@ -88,4 +93,8 @@ export const reviewFieldCopy = {
   quote: 'Citat',
   author: 'Anmelder',
   publication: 'Avis eller medie',
+  pullQuote: 'Sætning til at citere',
+  pullQuoteHint:
+    'Den kan kopieres på værkets side. Skriv den, som den står i citatet, eller vælg den herunder.',
+  sentences: 'Sætninger i citatet',
 }

@@ -30,6 +30,7 @@ export async function workForEditing({ db, clock }: Backend, id: string) {
     .selectFrom('bibliography')
     .select(['revision', 'title', 'year', 'category', 'description', 'purchase_link'])
     .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
+    .select(['extract', 'extract_pdf_id'])
     .select(['slug', 'image_url', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -57,6 +58,7 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
   const rows = await db
     .selectFrom('reviews')
     .select(['id', 'revision', 'header', 'quote_text', 'author', 'publication'])
+    .select('pull_quote')
     .where('bibliography_id', '=', workId)
     .orderBy('sort_order')
     .orderBy('id')

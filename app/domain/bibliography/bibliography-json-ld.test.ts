@@ -3,7 +3,14 @@ import { shelves } from './bibliography'
 import { type DescribedWork, shelfData, workData } from './bibliography-json-ld'
 
 const siteUrl = 'https://example.dk'
-const review = { id: 'r', header: null, quote: '<p>Fin.</p>', author: 'A', publication: null }
+const review = {
+  id: 'r',
+  header: null,
+  quote: '<p>Fin.</p>',
+  author: 'A',
+  publication: null,
+  pullQuote: null,
+}
 const work: DescribedWork = {
   title: 'Saltkirken',
   year: 2016,

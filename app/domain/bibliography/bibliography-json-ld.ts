@@ -46,7 +46,7 @@ export function shelfData(
   ]
 }
 
-export type DescribedWork = Omit<WorkPage, 'imageUrl' | 'id'>
+export type DescribedWork = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
 
 /** What a work's page says of it in plain text. */
 interface Said {

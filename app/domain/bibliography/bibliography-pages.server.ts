@@ -65,9 +65,9 @@ async function list(backend: Backend) {
 async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
   const rows = await db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'description', 'purchase_link', 'shops'])
+    .select(['id', 'title', 'description', 'purchase_link', 'shops', 'extract'])
     .execute()
-  return rows.flatMap(({ id, title, description, purchase_link, shops }) => {
+  return rows.flatMap(({ id, title, description, purchase_link, shops, extract }) => {
     const place = {
       ...{ place: workCopy.linkPlace(title), editPath: href('/admin/bibliografi/:id', { id }) },
       page: '/bibliografi',
@@ -75,6 +75,7 @@ async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
     const others = listIn(shops).flatMap((line) => readShop(line) ?? [])
     return [
       { ...place, html: description, link: purchase_link },
+      { ...place, html: extract },
       ...others.map(({ url }) => ({ ...place, link: url })),
     ]
   })

@@ -13,16 +13,26 @@ const slugs = slugsOf(
 export const worksSample: SampleSource<'bibliography'> = {
   rows: (_tx, { now }) =>
     sampleWorks.map((written, number) => {
-      const { cover: _, coverAlt: __, reviews: ___, formats = [], shops = [], ...work } = written
+      const {
+        cover: _,
+        coverAlt: __,
+        reviews: ___,
+        formats = [],
+        shops = [],
+        extract = '',
+        ...work
+      } = written
       return {
         ...sampleRow('work', number, earlier(now, number)),
         ...work,
         formats: JSON.stringify(formats),
         shops: JSON.stringify(shops),
+        extract,
         slug: slugs[number] as string,
         image_url: coverOf(written)?.path ?? null,
       }
     }),
+  keeps: { extract_pdf_id: 'collaboration_files' },
   picture: 'image_url',
   richText: 'description',
   pictures: sampleWorks.flatMap((work) => coverOf(work) ?? []),

@@ -24,13 +24,13 @@ export const workSearch = {
     const rows = await backend.db
       .selectFrom('bibliography')
       .select(['id', 'title', 'year', 'slug', 'description'])
-      .select(['publisher', 'isbn', 'formats', 'translator'])
+      .select(['publisher', 'isbn', 'formats', 'translator', 'extract'])
       .where('id', 'in', ids)
       .where(isPublished(backend, 'bibliography'))
       .execute()
     return rows.map(({ id, title, year, slug, ...work }) => ({
       ...{ id, title, detail: String(year) },
-      text: [plainLines(work.description), factsOf(work)].join('\n'),
+      text: [plainLines(work.description), factsOf(work), plainLines(work.extract)].join('\n'),
       path: workPath(slug),
     }))
   },

@@ -100,11 +100,29 @@ test('only the quotation of a review has to be there', () => {
   expect(
     readForm(reviewForm, filledForm(reviewForm, { quote_text: '<p>Godt.</p>' })).value,
   ).toEqual({
-    ...{ revision: 0, header: null, quote_text: '<p>Godt.</p>', author: '', publication: null },
+    ...{
+      revision: 0,
+      header: null,
+      quote_text: '<p>Godt.</p>',
+      author: '',
+      publication: null,
+      pull_quote: null,
+    },
   })
   for (const quote_text of ['', ' ', '<p></p>', '<p>&nbsp;<br></p>']) {
     expect(readForm(reviewForm, filledForm(reviewForm, { quote_text })).errors).toEqual({
       quote_text: 'Skriv citatet.',
     })
   }
+})
+
+test('a sentence to quote stands in the review', () => {
+  const read = (pull_quote: string) =>
+    readForm(
+      reviewForm,
+      filledForm(reviewForm, { quote_text: '<p>Godt. Læs den.</p>', pull_quote }),
+    )
+  expect(read(' Læs\n den. ').value?.pull_quote).toBe('Læs den.')
+  expect(read('»Læs den.«').value?.pull_quote).toBe('Læs den.')
+  expect(read('Læs den straks.').errors?.pull_quote).toMatch(/står ikke sådan/)
 })

@@ -6,6 +6,7 @@ import {
   publicationFields,
 } from '~/domain/publishing/publication.form'
 import {
+  oneLine,
   optionalLine,
   optionalLink,
   optionalText,
@@ -18,6 +19,7 @@ import { stemSlug } from '~/http/slug'
 import { categories } from './bibliography'
 import { isElsewhere } from './covers'
 import { isIsbn } from './isbn'
+import { isQuoted } from './pull-quote'
 import { readShop, shopLine } from './shops'
 import { noShopCopy } from './shops.copy'
 
@@ -66,6 +68,10 @@ const pages = sentText
   .regex(/^(?:[1-9]\d{0,4})?$/, 'Skriv sidetallet med tal.')
   .transform((number) => (number ? Number(number) : null))
 
+const pdfId = sentText
+  .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg PDF-filen igen.')
+  .transform((value) => value || null)
+
 const most = 20
 
 const shops = wordList(most, `Højst ${most} boghandlere.`).transform((typed, context) => {
@@ -90,6 +96,9 @@ export const workForm = z
     translator: optionalLine,
     purchase_link: optionalLink,
     shops,
+    /** HTML, to be cleaned when it is stored. */
+    extract: optionalText,
+    extract_pdf_id: pdfId,
     slug,
     ...pictureFields('image_url'),
     cover_url: coverUrl,
@@ -111,14 +120,25 @@ const quote = optionalText.refine(
   'Skriv citatet.',
 )
 
+/** Quotation marks are put around it where it is shown. */
+function unmarked(sentence: string): string {
+  return sentence.replace(/^[»"„“](.*)[«"”“]$/, '$1')
+}
+
 /** What the author writes of a review (docs/specification.md, "Reviews"). */
-export const reviewForm = z.object({
-  revision,
-  header: optionalLine,
-  /** HTML, to be cleaned when it is stored. */
-  quote_text: quote,
-  author: optionalLine.transform((name) => name ?? ''),
-  publication: optionalLine,
-})
+export const reviewForm = z
+  .object({
+    revision,
+    header: optionalLine,
+    /** HTML, to be cleaned when it is stored. */
+    quote_text: quote,
+    author: optionalLine.transform((name) => name ?? ''),
+    publication: optionalLine,
+    pull_quote: optionalText.transform((text) => unmarked(oneLine(text)) || null),
+  })
+  .refine(({ quote_text, pull_quote }) => pull_quote === null || isQuoted(pull_quote, quote_text), {
+    path: ['pull_quote'],
+    message: 'Sætningen står ikke sådan i citatet. Udeladte ord kan skrives som […].',
+  })
 
 export type ReviewForm = z.infer<typeof reviewForm>

@@ -1,6 +1,10 @@
+import { mostersSprog } from './extract.sample'
+
 export interface SampleReview {
   header?: string
   quote_text: string
+  /** Of the quotation, for others to quote. */
+  pull_quote?: string
   author: string
   publication?: string
 }
@@ -19,6 +23,10 @@ export interface SampleWork {
   purchase_link?: string
   /** Each a name and a URL. */
   shops?: string[]
+  /** Rich text. */
+  extract?: string
+  /** The id of one of the sample PDFs. */
+  extract_pdf_id?: string
   /** File name in sample/pictures. */
   cover?: string
   coverAlt?: string
@@ -48,12 +56,14 @@ const sampleHymnBooks: SampleWork[] = [
         header: 'Nyt, der allerede kan udenad',
         quote_text:
           'Det sker sjældent, at man ved første gennemsang har en fornemmelse af at have kendt en salme hele livet. Her sker det fire gange.',
+        pull_quote: 'Her sker det fire gange.',
         author: 'Ellinor Damsbo',
         publication: 'Sogn og Sang',
       },
       {
         quote_text:
           'Lyngby skriver om håb uden at hæve stemmen.\n\nHun skriver »Håb er frøets mod«, og så lader hun frøet ligge.',
+        pull_quote: 'Lyngby skriver om håb uden at hæve stemmen.',
         author: 'Poul Erik Tvergaard',
         publication: 'Limfjordens Bogblad',
       },
@@ -178,6 +188,8 @@ const sampleFiction: SampleWork[] = [
     isbn: '978-87-9990-144-9',
     pages: 196,
     formats: ['Hæftet', 'E-bog'],
+    extract: mostersSprog,
+    extract_pdf_id: 'sample-pdf-extract',
     cover: 'cover-mosters-sprog.jpg',
     coverAlt: 'Omslag: en blå kande med røde tulipaner, klippet i papir på gul bund',
     reviews: [],
@@ -261,6 +273,8 @@ const sampleNonfiction: SampleWork[] = [
       {
         header: 'En fagbog til natbordet',
         quote_text:
+          'Jeg har ikke før læst en videnskabelig bog med en kuglepen i den ene hånd og et lommetørklæde i den anden.',
+        pull_quote:
           'Jeg har ikke før læst en videnskabelig bog med en kuglepen i den ene hånd og et lommetørklæde i den anden.',
         author: 'Jonna Eskelund',
         publication: 'Tidsskrift for Pleje og Ord',

@@ -129,14 +129,23 @@ databaseTest('a work is found by its slug, with its reviews in order', async ({ 
       ...{ id: 'a', title: 'a', year: 2020, slug: 'a', category: 'skønlitteratur' },
       ...{ imageUrl: null, description: '<p>Om <em>A</em></p>', publisher: null, isbn: null },
       ...{ pages: null, formats: [], translator: null, purchaseLink: null, shops: [] },
+      ...{ extract: '', extractPdf: undefined },
       reviews: [
-        { id: 'r2', header: 'H', quote: '<p>Godt.</p>', author: 'first', publication: 'P' },
+        {
+          id: 'r2',
+          header: 'H',
+          quote: '<p>Godt.</p>',
+          author: 'first',
+          publication: 'P',
+          pullQuote: null,
+        },
         {
           id: 'r1',
           header: null,
           quote: '<p>To<br>linjer</p>',
           author: 'second',
           publication: null,
+          pullQuote: null,
         },
       ],
     },
@@ -156,6 +165,26 @@ databaseTest('a work has its facts, and where it can be bought', async ({ backen
       shops: [{ name: 'Saxo', url: 'https://saxo.example/a' }],
     },
   })
+})
+
+databaseTest('a work has an extract to read, and one to fetch where it can be', async (test) => {
+  const { backend } = test
+  await addPdf(backend, 'here', 'collaboration-pdfs/here.pdf')
+  await addPdf(backend, 'lost', 'collaboration-pdfs/lost.pdf')
+  const pdf = { contentType: 'application/pdf' }
+  await backend.files.put('collaboration-pdfs/here.pdf', Buffer.from('%PDF-1.4'), pdf)
+  await addWork(backend, { id: 'a', extract: '<p onclick="x()">Da</p>', extract_pdf_id: 'here' })
+  await addWork(backend, { id: 'b', extract_pdf_id: 'lost' })
+  await addWork(backend, { id: 'c', extract_pdf_id: 'gone' })
+  expect(await workAt(backend, 'a')).toMatchObject({
+    work: {
+      extract: '<p>Da</p>',
+      extractPdf: { name: 'Hæfte 1.pdf', url: '/filer/pdf/here/H%C3%A6fte%201.pdf' },
+    },
+  })
+  for (const slug of ['b', 'c']) {
+    expect(await workAt(backend, slug)).toMatchObject({ work: { extractPdf: undefined } })
+  }
 })
 
 databaseTest('a work without reviews is found all the same', async ({ backend }) => {

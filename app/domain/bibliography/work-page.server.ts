@@ -1,3 +1,4 @@
+import { namedPdf } from '~/domain/pdfs/pdfs.server'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
@@ -20,25 +21,28 @@ export async function workAt(backend: Backend, requested: string): Promise<Found
     .selectFrom('bibliography')
     .select(['id', 'title', 'year', 'slug', 'category', 'description', 'image_url as imageUrl'])
     .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
-    .select('purchase_link as purchaseLink')
+    .select(['purchase_link as purchaseLink', 'extract', 'extract_pdf_id'])
     .where('id', '=', found.id)
     .where(isPublished(backend, 'bibliography'))
     .executeTakeFirst()
   if (!row) return undefined
-  const [description, reviews] = await Promise.all([
+  const { extract_pdf_id, ...work } = row
+  const [description, extract, extractPdf, reviews] = await Promise.all([
     shownRichText(backend, row.description),
+    shownRichText(backend, row.extract),
+    namedPdf(backend, extract_pdf_id),
     reviewsOf(backend, row.id),
   ])
   const formats = listIn(row.formats)
   const shops = listIn(row.shops).flatMap((line) => readShop(line) ?? [])
-  return { work: { ...row, description, formats, shops, reviews } }
+  return { work: { ...work, description, formats, shops, extract, extractPdf, reviews } }
 }
 
 /** What others wrote about a work, in the author's order. */
 async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
   const rows = await backend.db
     .selectFrom('reviews')
-    .select(['id', 'header', 'quote_text', 'author', 'publication'])
+    .select(['id', 'header', 'quote_text', 'author', 'publication', 'pull_quote as pullQuote'])
     .where('bibliography_id', '=', workId)
     .orderBy('sort_order')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import type { Category } from './bibliography'
 import type { Shop } from './shops'
 
@@ -9,6 +10,8 @@ export interface Review {
   quote: string
   author: string
   publication: string | null
+  /** The sentence of it that others may quote. */
+  pullQuote: string | null
 }
 
 /** A work as its own page shows it: what is not known is null. */
@@ -32,6 +35,10 @@ export interface WorkPage {
   purchaseLink: string | null
   /** Where it can be bought besides. */
   shops: Shop[]
+  /** A piece of the book as cleaned HTML; may be empty. */
+  extract: string
+  /** A longer one to fetch. */
+  extractPdf: AttachedPdf | undefined
   reviews: Review[]
 }
 

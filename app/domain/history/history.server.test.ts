@@ -147,7 +147,13 @@ databaseTest('an older version of anything has a form', async ({ backend }) => {
   })
   const { id: work } = await write.work('Marsken')
   await addReview(backend, write.admin, work, {
-    ...{ header: null, quote_text: '<p>God.</p>', author: 'Avisen', publication: null },
+    ...{
+      header: null,
+      quote_text: '<p>God.</p>',
+      author: 'Avisen',
+      publication: null,
+      pull_quote: null,
+    },
   })
   const seo = { page_slug: '/nyheder' as const, meta_title: 'Nyt', meta_description: '' }
   await saveSeo(backend, write.admin, { ...seo, revision: 0 })

@@ -33,7 +33,13 @@ function lecture(title: string, fields: object = {}) {
 
 const work = (title: string) => blankWork({ title })
 
-const review = { header: null, quote_text: '<p>God.</p>', author: 'Avisen', publication: null }
+const review = {
+  header: null,
+  quote_text: '<p>God.</p>',
+  author: 'Avisen',
+  publication: null,
+  pull_quote: null,
+}
 
 function rows<T extends keyof Schema>({ db }: Backend, table: T) {
   return db

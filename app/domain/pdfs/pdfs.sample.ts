@@ -1,4 +1,4 @@
-/** The PDFs that the sample texts link to, by the ids they link with. */
+/** The PDFs that the sample texts link to or works name, by their ids. */
 export const samplePdfs = [
   { id: 'sample-pdf-concert', file: 'concert-programme.pdf', originalName: 'Koncertprogram.pdf' },
   {
@@ -6,4 +6,5 @@ export const samplePdfs = [
     file: 'collaboration-leaflet.pdf',
     originalName: 'Fjordsalmer på dæk.pdf',
   },
+  { id: 'sample-pdf-extract', file: 'extract.pdf', originalName: 'Mosters sprog, uddrag.pdf' },
 ]

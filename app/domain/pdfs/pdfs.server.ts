@@ -75,6 +75,22 @@ export async function attachedPdfs(
   )
 }
 
+/** A PDF that a row names, as its page shows it; undefined where it is gone or cannot be reached. */
+export async function namedPdf(
+  { db, files, preview }: Backend,
+  id: string | null,
+): Promise<AttachedPdf | undefined> {
+  if (id === null) return undefined
+  const row = await db
+    .selectFrom('collaboration_files')
+    .select(['original_name as name', 'file_path', 'file_size'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row || !(await files.exists(row.file_path).catch(() => false))) return undefined
+  const url = pdfUrl(id, row.name, preview?.link?.query)
+  return { id, name: row.name, size: fileSize(row.file_size), url }
+}
+
 /** When the latest PDF of each collaboration came or changed: an instant, by the collaboration's id. */
 export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> {
   const rows = await db

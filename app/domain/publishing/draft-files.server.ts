@@ -25,9 +25,11 @@ function isOfHiddenEvents(pathColumn: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${event(0)} and not ${event(1)})`
 }
 
-/** The nouns whose rich text may link to PDFs, and its columns. */
+/** The nouns whose rich text may link to PDFs, or that name one, and the columns of it. */
 const written = [
   ['bibliography', 'description'],
+  ['bibliography', 'extract'],
+  ['bibliography', 'extract_pdf_id'],
   ['collaborations', 'description'],
   ['hymns', 'commentary'],
 ] as const

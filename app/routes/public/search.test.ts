@@ -29,7 +29,7 @@ databaseTest('everything that has words is found, and leads to its place', async
   const [work] = await allWorks(backend)
   await addReview(backend, write.admin, work?.id ?? '', {
     ...{ header: 'Lys', quote_text: '<p>En zeppelin af en bog.</p>' },
-    ...{ author: 'A. Læser', publication: 'Fjordposten' },
+    ...{ author: 'A. Læser', publication: 'Fjordposten', pull_quote: null },
   })
   await write.event('Zeppelinaften', { location: 'Thisted', time: '19:30' })
   await write.collaboration('Zeppelintrio')
@@ -102,6 +102,7 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
   const [work] = await allWorks(backend)
   await addReview(backend, write.admin, work?.id ?? '', {
     ...{ header: null, quote_text: '<p>Godt.</p>', author: 'A', publication: null },
+    pull_quote: null,
   })
   expect((await found(backend, 'ugle')).sort()).toEqual([
     ...['event: Uglekoncert', 'news: Ugle', 'review: Uglebogen', 'work: Uglebogen'],

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { shelfOf, shelfPath, workPath } from '~/domain/bibliography/bibliography'
 import { workData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
+import type { Review } from '~/domain/bibliography/work-page'
 import { type FoundWork, workAt } from '~/domain/bibliography/work-page.server'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
@@ -14,6 +15,7 @@ import { plainText } from '~/platform/rich-text.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { BookCover } from '~/site/book-cover'
+import { BookExtract } from '~/site/book-extract'
 import { Content } from '~/site/content'
 import { EditItem } from '~/site/edit-item'
 import { EventLinks } from '~/site/event-links'
@@ -21,6 +23,7 @@ import { HymnLinks } from '~/site/hymn-links'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
+import { PullQuotes, type QuotableReview } from '~/site/pull-quotes'
 import { Quotation } from '~/site/quotation'
 import { WorkBand } from '~/site/work-band'
 import { WorkFacts, WorkShops } from '~/site/work-facts'
@@ -39,7 +42,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
   ])
   const isCertain = context.get(visitContext).complete
-  const nothing = { content, isCertain, work: undefined, cover: undefined, hymns: [], dates: [] }
+  const nothing = {
+    content,
+    isCertain,
+    work: undefined,
+    cover: undefined,
+    hymns: [],
+    dates: [],
+    quotable: [],
+  }
   if (found === null) return nothing
   if (!found) {
     await redirectLostPath(context, request)
@@ -62,8 +73,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
   const { limit, offset } = rowsOf(page)
   const reviews = pageOf(work.reviews.slice(offset, offset + limit), page)
+  const quotable = work.reviews.filter(isQuotable)
   const shown = { ...work, summary, reviews }
-  return data({ content, isCertain: true, work: shown, cover, hymns, dates }, statusOf(reviews))
+  return data(
+    { content, isCertain: true, work: shown, cover, hymns, dates, quotable },
+    statusOf(reviews),
+  )
+}
+
+function isQuotable(review: Review): review is QuotableReview {
+  return review.pullQuote !== null
 }
 
 const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).work?.reviews
@@ -71,7 +90,7 @@ const reviewsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
-  const { content, work, cover, hymns, dates } = loaderData
+  const { content, work, cover, hymns, dates, quotable } = loaderData
   if (!work) {
     return <NotFound title={content['bibliografi.not_found']} isCertain={loaderData.isCertain} />
   }
@@ -105,6 +124,7 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
           <EditItem at={href('/admin/bibliografi/:id', { id })} name={title} />
         </div>
       </div>
+      <BookExtract work={work} />
       {hymns.length > 0 && (
         <WorkBand id="salmer" title={<Content of="bibliografi.hymns_title" />}>
           <HymnLinks hymns={hymns} />
@@ -134,6 +154,11 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </WorkBand>
+      {quotable.length > 0 && (
+        <WorkBand id="citater" title={<Content of="bibliografi.quotes_title" />}>
+          <PullQuotes work={title} reviews={quotable} />
+        </WorkBand>
+      )}
     </article>
   )
 }

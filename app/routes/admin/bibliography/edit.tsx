@@ -5,6 +5,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { FormSection } from '~/admin/form-section'
 import { HistoryLink } from '~/admin/history-link'
+import { PdfChoiceField } from '~/admin/pdf-choice-field'
 import { PublicationField } from '~/admin/publication-field'
 import { categories } from '~/domain/bibliography/bibliography'
 import { workForm } from '~/domain/bibliography/bibliography.form'
@@ -77,6 +78,7 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <TheWork />
         <TheBook />
         <ToBuy />
+        <Extracts />
         <ImageField
           name="image_url"
           label={text.image}
@@ -142,6 +144,19 @@ function ToBuy() {
         unknown={() => noShopCopy}
         chipOf={(line) => shopChip(line) ?? { value: line, label: line }}
         isOrdered
+      />
+    </FormSection>
+  )
+}
+
+function Extracts() {
+  return (
+    <FormSection title={text.extracts} intro={text.extractsIntro}>
+      <RichTextField name="extract" label={text.extract} rows={10} />
+      <PdfChoiceField
+        name={nameOf('extract_pdf_id')}
+        label={text.extractPdf}
+        hint={text.extractPdfHint}
       />
     </FormSection>
   )

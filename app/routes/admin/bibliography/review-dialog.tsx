@@ -4,8 +4,9 @@ import { HistoryLink } from '~/admin/history-link'
 import { reviewForm } from '~/domain/bibliography/bibliography.form'
 import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
+import { PullQuoteField } from './pull-quote-field'
 
-const { Dialog, TextField, RichTextField } = formKit(reviewForm)
+const { Dialog, TextField, RichTextField, nameOf } = formKit(reviewForm)
 
 const blank = { revision: 0 }
 
@@ -35,6 +36,7 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <TextField name="author" label={text.author} />
         <TextField name="publication" label={text.publication} />
       </div>
+      <PullQuoteField name={nameOf('pull_quote')} quoteName={nameOf('quote_text')} />
       {review && <HistoryLink noun="reviews" id={review.id} />}
     </Dialog>
   )

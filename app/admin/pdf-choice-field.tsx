@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pdfUrl } from '~/domain/pdfs/pdfs'
+import { Field } from './fields'
+import { textOf, useField } from './form-state'
+import { pdfFieldCopy } from './pdf-field.copy'
+import { PdfUpload } from './pdf-upload'
+
+interface PdfChoiceFieldProps {
+  /** The id of the PDF is sent under it. */
+  name: string
+  label: string
+  hint?: string
+}
+
+/** One PDF that a row names. It is uploaded at once, and is the row's when the form is saved. */
+export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
+  const { id, value, described, touched } = useField(name, hint)
+  const [chosen, setChosen] = useState(() => textOf(value))
+  const [told, setTold] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds the choice
+  useEffect(touched, [chosen])
+
+  function choose(pdf: string, said: string) {
+    setChosen(pdf)
+    setTold(said)
+  }
+
+  /** A form has one file input as long as no other file is asked for. */
+  function open() {
+    flushSync(() => setOpen(true))
+    const input = document.getElementById(id)
+    input?.focus()
+    input?.click()
+  }
+
+  return (
+    <fieldset aria-label={label} className="min-w-0">
+      <Field name={name} label={label} hint={hint}>
+        <input type="hidden" name={name} value={chosen} readOnly />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {chosen && (
+            <a href={pdfUrl(chosen, pdfFieldCopy.file)} className="link py-1">
+              {pdfFieldCopy.open}
+            </a>
+          )}
+          {chosen || isOpen ? (
+            <PdfUpload
+              id={id}
+              described={described}
+              label={chosen ? pdfFieldCopy.change : pdfFieldCopy.choose}
+              onUploaded={(pdf, file) => choose(pdf.id, pdfFieldCopy.uploaded(file))}
+            />
+          ) : (
+            <button type="button" id={id} {...described} className="button" onClick={open}>
+              {pdfFieldCopy.choose}
+            </button>
+          )}
+          {chosen && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => choose('', pdfFieldCopy.removed)}
+            >
+              {pdfFieldCopy.takeAway}
+            </button>
+          )}
+        </div>
+        <p role="status" className="text-faded text-small empty:hidden">
+          {told}
+        </p>
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react'
+import type { UploadedPdf } from '~/forms/upload'
+import { uploadRefusalCopy } from '~/forms/upload.copy'
+import { ConfirmDialog } from './confirm-dialog'
+import { pdfFieldCopy } from './pdf-field.copy'
+import { FileButton, type FileDescription } from './picture/file-button'
+import { progressCopy } from './picture/picture.copy'
+import { UploadProgress } from './picture/upload-progress'
+import { pdfTypes, UploadFailed, uploadPdf } from './upload'
+
+/** An encrypted PDF says so in plain letters, in its trailer. */
+async function isEncrypted(file: File): Promise<boolean> {
+  return (await file.text()).includes('/Encrypt')
+}
+
+interface PdfUploadProps {
+  /** Of the file input, where a label is its name besides. */
+  id?: string
+  described?: FileDescription
+  /** On its button. */
+  label: string
+  /** What it is attached to; without one it is a PDF that something else names. */
+  collaborationId?: string
+  onUploaded: (pdf: UploadedPdf, name: string) => void
+}
+
+/** Uploads a PDF as soon as it is chosen. */
+export function PdfUpload(props: PdfUploadProps) {
+  const { label, collaborationId, onUploaded, described } = props
+  const own = useId()
+  const id = props.id ?? own
+  const sending = useRef<AbortController>(undefined)
+  const [sent, setSent] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  /** One that asks for a password, until the author has said whether it shall be attached. */
+  const [locked, setLocked] = useState<File>()
+
+  async function choose(file: File) {
+    setFailure(undefined)
+    if (!/\.pdf$/i.test(file.name)) return setFailure(uploadRefusalCopy['not-a-pdf'])
+    if (await isEncrypted(file)) setLocked(file)
+    else await attach(file)
+  }
+
+  async function attach(file: File) {
+    setLocked(undefined)
+    sending.current = new AbortController()
+    setSent(0)
+    try {
+      const { signal } = sending.current
+      const pdf = await uploadPdf(file, { collaborationId, onProgress: setSent, signal })
+      onUploaded(pdf, file.name)
+    } catch (error) {
+      const reason = error instanceof UploadFailed ? error.message : ''
+      setFailure(`${pdfFieldCopy.failed} ${reason}`)
+    } finally {
+      setSent(undefined)
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div hidden={sent !== undefined}>
+        <FileButton
+          id={id}
+          label={label}
+          accept={pdfTypes}
+          described={described}
+          onFile={(file) => void choose(file)}
+        />
+      </div>
+      {sent !== undefined && (
+        <div className="w-full">
+          <UploadProgress
+            sent={sent}
+            label={label}
+            onStop={() => sending.current?.abort(new Error(progressCopy.stopped))}
+          />
+        </div>
+      )}
+      <ConfirmDialog
+        {...pdfFieldCopy.locked}
+        open={locked !== undefined}
+        onConfirm={() => locked && void attach(locked)}
+        onCancel={() => setLocked(undefined)}
+      />
+      <p role="alert" className="text-accent text-small empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

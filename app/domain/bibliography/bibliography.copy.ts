@@ -1,0 +1,24 @@
+import type { Review } from './work-page'
+
+export const quoteCopy = {
+  copy: 'Kopiér',
+  copied: 'Citatet er kopieret',
+  notCopied: 'Citatet kunne ikke kopieres. Markér det, og kopiér det selv.',
+}
+
+/** Who said it, and where. */
+export function sourceOf({ author, publication }: Pick<Review, 'author' | 'publication'>): string {
+  return [author, publication].filter(Boolean).join(', ')
+}
+
+/** A sentence of a review within quotation marks of its own. */
+export function quoted(sentence: string): string {
+  return `»${sentence}«`
+}
+
+/** A sentence of a review as it is copied: with who said it, of which work. */
+export function quotation(review: Review & { pullQuote: string }, work: string): string {
+  const source = sourceOf(review)
+  const by = source ? `${source}, om` : 'Om'
+  return `${quoted(review.pullQuote)}\n${by} »${work}«`
+}

@@ -1,0 +1,30 @@
+import { decodeXML } from 'entities'
+import { quoteHtml } from './quote'
+
+const omission = /\s*\[?(?:…|\.\.\.)\]?\s*/
+
+/** A review's quotation as words alone; what stood on several lines stands on one. */
+function wordsOf(quote: string): string {
+  const words = quoteHtml(quote)
+    .replace(/<\/(?:p|li|blockquote)>|<br[^>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+  return decodeXML(words).replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a sentence stands in a review's quotation, but for what it leaves out as […]. */
+export function isQuoted(sentence: string, quote: string): boolean {
+  const words = wordsOf(quote)
+  let from = 0
+  return sentence.split(omission).every((piece) => {
+    const place = words.indexOf(piece, from)
+    from = place + piece.length
+    return place >= 0
+  })
+}
+
+/** The sentences of a review's quotation, in their order. */
+export function sentencesOf(quote: string): string[] {
+  const segments = new Intl.Segmenter('da', { granularity: 'sentence' }).segment(wordsOf(quote))
+  return [...segments].map(({ segment }) => segment.trim()).filter(Boolean)
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { TextArea } from '~/admin/fields'
+import { useField } from '~/admin/form-state'
+import { reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
+import { sentencesOf } from '~/domain/bibliography/pull-quote'
+
+interface PullQuoteFieldProps {
+  name: string
+  /** The field of the quotation in the same form. */
+  quoteName: string
+}
+
+/** The sentence of a review that others may quote: written, or picked from the quotation as it stands now. */
+export function PullQuoteField({ name, quoteName }: PullQuoteFieldProps) {
+  const { id, touched } = useField(name)
+  const place = useRef<HTMLDetailsElement>(null)
+  const [sentences, setSentences] = useState<string[]>([])
+
+  function read() {
+    const form = place.current?.closest('form')
+    setSentences(form ? sentencesOf(String(new FormData(form).get(quoteName) ?? '')) : [])
+  }
+
+  function pick(sentence: string) {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLTextAreaElement)) return
+    field.value = sentence
+    field.focus()
+    touched()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        name={name}
+        label={reviewFieldCopy.pullQuote}
+        hint={reviewFieldCopy.pullQuoteHint}
+      />
+      <details ref={place} onToggle={read} className="text-small">
+        <summary className="cursor-pointer py-2">{reviewFieldCopy.sentences}</summary>
+        <ul className="border-rule border-t">
+          {sentences.map((sentence) => (
+            <li key={sentence} className="border-rule border-b">
+              <button
+                type="button"
+                className="w-full py-2.5 text-left hover:text-accent"
+                onClick={() => pick(sentence)}
+              >
+                {sentence}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}
