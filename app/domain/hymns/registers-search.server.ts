@@ -2,16 +2,18 @@ import { churchDays } from '~/domain/church-year/church-days'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
 import { otherNamesOf } from '~/domain/church-year/day-names'
 import { readingsOf } from '~/domain/church-year/readings'
+import { isPublished } from '~/domain/publishing/visibility.server'
 import { books } from '~/domain/scripture/books'
+import { readPassage } from '~/domain/scripture/passages'
+import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/list-column'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { hymnDayPath, hymnYearPath } from './hymn-days'
 import { hymnDaysCopy } from './hymn-days.copy'
-import { hasHymns } from './hymn-days.server'
 import { hymnsCopy } from './hymns.copy'
-import { type RegisterGroup, type RegisterName, registerPath, registers } from './registers'
+import { type RegisterName, registerPath, registers } from './registers'
 import { registerCopy, registerTitle } from './registers.copy'
-import { registerOf } from './registers.server'
 import { sheetPath } from './song-sheet'
 import { songSheetCopy } from './song-sheet.copy'
 
@@ -32,30 +34,43 @@ export const registerSearch = {
 
 type Way = Omit<SearchEntry, 'id'>
 
+/** Every search that finds one reads them: the hymns are counted, not put into registers. */
 async function entries(backend: Backend): Promise<SearchEntry[]> {
-  if (!(await hasHymns(backend))) return []
-  const [days, themes, scripture, occasions] = await Promise.all([
-    registerOf(backend, 'kirkeaaret'),
-    registerOf(backend, 'temaer'),
-    registerOf(backend, 'skriftsteder'),
-    registerOf(backend, 'anledninger'),
-  ])
+  const rows = await backend.db
+    .selectFrom('hymns')
+    .select(['themes', 'scripture', 'days', 'occasions'])
+    .where(isPublished(backend, 'hymns'))
+    .execute()
+  if (rows.length === 0) return []
   const ways = [
-    ...daysWith(days),
-    ...themes.map((group) => wayTo('temaer', group)),
-    ...scripture.map((group) => wayTo('skriftsteder', group, namesOfBook(group.name))),
-    ...occasions.map((group) => wayTo('anledninger', group)),
+    ...daysWith(tally(rows.map(({ days }) => listIn(days)))),
+    ...waysIn('temaer', tally(rows.map(({ themes }) => listIn(themes)))),
+    ...booksWith(tally(rows.map(({ scripture }) => booksIn(listIn(scripture))))),
+    ...waysIn('anledninger', tally(rows.map(({ occasions }) => listIn(occasions)))),
     ...overviews(),
   ]
   return ways.map((way) => ({ id: way.path, ...way }))
 }
 
+/** Under each group's place on the page what it is called, and how many hymns it has. */
+type Tally = Map<string, { name: string; count: number }>
+
+/** @param hymns of each the names of the groups it is in. */
+function tally(hymns: string[][]): Tally {
+  const groups: Tally = new Map()
+  for (const names of hymns) {
+    for (const [id, name] of new Map(names.map((name) => [canonicalSlug(name), name]))) {
+      groups.set(id, { name, count: (groups.get(id)?.count ?? 0) + 1 })
+    }
+  }
+  return groups
+}
+
 /** Every day is found, also one that no hymn names: its page has the readings. */
-function daysWith(groups: readonly RegisterGroup[]): Way[] {
-  const hymns = new Map(groups.map(({ id, lines }) => [id, lines.length]))
+function daysWith(hymns: Tally): Way[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
-    const count = hymns.get(id)
+    const count = hymns.get(id)?.count
     const gospels = ([1, 2] as const).flatMap((row) => readingsOf(id, row)?.gospel.choices ?? [])
     return {
       ...{ title: name, path: hymnDayPath(id) },
@@ -65,16 +80,27 @@ function daysWith(groups: readonly RegisterGroup[]): Way[] {
   })
 }
 
-function namesOfBook(name: string): string {
-  const book = books.find((each) => each.name === name)
-  return book ? [book.abbreviation, ...book.otherNames].join(', ') : ''
+/** The abbreviations of the books that a hymn draws on. */
+function booksIn(references: string[]): string[] {
+  return references.flatMap((reference) => {
+    const read = readPassage(reference)
+    return 'passage' in read ? read.passage.book.abbreviation : []
+  })
 }
 
-function wayTo(register: RegisterName, { id, name, lines }: RegisterGroup, text = ''): Way {
-  return {
-    ...{ title: name, path: registerPath(register, id), text },
-    detail: `${registerCopy.names[register]} · ${hymnsCopy.count(lines.length)}`,
-  }
+function booksWith(hymns: Tally): Way[] {
+  return waysIn('skriftsteder', hymns).map((way) => {
+    const book = books.find(({ abbreviation }) => abbreviation === way.title)
+    if (!book) return way
+    return { ...way, title: book.name, text: [book.abbreviation, ...book.otherNames].join(', ') }
+  })
+}
+
+function waysIn(register: RegisterName, groups: Tally): Way[] {
+  return [...groups].map(([id, { name, count }]) => ({
+    ...{ title: name, path: registerPath(register, id), text: '' },
+    detail: `${registerCopy.names[register]} · ${hymnsCopy.count(count)}`,
+  }))
 }
 
 function overviews(): Way[] {
