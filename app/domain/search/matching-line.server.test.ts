@@ -30,6 +30,14 @@ test('the line in which most was found is shown, else how the text begins', () =
   expect(matchingLine(' \n ', new Set(['vinter']))).toEqual([])
 })
 
+test('neither the number of a day nor an abbreviation ends a sentence', () => {
+  const text = 'Kom den 3. oktober kl. 19. Så synger vi.\n2. søndag i advent'
+  const line = (...terms: string[]) => shown(matchingLine(text, new Set(terms)))
+  expect(line('oktober')).toBe('Kom den 3. [oktober] kl. 19.')
+  expect(line('synger')).toBe('Så [synger] vi.')
+  expect(line('advent')).toBe('2. søndag i [advent]')
+})
+
 test('a long line is cut between words, around what was found', () => {
   const long = `${'og så videre '.repeat(40)}til fjorden ${'og hjem igen '.repeat(40)}`
   const line = shown(matchingLine(long, new Set(['fjorden'])))

@@ -7,6 +7,9 @@ const longestLine = 180
 /** Where a found word stands in a line that is cut. */
 const beforeFound = 60
 
+/** Not within '2. søndag i advent', 'den 3. oktober kl. 19'. */
+const sentenceEnd = /\n+|(?<=[.!?…])\s+(?![\s\p{Ll}\d])/u
+
 /** A text with the words that were found as pieces of their own. */
 export function markedText(text: string, terms: ReadonlySet<string>): Segment[] {
   const whole = composed(text)
@@ -24,7 +27,7 @@ export function markedText(text: string, terms: ReadonlySet<string>): Segment[] 
 /** The line or sentence in which the most different words were found, else how the text begins. */
 export function matchingLine(text: string, terms: ReadonlySet<string>): Segment[] {
   const lines = composed(text)
-    .split(/\n+|(?<=[.!?…])\s+/)
+    .split(sentenceEnd)
     .map((line) => line.trim())
     .filter(Boolean)
   let best = lines[0] ?? ''
