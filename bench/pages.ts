@@ -48,9 +48,11 @@ await beside('kept page, br', page, ['Accept-Encoding: br'])
 await beside('kept page, 304', page, [`If-None-Match: ${etag}`])
 await beside('kept data of a page', `${page}.data`, ['Accept-Encoding: identity'])
 await beside('picture', site.url + (await pictureOf(`${site.url}/billeder`)), [])
-alone('page rendered anew (for the author, who is kept none)', page)
+// A parameter that it does not read: such a page is made for each asker and not kept.
+alone('page rendered anew', `${page}?x=1`)
+alone('page rendered anew for the author', page, [cookie])
 alone('search', `${site.url}/soeg?q=salme`)
-alone('list of the back-office', `${site.url}/admin/nyheder`)
+alone('list of the back-office', `${site.url}/admin/nyheder`, [cookie])
 await save()
 
 row('')
@@ -110,9 +112,9 @@ async function beside(name: string, url: string, headers: string[]) {
 }
 
 /** What is made for each asker: nothing can be beside it. */
-function alone(name: string, url: string) {
+function alone(name: string, url: string, headers: string[] = []) {
   for (const connections of crowds) {
-    const ours = load(url, ['Accept-Encoding: identity', cookie], connections)
+    const ours = load(url, ['Accept-Encoding: identity', ...headers], connections)
     row(`| ${name} | ${connections} | ${figures(ours)} | – | – |`)
   }
 }

@@ -8,7 +8,7 @@ import { readEnv } from '../app/platform/env.server'
 import { clientIpBehind } from './client-ip'
 import { LiveStreams } from './live-streams'
 import { pagesOf } from './pages'
-import { withFile } from './read-as-visitor'
+import { withBody } from './read-as-visitor'
 
 const env = readEnv()
 const backend = await openBackend(env)
@@ -21,5 +21,5 @@ const pages = pagesOf(build, backend, 'development')
 export async function answer(request: IncomingMessage, response: ServerResponse) {
   if (streams.take(request, response)) return
   const answered = await pages(createRequest(request, response), clientIp(request))
-  await sendResponse(response, await withFile(answered.response, answered.visit, backend))
+  await sendResponse(response, await withBody(answered.response, answered.visit, backend))
 }

@@ -117,7 +117,7 @@ export function createHttpServer({
   ) {
     const url = request.url as string
     const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
-    const page = await finishedPage(answered, cacheControl(visit.complete, isPrivate))
+    const page = await finishedPage(answered, visit, cacheControl(visit.complete, isPrivate))
     if (!isReading(request)) return send(request, response, page)
     if (!visit.complete || page.status >= 500) {
       return send(
@@ -210,9 +210,14 @@ function cacheControl(complete: boolean, isPrivate: boolean): string {
   return complete ? 'no-cache' : 'no-store'
 }
 
-async function finishedPage(response: Response, cacheControl: string): Promise<EncodedResponse> {
+async function finishedPage(
+  response: Response,
+  { html }: Visit,
+  cacheControl: string,
+): Promise<EncodedResponse> {
   const headers = [...response.headers, ['Cache-Control', cacheControl]].flat()
-  return encodeResponse(response.status, headers, Buffer.from(await response.arrayBuffer()))
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  return encodeResponse(response.status, headers, body)
 }
 
 /** The page without what could not be read is no answer of the site when nothing can be read. */

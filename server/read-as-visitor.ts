@@ -19,16 +19,17 @@ export function readAsVisitor(
     }
     const { response, visit } = await pages(new Request(backend.siteUrl + path), '')
     if (!visit.complete) throw new Error(`${path} could not be read whole`)
-    return withFile(response, visit, backend)
+    return withBody(response, visit, backend)
   }
 }
 
-/** The answer with the stored file that it stands for, if it does. */
-export async function withFile(
+/** The answer with the page or the stored file that it stands for, if it does. */
+export async function withBody(
   response: Response,
-  { file }: Visit,
+  { html, file }: Visit,
   { files }: Backend,
 ): Promise<Response> {
+  if (html !== undefined) return new Response(html, response)
   if (!file) return response
   const answer = new Response(streamBody(await files.read(file.path)), response)
   answer.headers.set('Content-Length', String(file.size))

@@ -13,6 +13,8 @@ const promising = /:\/\/|www\.|@/i
 
 /** Finds the web and e-mail addresses in a plain text. */
 export function linkedText(text: string): LinkedText {
+  // Most have none, and looking at every word costs more than anything else that is done with them.
+  if (!promising.test(text)) return text
   const pieces: (string | TextLink)[] = []
   let end = 0
   for (const { start, link } of linksIn(text)) {

@@ -102,11 +102,11 @@ const nothingToDo: SqliteStatement = {
 }
 
 function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatabase {
-  const prepared = new Map<string, StatementSync>()
-  function statementOf(query: string): StatementSync {
+  const prepared = new Map<string, SqliteStatement>()
+  function statementOf(query: string): SqliteStatement {
     const known = prepared.get(query)
     if (known) return known
-    const statement = database.prepare(query)
+    const statement = statementFor(database.prepare(query))
     if (prepared.size < mostStatements) prepared.set(query, statement)
     return statement
   }
@@ -115,13 +115,16 @@ function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatab
     prepare(query) {
       if (query === 'rollback' && !database.isTransaction) return nothingToDo
       if (!harmless.test(query)) checkPresence()
-      const statement = statementOf(query)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      }
+      return statementOf(query)
     },
+  }
+}
+
+function statementFor(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   }
 }

@@ -34,12 +34,15 @@ export async function textsAt<K extends ContentKey>(
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])) as Record<K, string>
 }
 
+/** By page, in their order. */
+const fallbacks = Map.groupBy(
+  Object.entries(contentEntries).map(([key, { fallback }]) => [key, fallback] as const),
+  ([key]) => key.slice(0, key.indexOf('.')),
+)
+
 /** The built-in wording of the given pages: what stands there when nothing can be read. */
 export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
-  const own = Object.entries(contentEntries).filter(([key]) =>
-    pages.some((page) => key.startsWith(`${page}.`)),
-  )
-  return Object.fromEntries(own.map(([key, { fallback }]) => [key, fallback])) as ContentOf<P>
+  return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
 }
 
 /** One text for its form, with its revision: 0 where nothing is stored yet. */
