@@ -37,6 +37,7 @@ export default [
     index('routes/admin/home.tsx'),
     route('forside', 'routes/admin/home-page/edit.tsx'),
     route('billeder', 'routes/admin/gallery/list.tsx'),
+    route('billeder/valg', 'routes/admin/gallery/choices.ts'),
     route('billeder/ny', 'routes/admin/gallery/new.tsx'),
     route('billeder/:id', 'routes/admin/gallery/edit.tsx'),
     route('nyheder', 'routes/admin/news/list.tsx'),

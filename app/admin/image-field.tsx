@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { GalleryChoice } from '~/domain/images/gallery-choice'
 import type { UploadPlace } from '~/domain/images/image-paths'
 import { CropPicker } from './crop-picker'
 import { Field, TextField } from './fields'
@@ -9,6 +10,7 @@ import type { FocusPreview } from './focus-point/focus-previews'
 import { FormContext, useField } from './form-state'
 import { pictureTypes } from './picture/chosen-file'
 import { FileButton } from './picture/file-button'
+import { GalleryDialog } from './picture/gallery-dialog'
 import { pictureCopy } from './picture/picture.copy'
 import { PicturePreview } from './picture/picture-preview'
 import { UploadProgress } from './picture/upload-progress'
@@ -29,6 +31,8 @@ interface ImageFieldProps {
   previews?: readonly FocusPreview[]
   /** The name of the alt text's field; `{name}_alt` if left out. */
   altName?: string
+  /** Offers the pictures of the gallery besides. */
+  gallery?: boolean
   /** Only the file: neither alt text nor focus point. */
   plain?: boolean
   /** Lets the author choose the part to keep, of this shape, before the picture is used. */
@@ -62,6 +66,7 @@ export function ImageField(props: ImageFieldProps) {
           {sent !== undefined && <UploadProgress sent={sent} label={label} onStop={choice.stop} />}
           <div hidden={sent !== undefined} className="flex flex-wrap items-center gap-3">
             <PictureInput name={name} hint={hint} chosen={src !== undefined} onFile={choice.take} />
+            {props.gallery && <GalleryPart chosen={choice.path} onPick={choice.pick} />}
             {!plain && ratio !== 'natural' && src && (
               <FocusPart
                 src={src}
@@ -140,6 +145,32 @@ function PictureInput({ name, hint, chosen, onFile }: PictureInputProps) {
       described={described}
       onFile={onFile}
     />
+  )
+}
+
+interface GalleryPartProps {
+  chosen: string
+  onPick: (image: GalleryChoice) => void
+}
+
+function GalleryPart({ chosen, onPick }: GalleryPartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {pictureCopy.fromGallery}
+      </button>
+      {open && (
+        <GalleryDialog
+          chosen={chosen}
+          onPick={(image) => {
+            setOpen(false)
+            onPick(image)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

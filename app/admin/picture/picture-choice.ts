@@ -1,3 +1,4 @@
+import type { GalleryChoice } from '~/domain/images/gallery-choice'
 import type { FocusPoint, Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 
@@ -6,6 +7,7 @@ export type Choice =
   | { kind: 'untouched' }
   | ({ kind: 'chosen'; crop?: PictureCrop; shown: string } & ChosenFile)
   | { kind: 'uploaded'; path: string; shown: string; name: string }
+  | ({ kind: 'picked' } & GalleryChoice)
   | { kind: 'removed' }
 
 export const untouched: Choice = { kind: 'untouched' }
@@ -44,7 +46,7 @@ export interface ShownChoice {
   original: string
   /** The whole picture, or the part of it that is kept. */
   src: string | undefined
-  state: 'none' | 'stored' | 'pending' | 'uploaded' | 'removed'
+  state: 'none' | 'stored' | 'pending' | 'uploaded' | 'picked' | 'removed'
 }
 
 export function shownChoice(choice: Choice, stored: StoredChoice): ShownChoice {
@@ -55,6 +57,14 @@ export function shownChoice(choice: Choice, stored: StoredChoice): ShownChoice {
   }
   if (choice.kind === 'uploaded' && choice.path !== stored.path) {
     return { path: choice.path, original: choice.name, src: choice.shown, state: 'uploaded' }
+  }
+  if (choice.kind === 'picked') {
+    return {
+      path: choice.path,
+      original: choice.original,
+      src: choice.picture.src,
+      state: 'picked',
+    }
   }
   if (choice.kind === 'removed' && stored.path !== '') {
     return { path: '', original: '', src: undefined, state: 'removed' }

@@ -15,6 +15,7 @@ const stateText: Record<ShownChoice['state'], string> = {
   stored: '',
   pending: pictureCopy.pending,
   uploaded: pictureCopy.uploaded,
+  picked: pictureCopy.picked,
   removed: pictureCopy.removed,
 }
 

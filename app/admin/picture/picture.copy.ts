@@ -1,6 +1,15 @@
 export const pictureCopy = {
   choose: 'Vælg billede',
   change: 'Skift billede',
+  fromGallery: 'Vælg fra billederne',
+  gallery: {
+    title: 'Vælg et billede',
+    hint: 'Billederne på siden »Billeder«. Beskrivelse og kreditering følger med.',
+    loading: 'Henter billederne …',
+    none: 'Der er ingen billeder endnu.',
+    failed: 'Billederne kunne ikke hentes. Luk vinduet, og prøv igen.',
+  },
+  picked: 'Billedet er valgt (klik Gem for at bruge det)',
   remove: 'Fjern',
   crop: 'Tilpas udsnit',
   drop: 'Du kan også trække et billede hertil eller indsætte det fra udklipsholderen.',

@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormContext } from '~/admin/form-state'
 import { uploadPicture } from '~/admin/upload'
+import type { GalleryChoice } from '~/domain/images/gallery-choice'
 import type { UploadPlace } from '~/domain/images/image-paths'
 import type { FocusPoint } from '~/domain/images/images'
 import { showToast } from '~/ui/toast'
@@ -106,7 +107,8 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
   }, [isChosen, beforeSave, name])
 
   const errors = form.errors === forgiven ? {} : form.errors
-  const values = changes > 0 ? { ...form.values, [altName]: '' } : form.values
+  const alt = choice.kind === 'picked' ? choice.alt : ''
+  const values = changes > 0 ? { ...form.values, [altName]: alt } : form.values
   return {
     ...shownChoice(choice, stored),
     /** How often another picture was chosen: each begins without words. */
@@ -117,6 +119,10 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     sent,
     stop: () => sending.current?.abort(new Error(progressCopy.stopped)),
     take,
+    pick(image: GalleryChoice) {
+      setFocus(image.focus)
+      choose({ kind: 'picked', ...image })
+    },
     remove() {
       setFocus({ x: 0.5, y: 0.5 })
       choose({ kind: 'removed' })

@@ -1,4 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
+import type { GalleryChoice } from './gallery-choice'
 import type { Picture } from './images'
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'
@@ -28,6 +29,22 @@ export async function allGalleryImages(backend: Backend): Promise<ListedGalleryI
     const picture = pictures.get(file_path)
     const name = alt_text || original_name
     return picture ? [{ id, name, isDescribed: alt_text !== '', description, picture }] : []
+  })
+}
+
+/** The press pictures as another form offers them, in the gallery's order. */
+export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
+  const images = await galleryImages(backend)
+    .select(['id', 'file_path as path', 'original_name as original', 'alt_text as alt'])
+    .select(['focus_x', 'focus_y'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  const paths = images.map(({ path }) => path)
+  const pictures = await picturesByPath(backend, paths, null)
+  return images.flatMap(({ focus_x, focus_y, ...image }) => {
+    const picture = pictures.get(image.path)
+    return picture ? [{ ...image, focus: { x: focus_x, y: focus_y }, picture }] : []
   })
 }
 

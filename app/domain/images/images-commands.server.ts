@@ -3,6 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { deleteRow, insertRow, patchRow } from '~/platform/rows.server'
 import type { Admin } from '~/platform/session.server'
 import { imagesAt, storedFile } from './images.server'
+import { isPublicImage } from './public-image.server'
 
 /** What the author chose in an image field: a stored picture and what is said about it. */
 export interface ChosenPicture {
@@ -45,6 +46,7 @@ export async function adoptPicture(
     is_thumbnail_separate: 0,
     alt_text: alt,
     description: null,
+    credit: assignment === null ? null : await creditInGallery(tx, path),
     ...focusColumns(focus),
     page_assignment: assignment,
     category_id: null,
@@ -52,6 +54,18 @@ export async function adoptPicture(
     is_active: 1,
   })
   return { id, path }
+}
+
+/** Whom to name beside a picture that was chosen from the gallery. */
+async function creditInGallery({ db }: Backend, path: string): Promise<string | null> {
+  const image = await db
+    .selectFrom('images')
+    .select('credit')
+    .where('file_path', '=', path)
+    .where('page_assignment', 'is', null)
+    .where(isPublicImage)
+    .executeTakeFirst()
+  return image?.credit ?? null
 }
 
 /** A new focus point; what was said about the cropping before does not hold any more. */

@@ -45,27 +45,34 @@ export async function siteImage(
 
 /**
  * The pictures of lectures, works, collaborations and the contact page by the path that those rows
- * hold. A path without an active image is left out.
+ * hold. A path without an active image is left out. Where several images show the same picture, what is
+ * said of it is that of the place.
  */
 export async function picturesByPath(
   backend: Backend,
   paths: readonly string[],
+  place?: PageAssignment | null,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
-  const images = await backend.db
+  const found = await backend.db
     .selectFrom('images')
-    .select(['file_path', 'alt_text', 'focus_x', 'focus_y'])
+    .select(['file_path', 'alt_text', 'focus_x', 'focus_y', 'credit', 'page_assignment'])
     .where('file_path', 'in', [...new Set(paths)])
     .where(isPublicImage)
+    .orderBy('id')
     .execute()
+  const isOfPlace = (image: { page_assignment: string | null }) => image.page_assignment === place
+  // The last of a path is taken.
+  const images = found.sort((one, other) => Number(isOfPlace(one)) - Number(isOfPlace(other)))
   const stored = await storedPictures(
     backend,
     images.map(({ file_path }) => file_path),
   )
   return new Map(
     images.flatMap((image) => {
-      const picture = pictureAt(image.file_path, image, stored)
-      if (!picture) return []
+      const found = pictureAt(image.file_path, image, stored)
+      if (!found) return []
+      const picture = { ...found, ...(image.credit && { credit: image.credit }) }
       const { link } = backend.preview ?? {}
       return [[image.file_path, link ? withQuery(picture, link.query) : picture] as const]
     }),

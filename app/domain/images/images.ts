@@ -49,6 +49,8 @@ export interface Picture {
   sources: Source[]
   /** The same of the parts that are shown on upright screens, where they were made; the tallest first. */
   tallSources?: TallSource[]
+  /** Whom to name beside it, where that is somebody else than the author. */
+  credit?: string
 }
 
 /** The files of one format. */

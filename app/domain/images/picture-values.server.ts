@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import { lastSaidOf } from '~/platform/history/kept-files.server'
-import { defaultFocus, type Picture, pictureOf } from './images'
+import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'
 
@@ -13,15 +13,17 @@ export type PictureValues<Name extends string> = Record<Name, string | null> &
 /**
  * A row's stored values for its form, with those of the picture that its column of this name holds.
  * Undefined where there is no row, so that it can stand around any read.
+ * @param place what the picture is for, where others may show the same one
  */
 export async function withPicture<Row extends object, Name extends string & keyof Row>(
   backend: Backend,
   name: Name,
   row: Row | undefined,
+  place?: PageAssignment,
 ): Promise<(Row & PictureValues<Name>) | undefined> {
   if (row === undefined) return undefined
   const path = row[name] as string | null
-  return { ...row, ...(await pictureValues(backend, name, path)) }
+  return { ...row, ...(await pictureValues(backend, name, path, place)) }
 }
 
 /** See `withPicture`: the values alone, by the path. */
@@ -29,9 +31,10 @@ export async function pictureValues<Name extends string>(
   backend: Backend,
   name: Name,
   path: string | null,
+  place?: PageAssignment,
 ): Promise<PictureValues<Name>> {
-  const image = path ? await imageAt(backend, path) : undefined
-  const pictures = image && path ? await picturesByPath(backend, [path]) : undefined
+  const image = path ? await imageAt(backend, path, place) : undefined
+  const pictures = image && path ? await picturesByPath(backend, [path], place) : undefined
   return {
     // A path that no image has would only keep the form from being saved.
     [name]: image ? path : null,
@@ -43,15 +46,16 @@ export async function pictureValues<Name extends string>(
   } as PictureValues<Name>
 }
 
-async function imageAt({ db }: Backend, path: string) {
-  return db
+async function imageAt({ db }: Backend, path: string, place: PageAssignment | undefined) {
+  const images = await db
     .selectFrom('images')
-    .select(['alt_text', 'focus_x', 'focus_y', 'original_name'])
+    .select(['alt_text', 'focus_x', 'focus_y', 'original_name', 'page_assignment'])
     .where('file_path', '=', path)
     .where(isPublicImage)
     .orderBy('sort_order')
     .orderBy('id')
-    .executeTakeFirst()
+    .execute()
+  return images.find(({ page_assignment }) => page_assignment === place) ?? images[0]
 }
 
 /**

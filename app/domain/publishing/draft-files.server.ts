@@ -7,22 +7,26 @@ type Clocked = Pick<Backend, 'clock' | 'preview'>
 /** The nouns that hold the path of their picture. */
 const pictured = ['bibliography', 'collaborations', 'hymn_collections', 'lectures', 'news'] as const
 
-/** Whether a picture is a draft's, or a hidden event's: the column with its path is given, such as `images.file_path`. */
+/**
+ * Whether a picture is a draft's, or a hidden event's, and nothing else's: the column with its path is given, such
+ * as `images.file_path`. A press picture, or one of something public besides, is public.
+ */
 export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlBool> {
-  const uses = pictured.map(
-    (noun) =>
-      sql`exists (select 1 from ${sql.table(noun)}
-        where ${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)} and ${isDraft(backend, noun)})`,
-  )
-  return sql<SqlBool>`(${sql.join([...uses, isOfHiddenEvents(pathColumn)], sql` or `)})`
-}
-
-/** A picture of several events, which are copies, is public as soon as one of them is. */
-function isOfHiddenEvents(pathColumn: string): RawBuilder<SqlBool> {
+  const path = sql.ref(pathColumn)
+  const used = (noun: (typeof pictured)[number], seen: RawBuilder<SqlBool>) =>
+    sql`exists (select 1 from ${sql.table(noun)}
+      where ${sql.ref(`${noun}.image_url`)} = ${path} and ${seen})`
   const event = (isVisible: 0 | 1) =>
     sql`exists (select 1 from calendar_events
-      where image_url = ${sql.ref(pathColumn)} and is_visible = ${sql.lit(isVisible)})`
-  return sql<SqlBool>`(${event(0)} and not ${event(1)})`
+      where image_url = ${path} and is_visible = ${sql.lit(isVisible)})`
+  const inGallery = sql`exists (select 1 from images as press
+    where press.file_path = ${path} and press.page_assignment is null and press.is_active = 1)`
+  const hidden = anyOf([...pictured.map((noun) => used(noun, isDraft(backend, noun))), event(0)])
+  const shown = anyOf([
+    ...pictured.map((noun) => used(noun, isPublished(backend, noun))),
+    ...[event(1), inGallery],
+  ])
+  return sql<SqlBool>`(${hidden} and not ${shown})`
 }
 
 /** The nouns whose rich text may link to PDFs, or that name one, and the columns of it. */

@@ -13,12 +13,12 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { Content } from '~/site/content'
+import { CreditedPicture } from '~/site/credited-picture'
 import { EditItem } from '~/site/edit-item'
 import { EventFacts } from '~/site/event-facts'
 import { EventTitle } from '~/site/events'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
-import { Picture } from '~/site/picture'
 import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/event'
 import { redirectLostPath } from './lost-path.server'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback(context, () => subjectAt(backend, event.subjectId), undefined),
     readWithFallback<Pictures>(
       context,
-      () => picturesByPath(backend, imagePath ? [imagePath] : []),
+      () => picturesByPath(backend, imagePath ? [imagePath] : [], 'event'),
       new Map(),
     ),
   ])
@@ -89,15 +89,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
           <EventFacts event={event} subject={subject} />
         </div>
         <div className="grid content-start gap-8">
-          {picture && (
-            <Picture
-              picture={picture}
-              ratio="natural"
-              sizes="(min-width: 48rem) 38rem, 90vw"
-              priority
-              className="w-full print:max-w-[8cm]"
-            />
-          )}
+          {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}
           {description && (
             <p className="max-w-measure whitespace-pre-line">
               <PlainText text={description} />

@@ -11,10 +11,10 @@ import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
 import { BackLink } from '~/site/back-link'
 import { Content } from '~/site/content'
+import { CreditedPicture } from '~/site/credited-picture'
 import { EditItem } from '~/site/edit-item'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
-import { Picture } from '~/site/picture'
 import { PlainText } from '~/site/plain-text'
 import type { Route } from './+types/news-item'
 import { redirectLostPath } from './lost-path.server'
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const paths = imagePath ? [imagePath] : []
   const pictures = await readWithFallback<Pictures>(
     context,
-    () => picturesByPath(backend, paths),
+    () => picturesByPath(backend, paths, 'news'),
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
@@ -80,15 +80,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
           {dateText}
         </time>
         <div className="prose">
-          {picture && (
-            <Picture
-              picture={picture}
-              ratio="natural"
-              sizes="(min-width: 48rem) 38rem, 90vw"
-              priority
-              className="mb-8 w-full"
-            />
-          )}
+          {picture && <CreditedPicture picture={picture} className="mb-8" />}
           <p className="whitespace-pre-line">
             <PlainText text={content} />
           </p>

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await eventForEditing(backend, id))
+  return withPicture(backend, 'image_url', await eventForEditing(backend, id), 'event')
 }
 
 /** What a copy begins with: all of the other, but for what became of that. */
@@ -126,6 +126,7 @@ export default function EventEdit({
           label={text.image}
           place="event"
           ratio="natural"
+          gallery
           failed={eventCopy.notUploaded}
         />
         <Checkbox name="is_visible" label={text.visible} />

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await newsForEditing(backend, id))
+  return withPicture(backend, 'image_url', await newsForEditing(backend, id), 'news')
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -73,6 +73,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
           label={text.image}
           place="news"
           ratio="natural"
+          gallery
           failed={newsCopy.notUploaded}
         />
         <TextField name="summary" label={text.summary} hint={text.summaryHint} />

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { ensureSignedIn } from '~/admin/ensure-signed-in'
+import { focusClasses } from '~/admin/focus-point/focus-point'
+import { ratioClasses } from '~/admin/ratio'
+import type { GalleryChoice } from '~/domain/images/gallery-choice'
+import { Dialog } from '~/ui/dialog'
+import { pictureCopy } from './picture.copy'
+
+const copy = pictureCopy.gallery
+
+interface GalleryDialogProps {
+  /** Where the picture is stored that the field has now. */
+  chosen: string
+  onPick: (image: GalleryChoice) => void
+  onClose: () => void
+}
+
+/** Offers the pictures of the gallery. To be shown only while it is open: it reads them each time. */
+export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
+  const images = useGallery()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title}
+      description={copy.hint}
+      size="wide"
+      footer={
+        <button type="button" className="button" onClick={onClose}>
+          {pictureCopy.cancel}
+        </button>
+      }
+    >
+      {Array.isArray(images) && images.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
+          {images.map((image) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                aria-pressed={image.path === chosen}
+                className="grid w-full gap-1.5 text-left text-small aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-4"
+                onClick={() => onPick(image)}
+              >
+                <img
+                  src={image.picture.src}
+                  srcSet={image.picture.sources.at(-1)?.srcset}
+                  sizes="14rem"
+                  alt=""
+                  loading="lazy"
+                  className={`focused w-full ${ratioClasses['4/3']} ${focusClasses(image.focus)}`}
+                />
+                <span className="wrap-anywhere line-clamp-2">{image.alt || image.original}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status" className="text-faded">
+          {Array.isArray(images) ? copy.none : images}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** The pictures, or what is said while there are none to show. */
+function useGallery(): GalleryChoice[] | string {
+  const [images, setImages] = useState<GalleryChoice[] | string>(copy.loading)
+  useEffect(() => {
+    const leaving = new AbortController()
+    void read(leaving.signal).then((found) => !leaving.signal.aborted && setImages(found))
+    return () => leaving.abort()
+  }, [])
+  return images
+}
+
+async function read(signal: AbortSignal): Promise<GalleryChoice[] | string> {
+  if (!(await ensureSignedIn())) return copy.failed
+  try {
+    const answer = await fetch(href('/admin/billeder/valg'), { signal })
+    return answer.ok ? ((await answer.json()) as GalleryChoice[]) : copy.failed
+  } catch {
+    return copy.failed
+  }
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { newsItem } from '#tests/support/news-item'
+import { uploadedPicture } from '#tests/support/screen'
+import { openWriter } from '#tests/support/writer'
+import { galleryChoices } from '~/domain/images/gallery.server'
+import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import { pressPicture } from '~/domain/images/image-files.server'
+import { picturesByPath } from '~/domain/images/images.server'
+import { pictureValues } from '~/domain/images/picture-values.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Admin } from '~/platform/session.server'
+import { deleteNews, saveNews } from './news-commands.server'
+
+/** A gallery with one picture, and how a form that offers it sends it. */
+async function withGallery(backend: Backend) {
+  const { admin } = await openWriter(backend)
+  const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
+  const said = { alt: 'Havnen', focus: { x: 0.2, y: 0.4 }, originalName: 'havn.jpg' }
+  await addGalleryImage(backend, admin, {
+    ...{ picture: { path, ...said }, thumbnailPath: null, description: null },
+    credit: 'Foto: M. Holm',
+  })
+  const [offered] = await galleryChoices(backend)
+  if (!offered) throw new Error('the gallery offers nothing')
+  const { alt, focus, original } = offered
+  return {
+    admin,
+    id: offered.id,
+    picture: { path: offered.path, alt, focus, originalName: original },
+  }
+}
+
+const imagesOf = ({ db }: Backend) =>
+  db
+    .selectFrom('images')
+    .select(['page_assignment', 'file_path', 'alt_text', 'focus_x', 'credit', 'is_active'])
+    .orderBy('created_at')
+    .orderBy('page_assignment')
+    .execute()
+
+const add = async (backend: Backend, admin: Admin, values: Parameters<typeof newsItem>[0]) =>
+  (await saveNews(backend, admin, undefined, newsItem(values))).id
+
+databaseTest('a picture of the gallery is chosen with what is said of it', async ({ backend }) => {
+  const { admin, picture } = await withGallery(backend)
+  await add(backend, admin, { picture })
+  const same = { file_path: picture.path, alt_text: 'Havnen', focus_x: 0.2, is_active: 1 }
+  const images = await imagesOf(backend)
+  expect(images).toHaveLength(2)
+  for (const place of [null, 'news']) {
+    expect(images).toContainEqual({ ...same, page_assignment: place, credit: 'Foto: M. Holm' })
+  }
+})
+
+databaseTest('what is said of it then is the news item’s own', async ({ backend }) => {
+  const { admin, picture } = await withGallery(backend)
+  await add(backend, admin, { picture: { ...picture, alt: 'Havnen ved midsommer' } })
+  const altAt = async (place: 'news' | null) =>
+    (await picturesByPath(backend, [picture.path], place)).get(picture.path)?.alt
+  expect(await altAt('news')).toBe('Havnen ved midsommer')
+  expect(await altAt(null)).toBe('Havnen')
+  expect(await pictureValues(backend, 'image_url', picture.path, 'news')).toMatchObject({
+    image_url_alt: 'Havnen ved midsommer',
+  })
+})
+
+databaseTest('each goes for itself, and the other stays', async ({ backend }) => {
+  const { admin, id, picture } = await withGallery(backend)
+  const item = await add(backend, admin, { picture })
+  await deleteNews(backend, admin, item)
+  expect(await pressPicture(backend, id)).toBeDefined()
+  await add(backend, admin, { picture })
+  await deleteGalleryImage(backend, admin, id)
+  expect(await galleryChoices(backend)).toEqual([])
+  expect(await pressPicture(backend, id)).toBeUndefined()
+  expect((await picturesByPath(backend, [picture.path], 'news')).size).toBe(1)
+})
+
+databaseTest('a draft takes no picture from the gallery', async ({ backend }) => {
+  const { admin, id, picture } = await withGallery(backend)
+  await add(backend, admin, { picture, publication: { state: 'draft' } })
+  expect(await pressPicture(backend, id)).toBeDefined()
+})

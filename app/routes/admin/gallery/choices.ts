@@ -1,0 +1,10 @@
+import { galleryChoices } from '~/domain/images/gallery.server'
+import { backendContext } from '~/platform/backend.server'
+import { requireAdmin } from '~/platform/session.server'
+import type { Route } from './+types/choices'
+
+/** The press pictures, for a form that offers them to be chosen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return Response.json(await galleryChoices(context.get(backendContext)))
+}
