@@ -23,7 +23,7 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
   return (
     <div className="no-print grid gap-x-16 gap-y-10 md:grid-cols-2">
       <Form action={sheetPath()} preventScrollReset className="grid content-start gap-5">
-        {hymns.map(({ slug }) => (
+        {sheet.slugs.map((slug) => (
           <input key={slug} type="hidden" name={field('hymn')} value={slug} readOnly />
         ))}
         {sheet.paper !== papers[0] && (

@@ -108,6 +108,15 @@ test('a sheet of hundreds is cut, and an endless address refused', async () => {
   )
 })
 
+test('a sheet that cannot be read at the moment is not lost', async () => {
+  inDatabase(site, (db) => db.exec('alter table hymns rename to gone'))
+  const answer = await get(sheetOf('tro', 'lys'))
+  inDatabase(site, (db) => db.exec('alter table gone rename to hymns'))
+  const html = await answer.text()
+  const kept = [...html.matchAll(/<input type="hidden"[^>]* value="([^"]*)"/g)]
+  expect(kept.map(([, slug]) => slug)).toEqual(['tro', 'lys'])
+})
+
 test('what is written on a sheet is text and nothing else', async () => {
   const markup = '"><script>alert(1)</script>'
   const words = new URLSearchParams({ titel: markup, sted: markup, dato: markup })

@@ -60,6 +60,24 @@ for (const path of [
   })
 }
 
+const twoHymns = 'salme=jeg-tror-kun-halvt&salme=der-er-et-bord-hvor-vi-kan-vaere'
+
+test('what leads to hymns is accessible, and two of them print on one A5 @desktop', async ({
+  page,
+}) => {
+  for (const path of [
+    ...['/salmer/nu-laegger-sig-vinden', '/salmer/register/skriftsteder'],
+    ...['/salmer/kirkeaar/4-soendag-i-advent', `/salmer/sangark?${twoHymns}&papir=a5`],
+  ]) {
+    await page.goto(path)
+    await inBothSchemes(page, () => expectNoAxeFindings(page))
+    await expectNoSidewaysScroll(page)
+  }
+  const document = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(document.match(/\/MediaBox \[0 0 4\d\d\S* 59\d\S*\]/g)).toHaveLength(1)
+  expect(document.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
 test('no script is fetched before the page has loaded', async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)

@@ -27,10 +27,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sheet = sheetIn(new URL(request.url).searchParams)
   const [content, hymns, choices] = await Promise.all([
     readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
-    readWithFallback<SheetHymn[]>(context, () => sheetHymns(backend, sheet.slugs), []),
+    readWithFallback<SheetHymn[] | undefined>(
+      context,
+      () => sheetHymns(backend, sheet.slugs),
+      undefined,
+    ),
     readWithFallback(context, () => sheetChoices(backend), []),
   ])
-  return { content, sheet: { ...sheet, slugs: hymns.map(({ slug }) => slug) }, hymns, choices }
+  // The form keeps the hymns of the address while they cannot be read.
+  const slugs = hymns?.map(({ slug }) => slug) ?? sheet.slugs
+  return { content, sheet: { ...sheet, slugs }, hymns: hymns ?? [], choices }
 }
 
 export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
