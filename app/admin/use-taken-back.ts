@@ -17,7 +17,19 @@ export interface TakenBackState {
 export function useTakenBack(values: Values): { takenBack: Values; settled: () => void } {
   const { state } = useLocation()
   const [takenBack, setTakenBack] = useState(() => picked(state, values))
-  return { takenBack, settled: () => setTakenBack({}) }
+  function settled() {
+    setTakenBack({})
+    if (Object.keys(takenBack).length > 0) forgetTakenBack()
+  }
+  return { takenBack, settled }
+}
+
+/**
+ * To be called once it is saved: the browser keeps what a link carried with the entry of its history, so that
+ * a reload would put it in again.
+ */
+export function forgetTakenBack(): void {
+  window.history.replaceState({ ...window.history.state, usr: null }, '')
 }
 
 /**

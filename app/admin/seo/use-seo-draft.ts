@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormSnapshot } from '~/admin/form-snapshot'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useSaving } from '~/admin/use-saving'
-import { useTakenBackOf } from '~/admin/use-taken-back'
+import { forgetTakenBack, useTakenBackOf } from '~/admin/use-taken-back'
 import type { SeoSettings } from '~/domain/seo/seo'
 import { seoCopy } from '~/domain/seo/seo.copy'
 import { type ListedSeo, type SeoForm, seoForm } from '~/domain/seo/seo.form'
@@ -51,6 +51,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     setWritten(undefined)
     setNewer(undefined)
     setErrors({})
+    if (isTakenBack) forgetTakenBack()
   }
   function write(part: Partial<SeoSettings>) {
     if (!written) setBase(stored)
