@@ -12,6 +12,7 @@ export default [
       route('nyheder/:slug', 'routes/public/news-item.tsx'),
       route('foredrag', 'routes/public/lectures.tsx'),
       route('foredrag/:slug', 'routes/public/lecture.tsx'),
+      route('foredrag/:slug/til-arrangoerer', 'routes/public/lecture-organisers.tsx'),
       route('kalender', 'routes/public/calendar.tsx'),
       route('kalender/:slug', 'routes/public/event.tsx'),
       route('bibliografi', 'routes/public/bibliography.tsx'),

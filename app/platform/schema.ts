@@ -101,6 +101,11 @@ interface Lectures extends Published {
   location: string | null
   link: string | null
   image_url: string | null
+  intro_short: string | null
+  intro_middle: string | null
+  intro_long: string | null
+  technical_needs: string | null
+  fee: string | null
 }
 
 interface Testimonials extends Row {

@@ -61,7 +61,8 @@ async function writeAll(publish: string) {
     ...{ title: `Quetzalnyt`, content: word, published_date: '2026-11-01', publish },
   })
   const image_url = await uploadedPicture('lecture', 'teal')
-  await send('/admin/foredrag/ny', { ...say, title: 'Quetzalens sang', image_url })
+  const organiser = { intro_short: `Om en ${word}.`, technical_needs: word, fee: word }
+  await send('/admin/foredrag/ny', { ...say, ...organiser, title: 'Quetzalens sang', image_url })
   await send('/admin/samarbejder/ny', { ...say, title: 'Quetzaltrio' })
   const pdf = await post(
     `/admin/upload/pdf?collaboration=${row('collaborations').id}&name=quetzal.pdf`,
@@ -106,7 +107,7 @@ function places(): string[] {
     ...['/bibliografi?fane=faglitteratur', '/billeder', '/presse', '/kontakt', `/soeg?q=${word}`],
     ...['/foredrag/quetzalens-sang', '/foredrag/Quetzalens-Sang', '/bibliografi/quetzalbogen'],
     ...['/samarbejder/quetzaltrio', `/samarbejder/${collaboration}`, `/nyheder/${news}`],
-    ...['/nyheder/quetzalnyt'],
+    ...['/nyheder/quetzalnyt', '/foredrag/quetzalens-sang/til-arrangoerer'],
     ...['/salmer?fane=enkelt', `/salmer?fane=enkelt&tema=${word}`, '/salmer/quetzalsalmen'],
     ...[`/salmer/${hymn}`, '/salmer/samling/quetzalsamlingen', '/salmer/kirkeaar'],
     ...[`/salmer/kirkeaar/${day}`, '/salmer/sangark', '/salmer/sangark?salme=quetzalsalmen'],

@@ -34,6 +34,7 @@ const pages = [
   '/salmer/kirkeaar/2-soendag-i-advent',
   '/billeder',
   '/presse',
+  '/foredrag/salmen-paa-natbordet/til-arrangoerer',
   '/kontakt',
 ]
 

@@ -15,6 +15,7 @@ const pages = [
   '/nyheder',
   '/foredrag',
   '/foredrag/salmen-paa-natbordet',
+  '/foredrag/salmen-paa-natbordet/til-arrangoerer',
   '/kalender',
   '/bibliografi',
   '/bibliografi/lyset-bliver-langere',

@@ -29,6 +29,7 @@ const pages = [
   '/salmer?fane=enkelt',
   '/billeder',
   '/presse',
+  '/foredrag/salmen-paa-natbordet/til-arrangoerer',
   '/kontakt',
 ]
 

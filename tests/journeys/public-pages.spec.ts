@@ -13,6 +13,7 @@ const pages = [
   { path: '/nyheder', heading: 'Nyheder' },
   { path: '/foredrag', heading: 'Foredrag' },
   { path: '/foredrag/salmen-paa-natbordet', heading: 'Salmen på natbordet' },
+  { path: '/foredrag/salmen-paa-natbordet/til-arrangoerer', heading: 'Salmen på natbordet' },
   { path: '/kalender', heading: 'Kalender' },
   { path: '/bibliografi', heading: 'Bibliografi' },
   { path: '/bibliografi?fane=skoenlitteratur', heading: 'Bibliografi' },
@@ -51,7 +52,8 @@ for (const { path, heading } of pages) {
 
 for (const path of [
   ...['/', '/kalender', '/bibliografi', '/bibliografi/tattere-pa-jorden'],
-  ...['/foredrag/salmen-paa-natbordet', '/samarbejder'],
+  ...['/foredrag/salmen-paa-natbordet', '/foredrag/salmen-paa-natbordet/til-arrangoerer'],
+  ...['/samarbejder'],
 ]) {
   test(`${path} prints on one sheet @desktop`, async ({ page }) => {
     await page.goto(path)

@@ -125,6 +125,11 @@ export const fieldLabels: Labels = {
     link: 'Link',
     slug: 'Adresse',
     image_url: 'Billede',
+    intro_short: 'Kort introduktion',
+    intro_middle: 'Mellemlang introduktion',
+    intro_long: 'Lang introduktion',
+    technical_needs: 'Teknik',
+    fee: 'Honorar',
     published_at: 'Udgives',
   },
   news: {

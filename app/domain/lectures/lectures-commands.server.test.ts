@@ -36,6 +36,12 @@ async function newestId(backend: Backend): Promise<string> {
 const images = ({ db }: Backend) =>
   db.selectFrom('images').select(['file_path', 'alt_text', 'page_assignment']).execute()
 
+/** What organisers are told while nothing is written. */
+const nothingForThem = {
+  ...{ intro_short: null, intro_middle: null, intro_long: null },
+  ...{ technical_needs: null, fee: null },
+}
+
 databaseTest('a lecture is stored with all that was written of it', async ({ backend }) => {
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(
@@ -46,6 +52,7 @@ databaseTest('a lecture is stored with all that was written of it', async ({ bac
       ...{ title: ' Når vi håber ', subtitle: 'Et håndværk', description: 'Et\n\nto' },
       ...{ 'themes[]': ['Tro', '', ' Håb ', 'tro'], duration: 'En time', date: '2026-12-04' },
       ...{ time: '19.30', location: 'Thisted', link: 'https://example.dk' },
+      ...{ intro_short: 'Om tro.', technical_needs: 'Et klaver', fee: '' },
       ...{ image_url, image_url_alt: 'Fjorden', image_url_focus_x: '0.2' },
     }),
   )
@@ -54,6 +61,7 @@ databaseTest('a lecture is stored with all that was written of it', async ({ bac
     ...{ revision: 1, title: 'Når vi håber', subtitle: 'Et håndværk', description: 'Et\n\nto' },
     ...{ themes: ['Tro', 'Håb'], duration: 'En time', date: '2026-12-04', time: '19:30' },
     ...{ location: 'Thisted', link: 'https://example.dk', image_url },
+    ...{ ...nothingForThem, intro_short: 'Om tro.', technical_needs: 'Et klaver' },
   })
   expect(await lectureAt(backend, 'naar-vi-haaber')).toMatchObject({
     lecture: { themes: ['Tro', 'Håb'], imagePath: image_url },
@@ -69,6 +77,7 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
     publish: 'published',
     ...{ revision: 1, title: 'Håb', subtitle: null, description: '', themes: [] },
     ...{ duration: null, date: null, time: null, location: null, link: null, image_url: null },
+    ...nothingForThem,
   })
 })
 

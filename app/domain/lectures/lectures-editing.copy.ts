@@ -34,6 +34,25 @@ export const lectureFieldCopy = {
   image: 'Billede',
 }
 
+/** The part of the form that is written for those who arrange the lecture. */
+export const organisersCopy = {
+  section: {
+    title: 'Til arrangører',
+    intro: 'Vises på en side for sig, til at udskrive eller kopiere fra. Tomme felter vises ikke.',
+  },
+  pageOf: (title: string) => `${title}, til arrangører`,
+  intro_short: 'Kort introduktion',
+  intro_short_hint: 'To, tre linjer til et program.',
+  intro_middle: 'Mellemlang introduktion',
+  intro_middle_hint: 'F.eks. til kirkebladet.',
+  intro_long: 'Lang introduktion',
+  intro_long_hint: 'F.eks. til at læse højt, før du går på.',
+  technical_needs: 'Teknik',
+  technical_needs_hint: 'Hvad der skal være klar: lyd, klaver, lys, lærred.',
+  fee: 'Honorar',
+  fee_hint: 'Kun hvis du vil have det sagt.',
+}
+
 export const themesCopy = {
   label: 'Temaer',
   hint: 'Et eller få ord ad gangen.',

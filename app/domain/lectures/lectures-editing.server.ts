@@ -3,6 +3,7 @@ import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/list-column'
 import { dateText } from './lectures.server'
+import { organiserColumns } from './organisers.server'
 
 /** Every lecture as the back-office lists it, the latest made first. */
 export async function allLectures({ db, clock }: Backend) {
@@ -26,6 +27,7 @@ export async function lectureForEditing({ db, clock }: Backend, id: string) {
     .selectFrom('lectures')
     .select(['revision', 'title', 'subtitle', 'description', 'themes', 'duration'])
     .select(['date', 'time', 'location', 'link', 'image_url', 'published_at'])
+    .select(organiserColumns)
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

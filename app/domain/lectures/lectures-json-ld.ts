@@ -4,6 +4,7 @@ import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
 import type { Lecture, LectureCard } from './lectures'
 import { lecturePath } from './lectures'
+import { organisersPath } from './organisers'
 
 const listStep = (name: string) => ({ name, path: '/foredrag' })
 const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePath(slug) })
@@ -37,4 +38,15 @@ export function lectureData(
       ...(picture && { image: absolute(siteUrl, picture.src) }),
     },
   ]
+}
+
+/** The page for those who arrange a lecture: the way to it. */
+export function organisersData(
+  siteUrl: string,
+  listTitle: string,
+  { title, slug }: Pick<Lecture, 'title' | 'slug'>,
+  name: string,
+): [Named<BreadcrumbList>] {
+  const page = { name, path: organisersPath(slug) }
+  return [breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: lecturePath(slug) }, page)]
 }

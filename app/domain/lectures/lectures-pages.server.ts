@@ -5,7 +5,9 @@ import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { PageSource } from '~/platform/page-source.server'
 import { lecturePath } from './lectures'
-import { lectureCopy } from './lectures-editing.copy'
+import { lectureCopy, organisersCopy } from './lectures-editing.copy'
+import { organisersPart, organisersPath } from './organisers'
+import { hasSomething, organiserColumns } from './organisers.server'
 
 /** The lectures on the site: a list, and a page each. */
 export const lecturePages: PageSource<'/foredrag'> = {
@@ -17,29 +19,43 @@ export const lecturePages: PageSource<'/foredrag'> = {
         const rows = await backend.db
           .selectFrom('lectures')
           .select(['slug', 'title', 'updated_at', 'published_at'])
+          .select(organiserColumns)
           .where(isPublished(backend, 'lectures'))
           .orderBy('updated_at', 'desc')
           .orderBy('id')
           .execute()
-        return rows.map(({ slug, title, updated_at, published_at }) => ({
-          ...{ path: lecturePath(slug || canonicalSlug(title)), title },
-          changedAt: [updated_at, published_at],
-        }))
+        return rows.flatMap(({ slug, title, updated_at, published_at, ...row }) => {
+          const changedAt = [updated_at, published_at]
+          const lecture = { path: lecturePath(slug || canonicalSlug(title)), title, changedAt }
+          if (!slug || !hasSomething(row)) return [lecture]
+          const name = organisersCopy.pageOf(title)
+          return [lecture, { path: organisersPath(slug), title: name, changedAt }]
+        })
       },
     },
     async find(backend, rest) {
-      const slug = await currentSlugOf(backend, 'lecture', rest)
-      return slug === undefined ? undefined : lecturePath(slug)
+      const [asked = '', part] = rest.split('/')
+      const isForThem = part === organisersPart
+      const slug = await currentSlugOf(backend, 'lecture', isForThem ? asked : rest)
+      if (slug === undefined) return undefined
+      return isForThem ? organisersPath(slug) : lecturePath(slug)
     },
-    async share(backend, slug) {
+    async share(backend, rest) {
+      const [slug = '', part] = rest.split('/')
       const row = await backend.db
         .selectFrom('lectures')
         .select(['title', 'subtitle', 'image_url'])
+        .select(organiserColumns)
         .where('slug', '=', slug)
         .where(isPublished(backend, 'lectures'))
         .executeTakeFirst()
       if (!row) return undefined
       const { title, subtitle, image_url } = row
+      if (part !== undefined) {
+        if (part !== organisersPart || !hasSomething(row)) return undefined
+        const said = { title, subtitle: organisersCopy.section.title }
+        return { path: organisersPath(slug), ...said, picturePath: image_url }
+      }
       return { path: lecturePath(slug), title, subtitle: subtitle ?? '', picturePath: image_url }
     },
   },

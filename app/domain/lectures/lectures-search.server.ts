@@ -2,6 +2,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { listIn } from '~/platform/list-column'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
+import { organiserColumns } from './organisers.server'
 
 /** Lectures as they are searched for. */
 export const lectureSearch = {
@@ -19,13 +20,17 @@ export const lectureSearch = {
     const rows = await backend.db
       .selectFrom('lectures')
       .select(['id', 'title', 'slug', 'subtitle', 'description', 'themes', 'location'])
+      .select(organiserColumns)
       .where('id', 'in', ids)
       .where(isPublished(backend, 'lectures'))
       .execute()
-    return rows.map(({ id, title, slug, subtitle, description, themes, location }) => ({
+    return rows.map(({ id, title, slug, subtitle, description, themes, location, ...row }) => ({
       ...{ id, title },
       detail: subtitle ?? '',
-      text: [description, ...listIn(themes), location ?? ''].join('\n'),
+      text: [
+        ...[description, ...listIn(themes), location ?? ''],
+        ...organiserColumns.flatMap((column) => row[column] ?? []),
+      ].join('\n'),
       path: lecturePath(slug),
     }))
   },

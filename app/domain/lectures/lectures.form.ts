@@ -39,6 +39,8 @@ const timeOrWords = optionalLine
     'Skriv klokkeslættet som 19:30, eller i ord.',
   )
 
+const forOrganisers = optionalText.transform((text) => text || null)
+
 /** What the author writes of a lecture (docs/specification.md, "Lectures"). */
 export const lectureForm = z
   .object({
@@ -52,6 +54,11 @@ export const lectureForm = z
     time: timeOrWords,
     location: optionalLine,
     link: optionalLink,
+    intro_short: forOrganisers,
+    intro_middle: forOrganisers,
+    intro_long: forOrganisers,
+    technical_needs: forOrganisers,
+    fee: forOrganisers,
     ...pictureFields('image_url'),
     ...publicationFields,
   })

@@ -9,6 +9,11 @@ export interface SampleLecture {
   time?: string
   location?: string
   link?: string
+  intro_short?: string
+  intro_middle?: string
+  intro_long?: string
+  technical_needs?: string
+  fee?: string
   /** File name in sample/pictures. */
   picture: string
   alt: string
@@ -22,6 +27,15 @@ export const sampleLectures: SampleLecture[] = [
       'En salme er den eneste slags digt, der er beregnet til at blive slidt. Den skal kunne synges af en, der er hæs, huskes af en, der er bange, og fremsiges baglæns ved en seng klokken fire om natten. Hvad gør det ved sproget, når det skal kunne bære så meget?\n\nI dette foredrag fortæller jeg om vejen fra den første linje til den dag, hvor en fremmed stemme synger den tilbage til mig. Vi ser på tre gamle salmer og én ny, og vi ser dem i arbejdstøjet: rimene, der knirker, versene, der blev slettet, og den ene bisætning, som hele salmen hænger i.\n\nUndervejs synger vi. Der kræves ingen forudsætninger, men det er en fordel at have været vågen om natten.',
     themes: ['Salmer', 'Sprog og tro', 'Fællessang'],
     duration: 'Halvanden time med pause og sang',
+    intro_short:
+      'En salme er det eneste digt, der er lavet til at blive slidt. Johanne Lyngby fortæller om ord, der skal holde klokken fire om natten, og vi synger undervejs.',
+    intro_middle:
+      'Hvad gør det ved et sprog, at det skal kunne synges af en, der er hæs, og huskes af en, der er bange? Salmedigteren Johanne Lyngby fortæller om vejen fra den første linje til den dag, en fremmed synger den tilbage til hende. Vi ser på tre gamle salmer og én ny, og vi ser dem i arbejdstøjet. Undervejs synger vi, og der kræves ingen forudsætninger.',
+    intro_long:
+      'I aften skal vi høre om ord, der er beregnet til at blive slidt. Johanne Lyngby er salmedigter, forfatter og billedkunstner og bor på Mors ved Limfjorden. Hun er ph.d. i religionsvidenskab, har udgivet fem salmesamlinger og begyndte, fortæller hun selv, fordi hun manglede en salme og ikke kunne finde den i bogen.\n\nForedraget hedder »Salmen på natbordet«. Det handler om tre gamle salmer og én ny og om alt det, man ikke ser, når man synger dem: rimene, der knirkede, versene, der blev slettet, og den ene bisætning, som det hele hænger i.\n\nVi kommer til at synge, så find gerne bogen frem allerede nu. Velkommen til Johanne Lyngby.',
+    technical_needs:
+      'En mikrofon, hvis vi er flere end fyrre. Et klaver eller orgel og en, der kan spille fire salmer; noder sendes i forvejen. Intet lærred. Et glas vand og en læselampe.',
+    fee: '8.500 kr. plus rejse. Små menigheder skriver bare, så finder vi ud af det.',
     picture: 'lecture-1.jpg',
     alt: 'Maleri af en opslået salmebog og et tændt lys på et bord',
   },

@@ -5,6 +5,8 @@ import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/schema'
 import { lectureAt, lectureCards } from './lectures.server'
+import { lecturePages } from './lectures-pages.server'
+import { forOrganisers } from './organisers.server'
 
 async function add(
   { db }: Backend,
@@ -81,4 +83,29 @@ databaseTest('other slugs of a lecture lead to its own', async ({ backend }) => 
     expect(await lectureAt(backend, slug)).toEqual({ redirect: 'haab' })
   }
   expect(await lectureAt(backend, 'tro')).toBeUndefined()
+})
+
+databaseTest('an organiser is told what was written, where anything was', async ({ backend }) => {
+  await add(backend, { id: 'haab' })
+  await add(backend, { id: 'tro', intro_middle: 'Om tro.', fee: 'Efter aftale' })
+  await add(backend, { id: 'kladde', fee: 'Intet', published_at: null })
+  expect(await forOrganisers(backend, 'haab')).toBeUndefined()
+  expect(await forOrganisers(backend, 'kladde')).toBeUndefined()
+  expect(await forOrganisers(backend, 'tro')).toEqual({
+    introductions: { short: null, middle: 'Om tro.', long: null },
+    technicalNeeds: null,
+    fee: 'Efter aftale',
+  })
+  const listed = (await lecturePages.pages?.listed?.list(backend)) ?? []
+  expect(listed.map(({ path }) => path).sort()).toEqual([
+    '/foredrag/haab',
+    '/foredrag/tro',
+    '/foredrag/tro/til-arrangoerer',
+  ])
+  const find = lecturePages.pages?.find
+  expect(await find?.(backend, 'Tro/til-arrangoerer')).toBe('/foredrag/tro/til-arrangoerer')
+  const share = lecturePages.pages?.share
+  expect(await share?.(backend, 'tro/til-arrangoerer')).toMatchObject({ title: 'Håb' })
+  expect(await share?.(backend, 'haab/til-arrangoerer')).toBeUndefined()
+  expect(await share?.(backend, 'tro/andet')).toBeUndefined()
 })

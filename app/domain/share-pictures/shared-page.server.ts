@@ -34,7 +34,7 @@ async function sharedSection(
 
 async function pageBelow(backend: Backend, path: string): Promise<SharedPage | undefined> {
   const asked = pagesAt(path)
-  if (!asked?.pages.share || !/^[\w-]*$/.test(asked.rest)) return undefined
+  if (!asked?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(asked.rest)) return undefined
   const share = await asked.pages.share(backend, asked.rest)
   return share && sharedRow(backend, asked.pages.below, share)
 }

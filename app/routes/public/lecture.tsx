@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { fallbackContent, readContent } from '~/domain/content/content.server'
@@ -7,6 +7,8 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
+import { organisersPath } from '~/domain/lectures/organisers'
+import { forOrganisers } from '~/domain/lectures/organisers.server'
 import { type LinkedText, textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
@@ -35,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     lecture: undefined,
     picture: undefined,
     dates: [],
+    organisers: null,
   }
   if (found === null) return nothing
   if (!found) {
@@ -51,13 +54,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
+  const more = await readWithFallback(context, () => forOrganisers(backend, lecture.id), undefined)
+  // Who looks at a draft takes along what shows it.
+  const query = backend.preview ? new URL(request.url).search : ''
+  const organisers = more ? `${organisersPath(lecture.slug)}${query}` : null
   addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
   const shown = withLinks(lecture, 'description', 'duration', 'location')
-  return { content, isCertain: true, lecture: shown, picture, dates }
+  return { content, isCertain: true, lecture: shown, picture, dates, organisers }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
-  const { lecture, picture, dates } = loaderData
+  const { lecture, picture, dates, organisers } = loaderData
   if (!lecture) return <NotFound isCertain={loaderData.isCertain} />
   const { title, slug, subtitle, description } = lecture
   return (
@@ -85,6 +92,13 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
           <Dates events={dates} />
+          {organisers && (
+            <p className="no-print mt-8">
+              <Link to={organisers} className="link inline-block py-1">
+                <Content of="foredrag.organisers" />
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </article>

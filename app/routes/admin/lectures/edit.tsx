@@ -2,12 +2,17 @@ import { useNavigate } from 'react-router'
 import { AdminPage } from '~/admin/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
+import { FormSection } from '~/admin/form-section'
 import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
-import { lectureCopy, lectureFieldCopy } from '~/domain/lectures/lectures-editing.copy'
+import {
+  lectureCopy,
+  lectureFieldCopy,
+  organisersCopy,
+} from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
@@ -54,6 +59,7 @@ export default function LectureEdit({
 }: Route.ComponentProps) {
   const navigate = useNavigate()
   const text = lectureFieldCopy
+  const forThem = organisersCopy
   return (
     <AdminPage
       title={isNew ? lectureCopy.add : lectureCopy.edit}
@@ -84,6 +90,30 @@ export default function LectureEdit({
           ratio="natural"
           failed={lectureCopy.notUploaded}
         />
+        <FormSection {...forThem.section}>
+          <TextArea
+            name="intro_short"
+            label={forThem.intro_short}
+            hint={forThem.intro_short_hint}
+          />
+          <TextArea
+            name="intro_middle"
+            label={forThem.intro_middle}
+            hint={forThem.intro_middle_hint}
+          />
+          <TextArea
+            name="intro_long"
+            label={forThem.intro_long}
+            hint={forThem.intro_long_hint}
+            rows={6}
+          />
+          <TextArea
+            name="technical_needs"
+            label={forThem.technical_needs}
+            hint={forThem.technical_needs_hint}
+          />
+          <TextArea name="fee" label={forThem.fee} hint={forThem.fee_hint} />
+        </FormSection>
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>

@@ -1,0 +1,40 @@
+import { isPublished } from '~/domain/publishing/visibility.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/schema'
+import type { ForOrganisers } from './organisers'
+
+/** The columns of what is written for those who arrange a lecture. */
+export const organiserColumns = [
+  'intro_short',
+  'intro_middle',
+  'intro_long',
+  'technical_needs',
+  'fee',
+] as const satisfies (keyof Schema['lectures'])[]
+
+/** What was written for those who arrange a lecture that a visitor may see; undefined where nothing was. */
+export async function forOrganisers(
+  backend: Backend,
+  lectureId: string,
+): Promise<ForOrganisers | undefined> {
+  const row = await backend.db
+    .selectFrom('lectures')
+    .select(organiserColumns)
+    .where('id', '=', lectureId)
+    .where(isPublished(backend, 'lectures'))
+    .executeTakeFirst()
+  if (!row || !hasSomething(row)) return undefined
+  const { intro_short: short, intro_middle: middle, intro_long: long } = row
+  return {
+    introductions: { short, middle, long },
+    technicalNeeds: row.technical_needs,
+    fee: row.fee,
+  }
+}
+
+/** Whether there is a page for those who arrange the lecture. */
+export function hasSomething(
+  row: Pick<Schema['lectures'], (typeof organiserColumns)[number]>,
+): boolean {
+  return organiserColumns.some((column) => row[column])
+}

@@ -1,0 +1,118 @@
+import { data, href, Link, redirect } from 'react-router'
+import { fallbackContent, readContent, textsAt } from '~/domain/content/content.server'
+import { imagesForPress } from '~/domain/images/press-images.server'
+import { lecturePath } from '~/domain/lectures/lectures'
+import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { organisersData } from '~/domain/lectures/lectures-json-ld'
+import { organisersPath } from '~/domain/lectures/organisers'
+import { forOrganisers } from '~/domain/lectures/organisers.server'
+import { withLinks } from '~/http/linked-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { BackLink } from '~/site/back-link'
+import { Content } from '~/site/content'
+import { MissingEntry } from '~/site/missing-entry'
+import { OrganiserFacts, OrganiserIntroductions, OrganiserPictures } from '~/site/organisers'
+import { PageHead } from '~/site/page-head'
+import type { Route } from './+types/lecture-organisers'
+import { redirectLostPath } from './lost-path.server'
+import { movedTo } from './moved.server'
+
+/** Texts of the press kit that stand here, too. */
+const shared = [
+  ...(['presse.short', 'presse.middle', 'presse.long'] as const),
+  ...(['presse.credit', 'presse.print', 'presse.web', 'billeder.press'] as const),
+] as const
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [own, press, found] = await Promise.all([
+    readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
+    readWithFallback(
+      context,
+      () => textsAt(backend, [...shared, 'hero.name']),
+      fallbackContent('presse', 'billeder', 'hero'),
+    ),
+    readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+  ])
+  const { 'hero.name': name, ...texts } = press
+  const { 'foredrag.concert_info': _, ...said } = own
+  const content = { ...said, ...texts }
+  const nothing = { content, isCertain: context.get(visitContext).complete, name, page: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, organisersPath(found.redirect))
+  const { id, title, slug, subtitle, duration, imagePath } = found.lecture
+  const written = await forOrganisers(backend, id)
+  // What was for organisers may come back: the way is not for good.
+  if (!written) throw redirect(lecturePath(slug))
+  const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
+  addJsonLd(
+    context,
+    organisersData(
+      ...([backend.siteUrl, own['foredrag.title'], { title, slug }] as const),
+      own['foredrag.organisers'],
+    ),
+  )
+  const query = backend.preview ? new URL(request.url).search : ''
+  const page = {
+    ...{ title, slug, subtitle, duration, back: `${lecturePath(slug)}${query}` },
+    ...withLinks(written, 'technicalNeeds', 'fee'),
+    images: [...images.values()].map(({ paths: _, ...image }) => image),
+  }
+  return { content, isCertain: true, name, page }
+}
+
+export default function LectureOrganisers({ loaderData }: Route.ComponentProps) {
+  const { page, isCertain, name } = loaderData
+  if (!page) {
+    return (
+      <MissingEntry
+        title="foredrag.not_found"
+        back="foredrag.back"
+        to={href('/foredrag')}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { title, slug, subtitle, introductions, images } = page
+  const { short, middle, long } = introductions
+  return (
+    <article className="page py-10 md:py-14 print:py-0">
+      <PageHead
+        title={`${loaderData.content['foredrag.organisers']}: ${title}`}
+        description={short ?? middle ?? long ?? subtitle ?? title}
+        path={organisersPath(slug)}
+        type="article"
+      />
+      <BackLink to={page.back}>
+        <Content of="foredrag.back_to_one" />
+      </BackLink>
+      <p className="label mt-8 print:mt-0">
+        <Content of="foredrag.organisers" />
+      </p>
+      <h1 className="mt-3 max-w-[22ch] hyphens-auto text-title lg:hyphens-none print:text-heading">
+        {title}
+      </h1>
+      {subtitle && (
+        <p className="mt-4 max-w-[36ch] font-display text-faded text-heading italic leading-snug print:mt-2 print:text-lead">
+          {subtitle}
+        </p>
+      )}
+      <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
+        <OrganiserFacts page={page} />
+        <OrganiserIntroductions introductions={introductions} />
+        <OrganiserPictures images={images} name={name} />
+        <p className="no-print">
+          <Link to={href('/presse')} className="link inline-block py-1">
+            <Content of="billeder.press" />
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
