@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { clockTime, programmeDate } from './dates'
-import { longDate } from './long-date'
+import { fullDate, longDate } from './long-date'
 
 test('the long format is the Danish one', () => {
   expect(longDate('2026-11-21')).toBe('21. november 2026')
   expect(longDate('2026-03-01')).toBe('1. marts 2026')
+})
+
+test('a date is said with its weekday', () => {
+  expect(fullDate('2026-12-01')).toBe('tirsdag den 1. december 2026')
+  expect(fullDate('2026-03-29')).toBe('søndag den 29. marts 2026')
 })
 
 test('the long format of an instant is that of its date', () => {

@@ -16,15 +16,13 @@ interface EventFactsProps {
 
 /** When and where, how one comes in, and what it is about. */
 export function EventFacts({ event, subject }: EventFactsProps) {
-  const { id, date, dateText, weekday, ticketLink, isToCome, isCancelled } = event
+  const { id, date, fullDateText, ticketLink, isToCome, isCancelled } = event
   const isOpen = isToCome && !isCancelled
   return (
     <>
       <dl className="border-rule border-t text-small">
         <Fact of="kalender.date">
-          <time dateTime={date}>
-            <span className="capitalize">{weekday}</span> {dateText}
-          </time>
+          <time dateTime={date}>{fullDateText}</time>
           {!isToCome && (
             <span className="block text-faded">
               <Content of="kalender.past" />

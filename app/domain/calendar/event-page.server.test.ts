@@ -55,7 +55,9 @@ databaseTest('what has been has a page where the author shows it', async ({ back
   await write.event('I går', { date: '2026-11-20' })
   expect(await eventAt(backend, 'i-gaar')).toBeUndefined()
   await setPastShown(backend, write.admin, true)
-  expect(await eventOf(backend, 'i-gaar')).toMatchObject({ isToCome: false })
+  expect(await eventOf(backend, 'i-gaar')).toMatchObject({
+    ...{ isToCome: false, fullDateText: 'fredag den 20. november 2026' },
+  })
 })
 
 databaseTest('what is repeated is an event each time, with a page each', async ({ backend }) => {

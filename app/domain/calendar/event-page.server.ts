@@ -1,3 +1,4 @@
+import { fullDate } from '~/danish/long-date'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
@@ -41,6 +42,7 @@ function pageOf(row: EventRow, today: string): EventPage {
   const { time, end_time, address, ticket_link, subject_id, image_url } = row
   return {
     ...eventOf(today)(row),
+    fullDateText: fullDate(row.date),
     time: time?.slice(0, 5) ?? null,
     endTime: end_time,
     address,

@@ -2,6 +2,8 @@ import type { CalendarEvent } from './calendar'
 
 /** An event as its own page shows it: what is not known is null. */
 export interface EventPage extends CalendarEvent {
+  /** As it is said: 'tirsdag den 1. december 2026'. */
+  fullDateText: string
   /** HH:MM; earlier than it begins is of the day after. */
   time: string | null
   endTime: string | null

@@ -67,13 +67,13 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { id, title, slug, dateText, location, description, type } = event
+  const { id, title, slug, fullDateText, location, description, type } = event
   const place = location ? `, ${textOf(location)}` : ''
   return (
     <article className="page py-10 md:py-14">
       <PageHead
-        title={`${title}, ${dateText}`}
-        description={description ? textOf(description) : `${dateText}${place}`}
+        title={`${title}, ${fullDateText}`}
+        description={description ? textOf(description) : `${fullDateText}${place}`}
         path={eventPath(slug)}
         type="article"
       />

@@ -95,7 +95,8 @@ export default function EventEdit({
           <TextField name="end_time" label={text.endTime} type="time" />
         </div>
         {isNew && (
-          <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
+          // The hint of the one is longer: what is filled in stands on one line.
+          <div className="grid items-end gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
             <SelectField
               name="repeat"
               label={text.repeat}
