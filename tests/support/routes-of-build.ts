@@ -21,9 +21,9 @@ interface Manifest {
 
 const clientFolder = join(import.meta.dirname, '../../build/client')
 
-/** The manifest of the build that the site serves. */
+/** The manifest of the build that the site serves: pages of visitors do not name it. */
 export async function manifestOf({ url }: RunningServer): Promise<Manifest> {
-  const page = await (await fetch(`${url}/`)).text()
+  const page = await (await fetch(`${url}/admin/log-ind`)).text()
   const [path] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? []
   if (!path) throw new Error('the page names no manifest')
   const script = await (await fetch(`${url}${path}`)).text()
