@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { rollupOptions: { input: './server/index.ts' } },
       resolve: command === 'build' ? bundled : {},
+      // Of React and others the half that is for development stays out of the build.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
 }))

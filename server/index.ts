@@ -21,6 +21,7 @@ import { listen } from './listen'
 import { observe } from './observe'
 import { pagesOf } from './pages'
 import { runRestoreCommand } from './restore-command'
+import { saveMemory } from './spare-memory'
 import { runVerifyCommand } from './verify-command'
 import { openPatiently } from './waiting'
 
@@ -77,6 +78,7 @@ async function start(env: Env) {
   startPictures(backend, pictures)
   const stopSweeping = startSweeping(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
+  const stopSaving = saveMemory()
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A signal to the whole process group arrives twice, since npm passes it on.
@@ -88,6 +90,7 @@ async function start(env: Env) {
           pictures.stop(),
           stopSweeping(),
           stopBackups(),
+          stopSaving(),
           stopObserving(),
           hours.stop(),
         ]),
