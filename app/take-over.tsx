@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import type { PageCode } from '~/platform/page-code'
@@ -17,17 +17,19 @@ export async function takeOver(code: PageCode | undefined): Promise<void> {
       hydrateRoot(
         document,
         <StrictMode>
-          <HydratedRouter />
-          <TakenOver onDone={done} />
+          <TakenOver onDone={done}>
+            <HydratedRouter />
+          </TakenOver>
         </StrictMode>,
       )
     })
   })
 }
 
-function TakenOver({ onDone }: { onDone: () => void }) {
+/** Around the router, not beside it: React counts children into the ids that server and browser agree on. */
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone])
-  return null
+  return children
 }
 
 /** Gives the router what the page brought along as data (`finishHtml`). */

@@ -29,6 +29,7 @@ export function useRecordSaving(
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
   const preparing = useRef(false)
+  const isLeaving = useRef(false)
 
   const { send, busy, isBusy } = useSaving((answer) => {
     if (answer.kind === 'refused') refuse(answer.errors)
@@ -37,16 +38,26 @@ export function useRecordSaving(
     setOutdated(undefined)
     if (form.current && props.onlyChanges) showNewer(form.current, values, props.values)
     onStored()
-    if (answer.goTo) void navigate(answer.goTo)
+    if (answer.goTo) void leaveFor(answer.goTo)
     else props.onSaved?.()
   }, props.action)
-  // Once it is saved, until the page that follows is there.
+  // Shows what `isLeaving` knows at once.
   const leaving = useNavigation().state !== 'idle'
   const saving = busy || work.working || leaving
 
+  /** It is saved; until the page that follows is there, it is not saved again. */
+  async function leaveFor(page: string) {
+    isLeaving.current = true
+    try {
+      await navigate(page)
+    } finally {
+      isLeaving.current = false
+    }
+  }
+
   /** @param newest what is stored now, to write over it */
   async function save(newest: Record<string, unknown> = values) {
-    if (preparing.current || isBusy() || leaving) return
+    if (preparing.current || isLeaving.current || isBusy() || leaving) return
     preparing.current = true
     try {
       await sendChecked(newest)
