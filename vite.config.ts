@@ -19,6 +19,8 @@ const groups = [
     test: /app[\\/]take-over|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   },
   { name: sharedByPublicPages },
+  // What begins a page needs it as well, and must not bring the rest.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
 ]
 
 type ChunkingContext = Pick<Rolldown.PluginContext, 'getModuleInfo'>

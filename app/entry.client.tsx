@@ -8,8 +8,9 @@ const written = document.getElementById('page-code')?.textContent
 const code = written ? (JSON.parse(written) as PageCode) : undefined
 const page = document.querySelector<HTMLElement>('[data-version]')
 
+const paths = code?.preloads ?? []
 let isCodeHere = false
-fetchAhead(code?.preloads ?? []).then(
+fetchAhead(paths).then(
   () => {
     isCodeHere = true
   },
@@ -19,21 +20,25 @@ fetchAhead(code?.preloads ?? []).then(
 const beginning = page && document.readyState === 'complete' ? firstNeed(page) : Promise.resolve()
 const release = holdClicks(() => isCodeHere)
 void beginning
-  .then(() => import('./take-over'))
+  .then(() => load(paths))
   .then(({ takeOver }) => takeOver(code))
   .finally(release)
 
-/** Once fetched, the code is there when it is needed, also without a line. */
+/** Once fetched, the code is there when it is needed, also without a line. Not preloaded: that compiles it. */
 async function fetchAhead(paths: string[]): Promise<void> {
-  const links = paths.map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  await Promise.all(
+    paths.map(async (path) => (await fetch(path, { priority: 'low' })).arrayBuffer()),
   )
-  const fetched = links.map(
-    (link) =>
-      new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject })),
-  )
-  document.head.append(...links)
-  await Promise.all(fetched)
+}
+
+/** All of it at once, not what one part finds that it imports. */
+function load(paths: string[]) {
+  for (const href of paths) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+  return import('./take-over')
 }
 
 /**
