@@ -10,6 +10,8 @@ export function holdClicks(isCodeHere: () => boolean): () => void {
     const control = isPlain(event) && scripted(event.target as Element)
     if (!control || (control.matches('a') && !isCodeHere())) return
     event.preventDefault()
+    // React hears clicks a moment before this ends: what is kept must not be done twice.
+    event.stopPropagation()
     kept = control
   }
   addEventListener('click', hold, { capture: true })
