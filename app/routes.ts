@@ -105,6 +105,7 @@ export default [
   route('kalender/andre.ics', 'routes/files/calendar.ts', { id: 'calendar-other' }),
   route('kalender/begivenhed/:file', 'routes/files/event.ts'),
   route('salmer/feed.xml', 'routes/files/hymn-feed.ts'),
+  route('salmer/sangark/noder.zip', 'routes/files/sheet-scores.ts'),
   route('salmer/kirkeaar.ics', 'routes/files/hymn-year.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('site.webmanifest', 'routes/files/web-manifest.ts'),

@@ -15,6 +15,11 @@ export interface ZippedText {
   text: string
 }
 
+/** The name of a file among others, so that they stand in their order and no two have one name. */
+export function numbered(index: number, name: string): string {
+  return `${String(index + 1).padStart(2, '0')}-${name}`
+}
+
 /**
  * A ZIP file of what is given, in its order. Nothing is compressed, since pictures are already: so the
  * size is known before the first byte.

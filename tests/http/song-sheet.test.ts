@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import type { RunningServer } from '../support/servers.ts'
+import { unzipped } from '../support/unzip.ts'
 
 let site: RunningServer
 let cookie: string
@@ -25,6 +28,17 @@ async function send(path: string, fields: Record<string, string>) {
 
 const write = (title: string, fields: Record<string, string>) =>
   send('/admin/salmer/ny', { title, stanzas: `${title} vers`, ...fields })
+
+async function addScore(title: string, name: string) {
+  const id = inDatabase(site, (db) =>
+    db.prepare('select id from hymns where title = ?').get(title),
+  )?.id
+  const query = new URLSearchParams({ hymn: String(id), name })
+  const answer = await fetch(`${site.url}/admin/upload/salmefil?${query}`, {
+    ...{ method: 'POST', headers: { ...fromOurPage, cookie }, body: `%PDF-1.7\n${title}\n%%EOF` },
+  })
+  expect(answer.status, title).toBe(200)
+}
 
 const get = (query: string) => fetch(`${site.url}/salmer/sangark${query}`, { redirect: 'manual' })
 
@@ -74,13 +88,7 @@ test('a sheet is for A4 unless its address says A5, and every step keeps the pap
 test('a day leads to one sheet with its hymns, where their scores are', async () => {
   const title = 'Skumring'
   await write(title, { 'days[]': '2. søndag i advent' })
-  const { id } = inDatabase(site, (db) =>
-    db.prepare('select id from hymns where title = ?').get(title),
-  ) as { id: string }
-  const score = await fetch(`${site.url}/admin/upload/salmefil?hymn=${id}&name=skumring.pdf`, {
-    ...{ method: 'POST', headers: { ...fromOurPage, cookie }, body: '%PDF-1.7\n%%EOF' },
-  })
-  expect(score.status).toBe(200)
+  await addScore(title, 'skumring.pdf')
   const day = await (await fetch(`${site.url}/salmer/kirkeaar/2-soendag-i-advent`)).text()
   const [, link = ''] = /href="(\/salmer\/sangark\?salme[^"]+)"/.exec(day) ?? []
   const sheet = new URL(link.replaceAll('&amp;', '&'), site.url)
@@ -91,6 +99,33 @@ test('a day leads to one sheet with its hymns, where their scores are', async ()
   const [, pdf = ''] = /href="(\/filer\/salme\/[^"]+)"/.exec(html) ?? []
   expect((await fetch(site.url + pdf)).headers.get('content-type')).toBe('application/pdf')
 })
+
+test('all scores of a sheet are one file, in its order', async () => {
+  await write('Kor', {})
+  await write('Solo', {})
+  await write('Uset', { publish: 'draft' })
+  for (const title of ['Kor', 'Kor', 'Solo', 'Uset']) await addScore(title, `../${title}.pdf`)
+  expect(await pageAt(sheetOf('kor', 'lys'))).not.toContain('noder.zip')
+  const html = await pageAt(`${sheetOf('solo', 'kor', 'uset')}&titel=Advent`)
+  const [, link = ''] = /href="([^"]+noder\.zip[^"]+)"/.exec(html) ?? []
+  expect(link).toBe('/salmer/sangark/noder.zip?salme=solo&amp;salme=kor&amp;titel=Advent')
+  const answer = await fetch(new URL(link.replaceAll('&amp;', '&'), site.url))
+  expect(answer.headers.get('content-disposition')).toContain('filename="Advent.zip"')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBe(Number(answer.headers.get('content-length')))
+  const zip = join(site.dataDir, 'noder.zip')
+  writeFileSync(zip, bytes)
+  const { names, read } = await unzipped(zip)
+  expect([...names]).toEqual(['01-solo-melodi.pdf', '02-kor-melodi.pdf', '03-kor-melodi.pdf'])
+  expect(await read('01-solo-melodi.pdf')).toBe('%PDF-1.7\nSolo\n%%EOF')
+})
+
+test.each(['', sheetOf('lys'), sheetOf('hemmelig', '../admin')])(
+  'where there are no scores there is no file of them (%s)',
+  async (query) => {
+    expect((await get(`/noder.zip${query}`)).status).toBe(404)
+  },
+)
 
 test('what is no hymn that visitors see is passed over', async () => {
   const slugs = ['findes-ikke', 'hemmelig', 'lys', 'lys', '../admin', "' or 1=1", '\0', '__proto__']

@@ -68,6 +68,21 @@ export async function hymnFile(
   )
 }
 
+/** The scores of a hymn as they are stored, in the order of `filesOfHymns`. */
+export async function storedScores(
+  { db }: Pick<Backend, 'db'>,
+  hymnId: string,
+): Promise<{ name: string; path: string; size: number }[]> {
+  return db
+    .selectFrom('hymn_files')
+    .select(['name', 'file_path as path', 'file_size as size'])
+    .where('hymn_id', '=', hymnId)
+    .where('kind', '=', 'score')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Where the scores and recordings are stored, also those that the history or the trash has. */
 export async function hymnFilePaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('hymn_files').select('file_path').execute()

@@ -23,5 +23,8 @@ export const songSheetCopy = {
   put: 'Læg på sangark',
   ofDay: 'Sangark med dagens salmer',
   scores: (title: string) => `Hent noder til ${title}:`,
+  allScores: 'Hent alle noder (ZIP)',
+  /** What the file is called where the sheet has no title. */
+  scoresFile: 'Noder',
   sheet: 'Arket',
 }

@@ -52,14 +52,22 @@ export function sheetIn(query: URLSearchParams): SongSheet {
 }
 
 /** The address of a sheet. */
-export function sheetPath({ slugs, title, place, date, paper }: Partial<SongSheet> = {}): string {
+export function sheetPath(sheet: Partial<SongSheet> = {}): string {
+  return withQuery(href('/salmer/sangark'), sheet)
+}
+
+/** The address of all scores of a sheet as one file. */
+export function sheetScoresPath({ slugs, title }: SongSheet): string {
+  return withQuery(href('/salmer/sangark/noder.zip'), { slugs, title })
+}
+
+function withQuery(path: string, { slugs, title, place, date, paper }: Partial<SongSheet>): string {
   const query = new URLSearchParams()
   for (const slug of slugs ?? []) query.append(sheetFields.hymn, slug)
   if (title) query.set(sheetFields.title, title)
   if (place) query.set(sheetFields.place, place)
   if (date) query.set(sheetFields.date, date)
   if (paper && paper !== papers[0]) query.set(sheetFields.paper, paper)
-  const path = href('/salmer/sangark')
   return query.size > 0 ? `${path}?${query}` : path
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredPressImage } from '~/domain/images/press-images.server'
 import { canonicalSlug } from '~/http/slug'
-import type { ZippedFile, ZippedText } from '~/platform/zip-stream.server'
+import { numbered, type ZippedFile, type ZippedText } from '~/platform/zip-stream.server'
 import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
 import type { PressKit } from './press-kit.server'
@@ -33,11 +33,6 @@ export function contentsOf(kit: PressKit): Contents | undefined {
     ...texts.map(({ text }) => Buffer.byteLength(text)),
   ]
   return { hash, texts, files, size: sizes.reduce((sum, size) => sum + size, 0) }
-}
-
-/** Numbered, so that they stand in their order and no two have one name. */
-function numbered(index: number, name: string): string {
-  return `${String(index + 1).padStart(2, '0')}-${name}`
 }
 
 function filesOf({ images, covers }: PressKit): Contents['files'] {

@@ -7,6 +7,7 @@ import {
   type SongSheet,
   sheetIn,
   sheetPath,
+  sheetScoresPath,
 } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { sheetChoices, sheetHymns } from '~/domain/hymns/song-sheet.server'
@@ -59,6 +60,11 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
           <div className="no-print mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             <PaperChoice sheet={sheet} />
             <PrintButton>{songSheetCopy.print}</PrintButton>
+            {hymns.filter(({ scores }) => scores.length > 0).length > 1 && (
+              <a href={sheetScoresPath(sheet)} rel="nofollow" download className="link py-2">
+                {songSheetCopy.allScores}
+              </a>
+            )}
           </div>
           <SongSheetPaper sheet={sheet} hymns={hymns} />
         </>

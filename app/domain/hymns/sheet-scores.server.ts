@@ -1,0 +1,23 @@
+import { canonicalSlug } from '~/http/slug'
+import type { Backend } from '~/platform/backend.server'
+import { numbered, type ZippedFile } from '~/platform/zip-stream.server'
+import { storedScores } from './hymn-files.server'
+import { sheetHymns } from './song-sheet.server'
+
+/** The scores of a sheet's hymns in its order, each under the name of its hymn. */
+export async function sheetScores(
+  backend: Backend,
+  slugs: readonly string[],
+): Promise<ZippedFile[]> {
+  const hymns = await sheetHymns(backend, slugs)
+  const scores = await Promise.all(
+    hymns.map(async ({ id, slug }) =>
+      (await storedScores(backend, id)).map((score) => ({ ...score, slug })),
+    ),
+  )
+  return scores.flat().map(({ name, path, size, slug }, index) => ({
+    name: numbered(index, `${[slug, canonicalSlug(name)].filter(Boolean).join('-')}.pdf`),
+    size,
+    open: () => backend.files.read(path),
+  }))
+}

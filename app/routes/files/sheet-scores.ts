@@ -1,0 +1,27 @@
+import { sheetScores } from '~/domain/hymns/sheet-scores.server'
+import { sheetIn } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { backendContext } from '~/platform/backend.server'
+import { streamBody } from '~/platform/stream-body.server'
+import { zipStream } from '~/platform/zip-stream.server'
+import type { Route } from './+types/sheet-scores'
+import { attachment } from './attachment'
+import { fileNotFound } from './file-answer.server'
+
+/** All scores of a song sheet as one file. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const { slugs, title } = sheetIn(new URL(request.url).searchParams)
+  const scores = await sheetScores(backend, slugs)
+  if (scores.length === 0) return fileNotFound()
+  const { size, stream } = await zipStream(scores, backend.clock.now())
+  return new Response(streamBody(stream), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(size),
+      'Content-Disposition': attachment(title || songSheetCopy.scoresFile, 'zip'),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
