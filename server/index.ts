@@ -17,6 +17,7 @@ import { runAdminCommand } from './admin-command'
 import { clientAssets } from './assets'
 import { runBackupCommand } from './backup-command'
 import { createHttpServer } from './http'
+import { keptReads } from './kept-reads'
 import { listen } from './listen'
 import { observe } from './observe'
 import { pagesOf } from './pages'
@@ -65,9 +66,11 @@ async function start(env: Env) {
     if (env.sampleContent) await installSample(backend, sampleFolder)
     return prepareFirstAdmin(backend, env, began)
   })
-  const pages = pagesOf(build, backend, 'production', clientAssets(clientFolder, {}))
   const hours = new PublicationHours(backend)
   await hours.start()
+  const asset = clientAssets(clientFolder, {})
+  const reads = keptReads(backend, hours)
+  const pages = pagesOf(build, backend, 'production', { asset, reads })
   const site = createHttpServer({ env, backend, pages, hours, clientFolder })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })

@@ -1,29 +1,36 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Backend, backendContext } from '../app/platform/backend.server'
+import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
-import { type Visit, visitContext } from '../app/platform/visit.server'
+import { type KeptReads, type Visit, visitContext } from '../app/platform/visit.server'
 import type { clientAssets } from './assets'
 import type { Pages } from './http'
 import { readAsVisitor } from './read-as-visitor'
 import { refusalText } from './refusals.copy'
 
-/**
- * The router's answers, each with its own view of the backend.
- * @param asset the build's client files
- */
+interface Options {
+  /** The build's client files. */
+  asset?: ReturnType<typeof clientAssets>
+  /** Missing where every page reads all that it shows. */
+  reads?: KeptReads
+}
+
+/** The router's answers, each with its own view of the backend. */
 export function pagesOf(
   build: ServerBuild,
   backend: Backend,
   mode: string,
-  asset: ReturnType<typeof clientAssets> = () => undefined,
+  { asset = () => undefined, reads }: Options = {},
 ): Pages {
   const handle = createRequestHandler(build, mode)
+  const names = cookieNames(backend.siteUrl)
   const pages: Pages = async (request, clientIp) => {
     const visit: Visit = {
       complete: true,
       isPrivate: false,
       jsonLd: [],
       pictureHosts: [],
+      reads: carriesSession(request.headers.get('Cookie') ?? undefined, names) ? undefined : reads,
       clientIp,
     }
     const context = new RouterContextProvider()

@@ -49,9 +49,17 @@ export function copenhagenInstant(date: string, time: string): string {
   return format(copenhagenTime(date, time), "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
 }
 
+/** The day asked for last: it is the same for a whole day of pages. */
+let day = { begins: 0, ends: 0 }
+
 /** The instant, in milliseconds since 1970, at which Copenhagen's date changes next. */
 export function nextCopenhagenMidnight(clock: Clock): number {
-  return startOfDay(addDays(clock.now(), 1, copenhagen), copenhagen).getTime()
+  const now = clock.now()
+  if (now.getTime() < day.begins || now.getTime() >= day.ends) {
+    const ends = startOfDay(addDays(now, 1, copenhagen), copenhagen).getTime()
+    day = { begins: startOfDay(now, copenhagen).getTime(), ends }
+  }
+  return day.ends
 }
 
 /** Measures how long something takes: answers the seconds since it was begun, whatever the clock does. */

@@ -11,6 +11,21 @@ export interface SentFile {
   inParts: boolean
 }
 
+/** What was read, and the memory it takes. */
+export interface KeptRead {
+  value: unknown
+  bytes: number
+}
+
+/** What was read for visitors, by its name. It is outdated whenever kept pages are. */
+export interface KeptReads {
+  /** Rises whenever what is kept becomes outdated. */
+  readonly generation: number
+  get(name: string): KeptRead | undefined
+  /** Unless a change has overtaken what was begun in the given generation. */
+  keep(name: string, read: KeptRead, generation: number): void
+}
+
 /** What the server has to know of one request beside its answer. */
 export interface Visit {
   /** False once something could not be read: such a page is shown but never kept. */
@@ -29,9 +44,14 @@ export interface Visit {
   jsonLd: JsonLdNode[]
   /** Origins outside the site that the page shows pictures from. */
   pictureHosts: readonly string[]
+  /** Missing for whoever may be signed in, who sees at once on every node what was saved on another. */
+  reads?: KeptReads | undefined
   /** Where the request comes from, as far as it may be told apart from others. */
   clientIp: string
 }
+
+/** For what holds it, in bytes. */
+const overhead = 500
 
 export const visitContext = createContext<Visit>()
 
@@ -51,4 +71,28 @@ export async function readWithFallback<T>(
     context.get(backendContext).log.error({ err: error }, 'a public page could not read its data')
     return empty
   }
+}
+
+/**
+ * Reads what many public pages show: once for all visitors, until kept pages are outdated.
+ * @param name says all that the answer depends on beside the content, the date and the hours of publication
+ */
+export async function readOnce<T>(
+  context: Readonly<RouterContextProvider>,
+  name: string,
+  read: () => Promise<T>,
+  empty: NoInfer<T>,
+): Promise<T> {
+  const { reads, isPrivate } = context.get(visitContext)
+  if (!reads || isPrivate) return readWithFallback(context, read, empty)
+  const kept = reads.get(name)
+  if (kept) return kept.value as T
+  const { generation } = reads
+  const readAndKeep = async () => {
+    const value = await read()
+    const bytes = 2 * (name.length + (JSON.stringify(value)?.length ?? 0)) + overhead
+    reads.keep(name, { value, bytes }, generation)
+    return value
+  }
+  return readWithFallback(context, readAndKeep, empty)
 }

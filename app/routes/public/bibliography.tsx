@@ -9,8 +9,8 @@ import {
 import { filledCategories, worksPage } from '~/domain/bibliography/bibliography.server'
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -30,11 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const number = pageNumber(request.url)
   context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelf), number)
   const [content, filled, works] = await Promise.all([
-    readWithFallback(
-      context,
-      () => readContent(backend, 'bibliografi'),
-      fallbackContent('bibliografi'),
-    ),
+    pageContent(context, 'bibliografi'),
     readWithFallback(context, () => filledCategories(backend), []),
     readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
   ])

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { siteImage } from '~/domain/images/images.server'
 import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -23,7 +23,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const address = pathOfPage('/kalender', number)
   context.get(visitContext).ownUrl = pathOfPage(address, pastNumber, 'tidligere')
   const [content, hero, upcoming, past] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'kalender'), fallbackContent('kalender')),
+    pageContent(context, 'kalender'),
     readWithFallback(context, () => siteImage(backend, 'calendar-hero'), undefined),
     readWithFallback(context, () => upcomingEvents(backend, number), emptyPage),
     readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),

@@ -3,7 +3,7 @@ import { longDate } from '~/danish/long-date'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
 import { churchDayNamed } from '~/domain/church-year/day-names'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import {
   type DayInYear,
   type HymnDayPage,
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const id = churchDayNamed(params.day)?.id ?? params.day
   const [content, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    pageContent(context, 'salmer'),
     readWithFallback<HymnDayPage | null | undefined>(context, () => hymnDay(backend, id), null),
   ])
   const isCertain = context.get(visitContext).complete

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { seasonCopy } from '~/domain/church-year/church-year.copy'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import {
   type DayWithHymns,
   type HymnYear,
@@ -27,7 +27,7 @@ import { redirectLostPath } from './lost-path.server'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    pageContent(context, 'salmer'),
     readWithFallback<HymnYear | null | undefined>(context, () => hymnYear(backend), null),
   ])
   const isCertain = context.get(visitContext).complete

@@ -5,7 +5,7 @@ import {
   type FoundCollaboration,
 } from '~/domain/collaborations/collaborations.server'
 import { collaborationData } from '~/domain/collaborations/collaborations-json-ld'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { backendContext } from '~/platform/backend.server'
@@ -24,11 +24,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(
-      context,
-      () => readContent(backend, 'samarbejder'),
-      fallbackContent('samarbejder'),
-    ),
+    pageContent(context, 'samarbejder'),
     readWithFallback<FoundCollaboration | null>(
       context,
       () => collaborationAt(backend, params.slug),

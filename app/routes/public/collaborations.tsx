@@ -3,8 +3,8 @@ import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
 import { collaborationsData } from '~/domain/collaborations/collaborations-json-ld'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
@@ -25,11 +25,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const number = pageNumber(url)
   context.get(visitContext).ownUrl = pathOfPage('/samarbejder', number)
   const [content, cards] = await Promise.all([
-    readWithFallback(
-      context,
-      () => readContent(backend, 'samarbejder'),
-      fallbackContent('samarbejder'),
-    ),
+    pageContent(context, 'samarbejder'),
     readWithFallback(context, () => shownCards(backend, number), emptyPage),
   ])
   addJsonLd(

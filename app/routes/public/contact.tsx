@@ -1,6 +1,6 @@
 import { authorContact } from '~/domain/contact/author-json-ld'
 import { contactPage, emptyContactPage } from '~/domain/contact/contact.server'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type LinkedText, textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
@@ -17,7 +17,7 @@ import type { Route } from './+types/contact'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, { imagePath, imageAlt, ...page }] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'kontakt'), fallbackContent('kontakt')),
+    pageContent(context, 'kontakt'),
     readWithFallback(context, () => contactPage(backend), emptyContactPage),
   ])
   const pictures = await readWithFallback(

@@ -3,7 +3,7 @@ import { eventPath } from '~/domain/calendar/calendar'
 import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { textOf } from '~/http/linked-text'
@@ -27,7 +27,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'kalender'), fallbackContent('kalender')),
+    pageContent(context, 'kalender'),
     eventAt(backend, params.slug),
   ])
   if (!found) {

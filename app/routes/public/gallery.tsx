@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { builtInImages } from '~/domain/images/built-in'
 import { activeImages } from '~/domain/images/images.server'
 import { pressPicturesData } from '~/domain/images/images-json-ld'
@@ -21,16 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(visitContext).ownUrl = pathOfPage('/billeder', number)
   const [content, { 'hero.name': credit, 'footer.copyright': notice }, gallery] = await Promise.all(
     [
-      readWithFallback(
-        context,
-        () => readContent(backend, 'billeder'),
-        fallbackContent('billeder'),
-      ),
-      readWithFallback(
-        context,
-        () => readContent(backend, 'hero', 'footer'),
-        fallbackContent('hero', 'footer'),
-      ),
+      pageContent(context, 'billeder'),
+      pageContent(context, 'hero', 'footer'),
       readWithFallback(context, () => activeImages(backend, null, number), emptyPage),
     ],
   )

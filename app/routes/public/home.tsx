@@ -1,7 +1,7 @@
 import { authorProfile } from '~/domain/contact/author-json-ld'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
+import { pageContent } from '~/domain/content/page-content.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/measured-shade.server'
 import { strongest } from '~/domain/images/shade'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const groups = ['hero', 'about', 'facts'] as const
   const [content, hero, portrait] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, ...groups), fallbackContent(...groups)),
+    pageContent(context, ...groups),
     readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
     readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
   ])

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { slugOfWork } from '~/domain/bibliography/bibliography.server'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { type FoundCollection, hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
 import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
@@ -23,7 +23,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    pageContent(context, 'salmer'),
     readWithFallback<FoundCollection | null>(
       context,
       () => hymnCollectionAt(backend, params.slug),

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { isRegister, type RegisterGroup, registerPath, registers } from '~/domain/hymns/registers'
 import { registerCopy } from '~/domain/hymns/registers.copy'
@@ -20,11 +20,7 @@ import { redirectLostPath } from './lost-path.server'
 export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
   if (name === undefined) throw redirect(registerPath(registers[0]), 301)
   const backend = context.get(backendContext)
-  const content = await readWithFallback(
-    context,
-    () => readContent(backend, 'salmer'),
-    fallbackContent('salmer'),
-  )
+  const content = await pageContent(context, 'salmer')
   const isCertain = context.get(visitContext).complete
   if (!isRegister(name)) {
     await redirectLostPath(context, request)

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
 import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
 import { hymnPath, singlePath } from '~/domain/hymns/hymns'
@@ -25,7 +25,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    pageContent(context, 'salmer'),
     readWithFallback<FoundHymn | null>(context, () => hymnAt(backend, params.slug), null),
   ])
   const isCertain = context.get(visitContext).complete

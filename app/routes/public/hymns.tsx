@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { data, useLocation } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { comingDays } from '~/domain/hymns/hymn-days.server'
 import type { HymnView } from '~/domain/hymns/hymn-view'
 import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const url = new URL(request.url)
   const [content, view] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    pageContent(context, 'salmer'),
     readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
   ])
   const isSingle = view.tab === 'single'

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -11,7 +11,7 @@ import { backendContext } from '~/platform/backend.server'
 import { nextCopenhagenMidnight } from '~/platform/clock'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { currentAdmin } from '~/platform/session.server'
-import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { readOnce, readWithFallback, visitContext } from '~/platform/visit.server'
 import { type ContentFrame, ContentFrameContext } from '~/site/content'
 import { DraftBand } from '~/site/draft-band'
 import { EditItemContext, type ItemToEdit } from '~/site/edit-item'
@@ -37,14 +37,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { preview } = backend
   const path = url.pathname
   const [content, seo, share, pictureHosts, admin] = await Promise.all([
-    readWithFallback(
-      context,
-      () => readContent(backend, 'footer', 'hero'),
-      fallbackContent('footer', 'hero'),
-    ),
-    readWithFallback(context, () => seoSettings(backend, path), undefined),
-    preview ? undefined : readWithFallback(context, () => sharePicture(backend, path), undefined),
-    readWithFallback(context, () => externalCoverHosts(backend), []),
+    pageContent(context, 'footer', 'hero'),
+    readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
+    preview
+      ? undefined
+      : readOnce(context, `share ${path}`, () => sharePicture(backend, path), undefined),
+    readOnce(context, 'cover hosts', () => externalCoverHosts(backend), []),
     readWithFallback(context, () => currentAdmin(backend, request), undefined),
   ])
   const { siteUrl } = backend

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
-import { fallbackContent, readContent, textsAt } from '~/domain/content/content.server'
+import { fallbackContent, textsAt } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { imagesForPress } from '~/domain/images/press-images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
@@ -28,7 +29,7 @@ const shared = [
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [own, press, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
+    pageContent(context, 'foredrag'),
     readWithFallback(
       context,
       () => textsAt(backend, [...shared, 'hero.name']),

@@ -1,7 +1,7 @@
 import { data, href, Link } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { lecturePath } from '~/domain/lectures/lectures'
@@ -28,7 +28,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [{ 'foredrag.concert_info': _, ...content }, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
+    pageContent(context, 'foredrag'),
     readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
   ])
   const nothing = {

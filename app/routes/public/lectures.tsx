@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lectureCards } from '~/domain/lectures/lectures.server'
 import { lecturesData } from '~/domain/lectures/lectures-json-ld'
@@ -30,7 +30,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     testimonialsParameter,
   )
   const [written, lectures, testimonials] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'foredrag'), fallbackContent('foredrag')),
+    pageContent(context, 'foredrag'),
     readWithFallback(context, () => lectureCards(backend, number), emptyPage),
     readWithFallback(context, () => visibleTestimonials(backend, testimonialsNumber), emptyPage),
   ])

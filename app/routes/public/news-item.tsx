@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type NewsNeighbour, newsPath } from '~/domain/news/news'
 import { newsAt } from '~/domain/news/news-article.server'
@@ -23,7 +23,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'nyheder'), fallbackContent('nyheder')),
+    pageContent(context, 'nyheder'),
     newsAt(backend, params.slug),
   ])
   const isCertain = context.get(visitContext).complete

@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor, newsPath } from '~/domain/news/news'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const number = pageNumber(request.url)
   context.get(visitContext).ownUrl = pathOfPage('/nyheder', number)
   const [content, news] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'nyheder'), fallbackContent('nyheder')),
+    pageContent(context, 'nyheder'),
     readWithFallback(context, () => newsPage(backend, number), emptyPage),
   ])
   addJsonLd(context, newsData(backend.siteUrl, content['nyheder.title'], news.items))

@@ -1,5 +1,5 @@
-import { fallbackContent, readContent } from '~/domain/content/content.server'
 import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
@@ -15,7 +15,7 @@ import { searchSources } from './search-sources.server'
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, view] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'soeg'), fallbackContent('soeg')),
+    pageContent(context, 'soeg'),
     readWithFallback(context, () => search(backend, searchSources, url), emptySearch(url)),
   ])
   return { content, linkedContent: contentLinks(content), view }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import {
   papers,
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(visitContext).ownUrl = sheetPath()
   const sheet = sheetIn(new URL(request.url).searchParams)
   const [content, hymns, choices] = await Promise.all([
-    readWithFallback(context, () => readContent(backend, 'salmer'), fallbackContent('salmer')),
+    pageContent(context, 'salmer'),
     readWithFallback<SheetHymn[] | undefined>(
       context,
       () => sheetHymns(backend, sheet.slugs),

@@ -5,7 +5,7 @@ import { coverOf, coverPaths } from '~/domain/bibliography/covers'
 import type { Review } from '~/domain/bibliography/work-page'
 import { type FoundWork, workAt } from '~/domain/bibliography/work-page.server'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
-import { fallbackContent, readContent } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
 import { hymnsOfWork } from '~/domain/hymns/hymn-page.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { pageNumber, pageOf, pathOfPage, rowsOf, statusOf } from '~/http/paging'
@@ -34,11 +34,7 @@ import { movedTo } from './moved.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, found] = await Promise.all([
-    readWithFallback(
-      context,
-      () => readContent(backend, 'bibliografi'),
-      fallbackContent('bibliografi'),
-    ),
+    pageContent(context, 'bibliografi'),
     readWithFallback<FoundWork | null>(context, () => workAt(backend, params.slug), null),
   ])
   const isCertain = context.get(visitContext).complete

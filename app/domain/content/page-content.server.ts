@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router'
+import { backendContext } from '~/platform/backend.server'
+import { readOnce } from '~/platform/visit.server'
+import type { ContentOf, ContentPage } from './content'
+import { fallbackContent, readContent } from './content.server'
+
+/** The texts of the given pages for a public page, with their built-in wording where none can be read. */
+export function pageContent<P extends ContentPage>(
+  context: Readonly<RouterContextProvider>,
+  ...pages: P[]
+): Promise<ContentOf<P>> {
+  const read = () => readContent(context.get(backendContext), ...pages)
+  return readOnce(context, `content ${pages.join()}`, read, fallbackContent(...pages))
+}

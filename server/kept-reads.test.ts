@@ -1,0 +1,76 @@
+import { RouterContextProvider } from 'react-router'
+import { expect } from 'vitest'
+import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { backendContext } from '../app/platform/backend.server'
+import { readOnce, type Visit, visitContext } from '../app/platform/visit.server'
+import { keptReads } from './kept-reads'
+
+/** Pages that all show one thing, which is read where it is not kept. */
+function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, hours = { next: Infinity }) {
+  const reads = keptReads(backend, hours)
+  const stored = { value: 'Salmer', times: 0 }
+  const read = async () => {
+    stored.times += 1
+    return stored.value
+  }
+  const page = async (said: Partial<Visit> = {}, reading = read) => {
+    const context = new RouterContextProvider()
+    const visit: Visit = {
+      ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [], clientIp: '', reads },
+      ...said,
+    }
+    context.set(backendContext, backend)
+    context.set(visitContext, visit)
+    return { shown: await readOnce(context, 'title', reading, 'empty'), visit }
+  }
+  return { stored, page }
+}
+
+databaseTest('what visitors read is read once until something changes', async ({ backend }) => {
+  const { stored, page } = pagesOn({ backend })
+  expect((await page()).shown).toBe('Salmer')
+  stored.value = 'Sange'
+  expect((await page()).shown).toBe('Salmer')
+  backend.live.publish({ nouns: ['editable_content'], version: 1 })
+  expect((await page()).shown).toBe('Sange')
+  expect((await page()).shown).toBe('Sange')
+  expect(stored.times).toBe(2)
+})
+
+databaseTest('what a change overtook while it was read is not kept', async ({ backend }) => {
+  const { stored, page } = pagesOn({ backend })
+  const overtaken = await page({}, async () => {
+    backend.live.publish({ nouns: ['editable_content'], version: 1 })
+    return 'old'
+  })
+  expect(overtaken.shown).toBe('old')
+  expect((await page()).shown).toBe(stored.value)
+})
+
+databaseTest('what could not be read is read by the next page', async ({ backend }) => {
+  const { page } = pagesOn({ backend })
+  const failed = await page({}, () => Promise.reject(new Error('away')))
+  expect([failed.shown, failed.visit.complete]).toEqual(['empty', false])
+  expect(await page()).toMatchObject({ shown: 'Salmer', visit: { complete: true } })
+})
+
+databaseTest('an admin, and whoever sees a draft, reads each time', async ({ backend }) => {
+  const { stored, page } = pagesOn({ backend })
+  await page()
+  stored.value = 'Sange'
+  expect((await page({ reads: undefined })).shown).toBe('Sange')
+  expect((await page({ isPrivate: true })).shown).toBe('Sange')
+  expect((await page()).shown).toBe('Salmer')
+})
+
+databaseTest('nothing is kept past an hour of publication', async ({ backend }) => {
+  const clock = { instant: '2026-11-21T09:00:00Z', now: () => new Date(clock.instant) }
+  const hours = { next: Date.parse('2026-11-21T09:30:00Z') }
+  const { stored, page } = pagesOn({ backend: { ...backend, clock } }, hours)
+  await page()
+  stored.value = 'Sange'
+  clock.instant = '2026-11-21T09:29:59Z'
+  expect((await page()).shown).toBe('Salmer')
+  clock.instant = '2026-11-21T09:30:00Z'
+  expect((await page()).shown).toBe('Sange')
+})

@@ -1,0 +1,17 @@
+import type { Backend } from '../app/platform/backend.server'
+import type { KeptRead, KeptReads } from '../app/platform/visit.server'
+import { type Hours, KeptAnswers } from './kept-answers'
+
+const mostBytes = 4 * 1024 * 1024
+
+/** What visitors' pages have read of the same content: outdated whenever the kept pages are. */
+export function keptReads({ clock, live }: Backend, hours: Hours): KeptReads {
+  const reads = new KeptAnswers<KeptRead>({
+    clock,
+    hours,
+    mostBytes,
+    bytesOf: ({ bytes }) => bytes,
+  })
+  live.subscribe(() => reads.clear())
+  return reads
+}
