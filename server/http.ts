@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Backend } from '../app/platform/backend.server'
 import type { Env } from '../app/platform/env.server'
-import { healthOf } from '../app/platform/health.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { Visit } from '../app/platform/visit.server'
 import { clientAssets } from './assets'
 import { clientIpBehind } from './client-ip'
 import { closing } from './closing'
-import { type EncodedResponse, encodeResponse, send } from './encoded-response'
+import { type EncodedResponse, send } from './encoded-response'
+import { finishedPage, orUnavailable } from './finished-page'
 import { readForm } from './form-body'
 import { FormerPages, formerPagesFolder } from './former-pages'
 import { guard } from './guard'
 import { inertPolicy, securityHeaders } from './headers'
 import { LiveStreams } from './live-streams'
 import { PageCache } from './page-cache'
+import { PageWarming } from './page-warming'
 import { Probes } from './probes'
 import { type Refusal, refuse } from './refusals'
 import { refusalText } from './refusals.copy'
@@ -36,6 +37,7 @@ export interface SiteServer {
   server: Server
   keptPages: PageCache
   renderings: Renderings
+  warming: PageWarming
   streams: LiveStreams
   /** Ends it: what waits for changes at once, the answers under way when they are finished. */
   close(): Promise<void>
@@ -73,6 +75,12 @@ export function createHttpServer({
   const probes = new Probes(backend, security)
   const streams = new LiveStreams(backend.live, security, clientIp)
 
+  const warming = new PageWarming({
+    ...{ live: backend.live, log: backend.log, make: makeAhead },
+    isBusy: () => renderings.running > 0,
+    isKept: (url) => cache.has(url),
+  })
+
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)
   const requestOptions = { protocol: site.protocol, host: site.host }
@@ -81,7 +89,9 @@ export function createHttpServer({
   function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
     const visitor = !carriesSession(request.headers.cookie, names)
-    const ready = (visitor && cache.get(url)) || asset(url)
+    const kept = visitor ? cache.get(url) : undefined
+    if (kept) warming.count(url)
+    const ready = kept ?? asset(url)
     if (ready) {
       send(request, response, ready)
       return true
@@ -117,7 +127,7 @@ export function createHttpServer({
   ) {
     const url = request.url as string
     const isPrivate = visit.isPrivate || carriesSession(request.headers.cookie, names)
-    const page = await finishedPage(answered, visit, cacheControl(visit.complete, isPrivate))
+    const page = await finishedPage(answered, visit, isPrivate)
     if (!isReading(request)) return send(request, response, page)
     if (!visit.complete || page.status >= 500) {
       return send(
@@ -126,13 +136,30 @@ export function createHttpServer({
         (await former.get(url)) ?? (await orUnavailable(page, backend)),
       )
     }
-    if (!isPrivate) keep(url, page, generation, visit)
+    if (!isPrivate) {
+      if (page.status === 200) cache.miss()
+      if (keep(url, page, generation, visit)) warming.count(url)
+    }
     send(request, response, page)
   }
 
+  /** @returns whether it is kept */
   function keep(url: string, page: EncodedResponse, generation: number, { ownUrl }: Visit) {
-    if (page.status !== 200) former.forget(url)
-    else if (cache.keep(url, page, generation, ownUrl)) former.keep(url, page)
+    const isKept = page.status === 200 && cache.keep(url, page, generation, ownUrl)
+    if (isKept) former.keep(url, page)
+    else if (page.status !== 200) former.forget(url)
+    return isKept
+  }
+
+  /** Makes a page as for a visitor, before one asks. */
+  async function makeAhead(url: string): Promise<boolean> {
+    const { generation } = cache
+    const { response, visit } = await pages(new Request(site.origin + url), '')
+    secure(response.headers, security)
+    const page = await finishedPage(response, visit, visit.isPrivate)
+    const mayBeKept = visit.complete && !visit.isPrivate && page.status < 500
+    if (mayBeKept) keep(url, page, generation, visit)
+    return !mayBeKept || page.status === 200
   }
 
   const server = createServer({
@@ -161,10 +188,11 @@ export function createHttpServer({
   const close = async () => {
     await probes.leave()
     streams.close()
+    await warming.stop()
     await connections.close()
     await former.settled
   }
-  return { server, keptPages: cache, renderings, streams, close }
+  return { server, keptPages: cache, renderings, warming, streams, close }
 }
 
 function tooMany(retryAfter: number): Refusal {
@@ -202,31 +230,6 @@ function isReading({ method }: IncomingMessage): boolean {
 /** An upload is streamed to the disk by its route; everything else that is sent is a form. */
 function sendsForm(request: IncomingMessage): boolean {
   return !isReading(request) && uploadLimit(request.url ?? '') === undefined
-}
-
-/** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */
-function cacheControl(complete: boolean, isPrivate: boolean): string {
-  if (isPrivate) return 'private, no-store'
-  return complete ? 'no-cache' : 'no-store'
-}
-
-async function finishedPage(
-  response: Response,
-  { html }: Visit,
-  cacheControl: string,
-): Promise<EncodedResponse> {
-  const headers = [...response.headers, ['Cache-Control', cacheControl]].flat()
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
-  return encodeResponse(response.status, headers, body)
-}
-
-/** The page without what could not be read is no answer of the site when nothing can be read. */
-async function orUnavailable(page: EncodedResponse, backend: Backend): Promise<EncodedResponse> {
-  // Neither is that there is nothing at a path, nor that a page failed.
-  const isSure = page.status < 500 && page.status !== 200 && page.status !== 404
-  if (isSure || (await healthOf(backend)).database) return page
-  const { body } = page.encodings.identity
-  return encodeResponse(503, [...page.headers, 'Retry-After', '30'], body)
 }
 
 function fail(
