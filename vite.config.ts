@@ -40,7 +40,7 @@ function sharedByPublicPages(id: string, build: ChunkingContext): string | null 
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest],
+  plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest, dividedStyles],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -110,5 +110,19 @@ const visitorsManifest: Plugin = {
     const reduced = { ...manifest, routes: Object.fromEntries(routes) }
     await writeFile(visitors, `${start}${JSON.stringify(reduced)};`)
     await Promise.all([join(folder, name), visitors].map(compress))
+  },
+}
+
+/** The stylesheet of all pages, in pieces from which the server takes what a page needs. */
+const dividedStyles: Plugin = {
+  name: 'skrivestue-divided-styles',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async writeBundle({ dir = '' }) {
+    const { stylePieces } = await import('./app/platform/page-styles/style-pieces.ts')
+    const folder = join(dir, '../client/assets')
+    const name = readdirSync(folder).find((file) => /^root-[\w-]+\.css$/.test(file)) ?? ''
+    const pieces = stylePieces(await readFile(join(folder, name), 'utf8'))
+    await writeFile(join(dir, 'style-pieces.json'), JSON.stringify(pieces))
   },
 }

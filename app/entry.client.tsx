@@ -9,8 +9,9 @@ const code = written ? (JSON.parse(written) as PageCode) : undefined
 const page = document.querySelector<HTMLElement>('[data-version]')
 
 const paths = code?.preloads ?? []
+const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
 let isCodeHere = false
-fetchAhead(paths).then(
+fetchAhead(styles ? [styles.href, ...paths] : paths).then(
   () => {
     isCodeHere = true
   },
@@ -20,8 +21,8 @@ fetchAhead(paths).then(
 const beginning = page && document.readyState === 'complete' ? firstNeed(page) : Promise.resolve()
 const release = holdClicks(() => isCodeHere)
 void beginning
-  .then(() => load(paths))
-  .then(({ takeOver }) => takeOver(code))
+  .then(() => Promise.all([load(paths), styles && enable(styles)]))
+  .then(([{ takeOver }]) => takeOver(code))
   .finally(release)
 
 /** Once fetched, the code is there when it is needed, also without a line. Not preloaded: that compiles it. */
@@ -39,6 +40,15 @@ function load(paths: string[]) {
     )
   }
   return import('./take-over')
+}
+
+/** The page has the rules of what it shows; what React adds to it may need others. */
+function enable(styles: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    styles.onload = () => resolve()
+    styles.onerror = reject
+    styles.disabled = false
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -11,14 +12,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import {
-  contentSecurityPolicy,
-  readStyleSheet,
-  type StyleSheet,
-} from '~/platform/content-security-policy.server'
+import { contentSecurityPolicy } from '~/platform/content-security-policy.server'
 import { finishHtml, starter } from '~/platform/finish-html.server'
 import { withJsonLd } from '~/platform/json-ld.server'
 import { pageCodeOf } from '~/platform/page-code'
+import { pageStyles } from '~/platform/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/visit.server'
 
 /** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
@@ -42,14 +40,13 @@ export default async function handleRequest(
     render(<ServerRouter context={silent} url={request.url} />, visit),
     wholeText(serverHandoffStream),
   ])
-  const { policy, styleSheet } = finishing(entry)
-  headers.set('Content-Security-Policy', policy(visit.pictureHosts))
-  visit.html = finishHtml(
-    withData(page),
-    pageCodeOf(entry, visit.isAdmin === true),
-    data,
-    styleSheet,
-  )
+  const { stylesOf, policy } = finishing()
+  const { rules, hash } = stylesOf(page)
+  headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
+  visit.html = finishHtml(withData(page), pageCodeOf(entry, visit.isAdmin === true), data, {
+    url: entry.manifest.routes.root?.css?.[0] ?? '',
+    rules,
+  })
   return new Response(null, { status, headers })
 }
 
@@ -57,15 +54,17 @@ async function wholeText(stream: EntryContext['serverHandoffStream']): Promise<s
   return stream ? text(stream) : ''
 }
 
-let known: { styleSheet: StyleSheet; policy: ReturnType<typeof contentSecurityPolicy> } | undefined
+let known: ReturnType<typeof readFinishing> | undefined
 
 /** What is the same for all pages of a build. */
-function finishing({ manifest }: EntryContext) {
-  if (known) return known
-  const folder = join(import.meta.dirname, '../client')
-  const styleSheet = readStyleSheet(folder, manifest.routes.root?.css?.[0] ?? '')
-  known = { styleSheet, policy: contentSecurityPolicy(starter, styleSheet) }
+function finishing() {
+  known ??= readFinishing()
   return known
+}
+
+function readFinishing() {
+  const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
+  return { stylesOf: pageStyles(JSON.parse(pieces)), policy: contentSecurityPolicy(starter) }
 }
 
 /**

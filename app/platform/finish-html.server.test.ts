@@ -5,7 +5,7 @@ import { finishHtml } from './finish-html.server'
 const rendered =
   '<!DOCTYPE html><html><head>' +
   '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Hej</p></body></html>'
-const styleSheet = { url: '/assets/a.css', rules: "p{content:'$&'}" }
+const styles = { url: '/assets/a.css', rules: "p{content:'$&'}" }
 const code = {
   context: {},
   manifest: '/m.js',
@@ -15,7 +15,7 @@ const code = {
 }
 
 test('what takes the page over stands at its end as data, and nothing begins by itself', () => {
-  const html = finishHtml(rendered, code, '["hej"]', styleSheet)
+  const html = finishHtml(rendered, code, '["hej"]', styles)
   expect(html).toMatch(/^<!DOCTYPE html><html>.*<p>Hej<\/p><script type="application\/json"/)
   expect(html).toContain(`id="page-code">${JSON.stringify(code)}</script>`)
   expect(html).toContain('<script type="text/plain" id="page-data">["hej"]</script>')
@@ -25,25 +25,25 @@ test('what takes the page over stands at its end as data, and nothing begins by 
 
 test('no answer of a loader ends the script it stands in', () => {
   const data = JSON.stringify(['</script><script>alert(1)</script><!--', '$&', '</body>'])
-  const html = finishHtml(rendered, code, data, styleSheet)
+  const html = finishHtml(rendered, code, data, styles)
   const shown = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(shown).not.toContain('<')
   expect(JSON.parse(shown)).toEqual(JSON.parse(data))
 })
 
-test('the stylesheet stands in the page, and its link fetches nothing', () => {
-  const html = finishHtml(rendered, code, '', styleSheet)
+test('the rules stand in the page, and the link to all of them fetches nothing', () => {
+  const html = finishHtml(rendered, code, '', styles)
   expect(html).toContain(
-    `<style>${styleSheet.rules}</style><link disabled="" rel="stylesheet" href="/assets/a.css"`,
+    `<style>${styles.rules}</style><link disabled="" rel="stylesheet" href="/assets/a.css"`,
   )
 })
 
 test('a cover from elsewhere is allowed from exactly its host', () => {
-  const policy = contentSecurityPolicy('', styleSheet)
-  expect(policy(['https://boger.example', 'https://b.example:8443'])).toContain(
+  const policy = contentSecurityPolicy('')
+  expect(policy('', ['https://boger.example', 'https://b.example:8443'])).toContain(
     "; img-src 'self' data: blob: https://boger.example https://b.example:8443; ",
   )
   for (const host of ['https://*.example', 'https://a;script-src', 'http://a.example', '*']) {
-    expect(policy([host])).toContain("; img-src 'self' data: blob:; ")
+    expect(policy('', [host])).toContain("; img-src 'self' data: blob:; ")
   }
 })

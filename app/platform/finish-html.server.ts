@@ -1,4 +1,3 @@
-import type { StyleSheet } from './content-security-policy.server'
 import type { PageCode } from './page-code'
 
 /**
@@ -33,12 +32,13 @@ export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
  * starter begins with it when the page has loaded, so that it never competes with the first picture
  * (docs/quality.md, "Fast").
  * @param data what the loaders answered, as the router encodes it
+ * @param styles where the whole stylesheet is, and the rules of it that the page needs
  */
 export function finishHtml(
   rendered: string,
   code: PageCode,
   data: string,
-  { url, rules }: StyleSheet,
+  styles: { url: string; rules: string },
 ): string {
   const end = rendered.lastIndexOf('</body>')
   const page = [
@@ -48,7 +48,7 @@ export function finishHtml(
     `<script>${starter}</script>`,
     rendered.slice(end),
   ].join('')
-  return withStyles(page, url, rules)
+  return withStyles(page, styles)
 }
 
 /** JSON, of which no part ends the script it stands in: `<` occurs in its strings only. */
@@ -57,10 +57,10 @@ function inert(json: string): string {
 }
 
 /**
- * Puts the stylesheet into the page, which so is shown without asking for anything more. The link
- * stays where React expects it, and the browser does not fetch it.
+ * Puts its rules into the page, which so is shown without asking for anything more. The link to all
+ * rules stays where React expects it, and rests until React takes the page over (entry.client.tsx).
  */
-function withStyles(html: string, url: string, rules: string): string {
+function withStyles(html: string, { url, rules }: { url: string; rules: string }): string {
   const link = `<link rel="stylesheet" href="${url}"`
   const idle = link.replace('<link ', '<link disabled="" ')
   return html.replace(link, () => `<style>${rules}</style>${idle}`)

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CssNode, parse } from 'css-tree'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
@@ -24,7 +27,7 @@ const paths = [
   ...['/admin/nyheder/ny', '/admin/billeder', '/admin/findes-ikke', '/admin/ny-adgangskode'],
 ]
 
-/** The whole policy, word for word, for a starter and a stylesheet that the build decides. */
+/** The whole policy, word for word, for a starter and rules that the build decides. */
 function policyOf(starter: string, styles: string, pictures: string): string {
   return [
     "default-src 'none'",
@@ -41,31 +44,70 @@ function policyOf(starter: string, styles: string, pictures: string): string {
   ].join('; ')
 }
 
-test('every page has the same policy, and no script or style but the two that it names', async () => {
+const assets = join(import.meta.dirname, '../../build/client/assets')
+const sheet = readdirSync(assets).find((file) => /^root-.*\.css$/.test(file)) ?? ''
+const built = declarationsIn(readFileSync(join(assets, sheet), 'utf8'))
+
+/** Every declaration with all that it stands in. */
+function declarationsIn(css: string): string[] {
+  const textOf = ({ loc }: CssNode) => (loc ? css.slice(loc.start.offset, loc.end.offset) : '')
+  const within = (node: CssNode, place: string): string[] => {
+    if (node.type === 'Declaration') return [`${place} ${textOf(node)}`]
+    if (node.type === 'StyleSheet') {
+      return node.children.toArray().flatMap((child) => within(child, place))
+    }
+    if (node.type !== 'Rule' && node.type !== 'Atrule') return []
+    const name = node.type === 'Atrule' ? `@${node.name} ` : ''
+    const inner = `${place} ${name}${node.prelude ? textOf(node.prelude) : ''} {`
+    return node.block?.children.toArray().flatMap((child) => within(child, inner)) ?? []
+  }
+  return within(parse(css, { positions: true, parseAtrulePrelude: false }), '')
+}
+
+/** @returns which of them are not there, or not in this order */
+function strangersAmong(own: string[]): string[] {
+  let at = 0
+  return own.filter((declaration) => {
+    const found = built.indexOf(declaration, at)
+    if (found >= 0) at = found + 1
+    return found < 0
+  })
+}
+
+function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules = '']) => rules)
+}
+
+async function starterOfPages(): Promise<string> {
   const { html } = await page('/')
-  const starter = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
-  const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  return /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+}
+
+test('every page has the same policy but for its own rules, which are of the build', async () => {
+  const starter = await starterOfPages()
   expect(starter).toContain('import(')
-  expect(styles.length).toBeGreaterThan(1000)
   for (const path of paths) {
-    const { policy, html: other } = await page(path)
-    expect(policy, path).toBe(policyOf(starter, styles, "'self' data: blob:"))
-    const scripts = [...other.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    const { policy, html } = await page(path)
+    const styles = stylesIn(html)
+    expect(styles, path).toHaveLength(1)
+    expect(policy, path).toBe(policyOf(starter, styles[0] ?? '', "'self' data: blob:"))
+    const own = declarationsIn(styles[0] ?? '')
+    expect(own.length, path).toBeGreaterThan(100)
+    expect(strangersAmong(own), path).toEqual([])
+    const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
     const running = scripts.filter(([, attributes]) => !/type="(?!module)/.test(attributes ?? ''))
     expect(
       running.map(([, , code]) => code),
       path,
     ).toEqual([starter])
-    expect(
-      [...other.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules]) => rules),
-    ).toEqual([styles])
-    expect(other, path).not.toMatch(/<[^>]+\s(?:style|on\w+)=/)
+    expect(html, path).not.toMatch(/<[^>]+\s(?:style|on\w+)=/)
   }
 })
 
 test('a page whose own texts pretend to be scripts names none of them', async () => {
-  const text = '</script><script>alert(1)</script><meta name="picture-host" content="https://a.dk">'
-  const before = await page('/nyheder')
+  const text =
+    '</script><script>alert(1)</script><style>p{top:0}</style><p class="p{top:0}">' +
+    '<meta name="picture-host" content="https://a.dk">'
   inDatabase(site, (db) =>
     db
       .prepare(
@@ -77,7 +119,10 @@ test('a page whose own texts pretend to be scripts names none of them', async ()
   const { policy, html } = await page('/nyheder?side=1&x=1')
   expect(html).toContain('alert(1)')
   expect(html).not.toContain('<script>alert')
-  expect(policy).toBe(before.policy)
+  const [styles = '', ...further] = stylesIn(html)
+  expect(further).toEqual([])
+  expect(policy).toBe(policyOf(await starterOfPages(), styles, "'self' data: blob:"))
+  expect(strangersAmong(declarationsIn(styles))).toEqual([])
 })
 
 test('the host of a cover from elsewhere is allowed for pictures, on every page alike', async () => {

@@ -9,7 +9,9 @@ import type { PageCode } from '~/platform/page-code'
  * What a page may weigh with the sample content, in bytes as they are sent (docs/quality.md, "Fast").
  * A page that has to be heavier says so here.
  */
-const budget = { page: 23_000, rules: 10_500, fonts: 45_000, scripts: 118_000, entry: 4_000 }
+const budget = { page: 14_200, rules: 9_800, fonts: 45_000, scripts: 118_000, entry: 4_000 }
+/** Half of what it shows are texts to copy, in three lengths. */
+const heavier: Record<string, number> = { '/presse': 18_300 }
 const pages = [
   '/',
   '/nyheder',
@@ -39,7 +41,7 @@ afterAll(() => site.stop())
 test.each(pages)('%s is sent in few bytes, and so is the code it brings', async (path) => {
   const page = await fetch(site.url + path)
   expect(page.status).toBe(200)
-  expect(await bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(budget.page)
+  expect(await bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(heavier[path] ?? budget.page)
   const [, code = ''] = (await page.text()).match(/id="page-code">([^<]*)/) ?? []
   const { preloads, entry, manifest } = JSON.parse(code) as PageCode
   expect(await (await fetch(site.url + manifest)).text()).not.toContain('routes/admin')
@@ -51,7 +53,7 @@ test.each(pages)('%s is sent in few bytes, and so is the code it brings', async 
   expect(scripts.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(budget.scripts)
 })
 
-test('the faces of an opening page and the rules in every page are small', () => {
+test('the faces of an opening page and the rules of all pages are small', () => {
   const files = readdirSync(assets)
   const sizeOf = (name: RegExp) => {
     const found = files.filter((file) => name.test(file))

@@ -1,0 +1,84 @@
+import { decodeHTMLAttribute } from 'entities'
+import { hashOf } from '~/platform/content-security-policy.server'
+import type { StylePiece } from './style-pieces'
+
+/** The rules that stand in a page, and how its policy names them. */
+export interface PageStyles {
+  rules: string
+  hash: string
+}
+
+/** Elements and lists of classes, as React writes them. What a text has of them does no harm. */
+const written = /<([a-z][a-z\d]*)|\sclass="([^"]*)"/g
+/** So that no number of different pages fills the memory. */
+const mostKept = 500
+
+/**
+ * Chooses for a page the rules that its own markup needs, in the order of the stylesheet. They are of the
+ * build alone: the page only says which (docs/decisions/0031-rules-of-a-page.md).
+ */
+export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
+  const kept = new Map<string, PageStyles>()
+  const characters = charactersIn(pieces)
+  return (html) => {
+    const markup = new Set<string>()
+    for (const [, element, classes] of html.matchAll(written)) {
+      markup.add(element ?? `.${classes}`)
+    }
+    for (const [name, pattern] of characters) if (pattern.test(html)) markup.add(name)
+    const key = [...markup].join('\n')
+    const known = kept.get(key)
+    if (known) return known
+    const rules = rulesFor(pieces, namesOf(markup))
+    const styles = { rules, hash: hashOf(rules) }
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, styles)
+    return styles
+  }
+}
+
+function namesOf(markup: Set<string>): Set<string> {
+  const names = new Set<string>()
+  for (const one of markup) {
+    if (!one.startsWith('.')) names.add(one)
+    else for (const name of decodeHTMLAttribute(one.slice(1)).split(/\s+/)) names.add(`.${name}`)
+  }
+  return names
+}
+
+/** The characters that some faces are for, by the name that they have in `needs`. */
+function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
+  const names = pieces.flatMap(({ needs = [] }) => needs.flat())
+  return [...new Set(names.filter((name) => name.startsWith('U+')))].map((name) => {
+    const ranges = name.replaceAll(
+      /U\+([\da-f]+)(?:-([\da-f]+))?,?\s*/gi,
+      (_, first: string, last = first) => `\\u{${first}}-\\u{${last}}`,
+    )
+    return [name, new RegExp(`[${ranges}]`, 'u')]
+  })
+}
+
+/** @param names grows by what the chosen rules use, until they use nothing more */
+function rulesFor(pieces: StylePiece[], names: Set<string>): string {
+  for (;;) {
+    const before = names.size
+    const rules = textOf(pieces, names)
+    if (names.size === before) return rules
+  }
+}
+
+function textOf(pieces: StylePiece[], names: Set<string>): string {
+  let text = ''
+  for (const piece of pieces) {
+    if (piece.needs && !piece.needs.some((all) => all.every((name) => names.has(name)))) continue
+    if ('text' in piece) {
+      text += piece.text
+      for (const name of piece.uses ?? []) names.add(name)
+    } else {
+      const inner = textOf(piece.pieces, names)
+      // Layers rank by their first mention, so that an empty one has its say.
+      if (inner || piece.opening.startsWith('@layer')) text += `${piece.opening}${inner}}`
+    }
+  }
+  return text
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, isTakenOver, test, untilHydrated } from '../support/journey.ts'
+
+const pages = [
+  ...['/', '/nyheder', '/foredrag/salmen-paa-natbordet', '/kalender', '/bibliografi'],
+  ...['/bibliografi/lyset-bliver-langere', '/samarbejder/orgelskoven', '/salmer'],
+  ...['/salmer/nu-laegger-sig-vinden', '/billeder', '/presse', '/kontakt', '/soeg?q=lys'],
+]
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of pages) {
+    test(`${path} looks as with the whole stylesheet @desktop`, async ({ page }) => {
+      await page.goto(path)
+      await keepLooks(page, 'own rules')
+      await allowAllRules(page)
+      await expect.poll(() => hasAllRules(page)).toBe(true)
+      await keepLooks(page, 'all rules')
+      const { elements, different } = await compareLooks(page)
+      expect(elements).toBeGreaterThan(100)
+      expect(different).toEqual([])
+    })
+  }
+})
+
+test('before React takes a page over, all rules are there @phone', async ({ page }) => {
+  const waiting = page.waitForRequest('**/haendelser')
+  await page.goto('/nyheder')
+  await waiting
+  expect(await isTakenOver(page)).toBe(false)
+  expect(await hasAllRules(page)).toBe(false)
+  await untilHydrated(page)
+  expect(await hasAllRules(page)).toBe(true)
+})
+
+type Kept = Record<string, string[]>
+
+function allowAllRules(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.querySelector('link[rel=stylesheet]')?.removeAttribute('disabled')
+  })
+}
+
+function hasAllRules(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet !== null,
+  )
+}
+
+/** Every value of every element and of what stands before and after it. */
+function keepLooks(page: Page, under: string): Promise<void> {
+  return page.evaluate((name) => {
+    const kept = window as unknown as Kept
+    kept[name] = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        // Properties of our own are seen in those that use them.
+        const names = [...style].filter((property) => !property.startsWith('--'))
+        const values = names.map((value) => `${value}:${style.getPropertyValue(value)}`)
+        return `${element.tagName}.${element.className} ${part ?? ''} ${values.join(';')}`
+      }),
+    )
+  }, under)
+}
+
+function compareLooks(page: Page): Promise<{ elements: number; different: string[] }> {
+  return page.evaluate(() => {
+    const { 'own rules': own = [], 'all rules': all = [] } = window as unknown as Kept
+    const different = own.filter((values, index) => values !== all[index])
+    return { elements: own.length, different: different.map((values) => values.slice(0, 200)) }
+  })
+}
