@@ -70,3 +70,32 @@ test('what has no page of its own is refused in Danish', async () => {
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(await answer.text()).not.toMatch(/[Ee]rror|request/)
 })
+
+test('the other addresses of a page lead to the one it has', async () => {
+  const paths = {
+    '/om': '/',
+    '/foredrag/Salmen-p%C3%A5-natbordet': '/foredrag/salmen-paa-natbordet',
+    '/bibliografi/lyset-bliver-laengere': '/bibliografi/lyset-bliver-langere',
+    '/samarbejder/findes-ikke': '/samarbejder',
+  }
+  for (const [path, own] of Object.entries(paths)) {
+    const { status, url } = await fetch(site.url + path)
+    expect([status, new URL(url).pathname], path).toEqual([200, own])
+  }
+})
+
+test('every page names itself, its own address and what is shared of it', async () => {
+  const pages = [
+    ['/foredrag/salmen-paa-natbordet', 'Salmen på natbordet'],
+    ['/nyheder', 'Nyheder fra skrivestuen'],
+    ['/samarbejder/sample-collaboration-1', 'Orgelskoven', '/samarbejder/orgelskoven'],
+  ] as const
+  for (const [path, title, own = path] of pages) {
+    const answer = await get(path)
+    expect(answer.status, path).toBe(200)
+    const html = await answer.text()
+    expect(html, path).toContain(`<title>${title} · Johanne Lyngby</title>`)
+    expect(html, path).toContain(`<link rel="canonical" href="${site.url}${own}"/>`)
+    expect(html, path).toContain(`<meta property="og:title" content="${title} · Johanne Lyngby"/>`)
+  }
+})

@@ -52,7 +52,9 @@ test('a work is filled in and checked', { tag: '@desktop' }, async ({ page }) =>
   await expectToast(page, 'Værk tilføjet')
 })
 
-test('a work is added with its cover, stands on its shelf, and is changed', async ({ page }) => {
+test('a work is added with its cover, stands on its shelf, and is changed', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openForm(page, `${list}/ny`)
   await page.getByLabel('Titel').fill('Blæk på øjet')
   await page.getByLabel('År').fill('2024')

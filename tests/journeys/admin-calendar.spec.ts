@@ -23,7 +23,9 @@ async function open(page: Page, path = list) {
   await untilHydrated(page)
 }
 
-test('an event is written, corrected, and stands in the calendar', async ({ page }) => {
+test('an event is written, corrected, and stands in the calendar', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page)
   await expect(
     page.getByText(

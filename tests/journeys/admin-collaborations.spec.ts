@@ -43,7 +43,7 @@ async function add(page: Page, title: string) {
   await expect(page).toHaveURL(list)
 }
 
-test('a collaboration is added with its picture and shown to visitors', async ({
+test('a collaboration is added with its picture and shown to visitors', { tag: '@phone' }, async ({
   page,
   server,
 }) => {

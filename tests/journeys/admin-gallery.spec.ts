@@ -35,7 +35,9 @@ async function expectPublicOrder(page: Page, ...names: string[]) {
   expect(labels).toEqual(names.map((name) => `Vis større: ${name}`))
 }
 
-test('a press picture is added at the end, described and put into focus', async ({ page }) => {
+test('a press picture is added at the end, described and put into focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page)
   await expect(
     page.getByText('Ingen billeder endnu. Klik på »Tilføj nyt billede« for at komme i gang.'),
@@ -89,7 +91,9 @@ test('a press picture is added at the end, described and put into focus', async 
   await expect(page.getByRole('img', { name: 'Tre ark' })).toHaveClass(/fx-100 fy-100/)
 })
 
-test('the order is changed with the buttons, by dragging and by keyboard', async ({ page }) => {
+test('the order is changed with the buttons, by dragging and by keyboard', {
+  tag: '@phone',
+}, async ({ page }) => {
   await addPicture(page, '01', 'A')
   await addPicture(page, '02', 'B')
   await addPicture(page, '03', 'C')

@@ -21,7 +21,9 @@ async function uploadHero(page: Page, name: string, alt: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('the author’s texts stand on the front page as soon as they are saved', async ({ page }) => {
+test('the author’s texts stand on the front page as soon as they are saved', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Citat 1')).toHaveValue(
     'Ordene begynder, hvor stilheden er stor nok.',

@@ -16,9 +16,9 @@ async function add(page: Page, title: string) {
   await expectToast(page, 'Foredrag tilføjet')
 }
 
-test('a lecture is written with its picture and themes, and stands on the site', async ({
-  page,
-}) => {
+test('a lecture is written with its picture and themes, and stands on the site', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page)
   await expect(
     page.getByText('Ingen foredrag endnu. Klik på »Tilføj nyt foredrag« for at komme i gang.'),

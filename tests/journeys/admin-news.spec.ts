@@ -16,7 +16,7 @@ const newsIn = (server: RunningServer) =>
     ({ title }) => title,
   )
 
-test('a news item is written, shown, changed and deleted', async ({ page }) => {
+test('a news item is written, shown, changed and deleted', { tag: '@phone' }, async ({ page }) => {
   await page.goto(list)
   await untilHydrated(page)
   await expect(

@@ -15,7 +15,10 @@ async function openCard(page: Page, name: string) {
 
 const title = 'Nyheder fra skrivestuen ved Limfjorden'
 
-test('a page’s settings are written, judged, seen and saved', async ({ page, server }) => {
+test('a page’s settings are written, judged, seen and saved', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const card = await openCard(page, 'Nyheder')
   await expect(card).toContainText('Kræver handling')
   await expect(card).toContainText('Tilføj en meta titel')

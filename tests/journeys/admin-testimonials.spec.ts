@@ -21,7 +21,9 @@ async function add(page: Page, name: string, order = '') {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a testimonial is added, corrected, and stands on the page in its order', async ({ page }) => {
+test('a testimonial is added, corrected, and stands on the page in its order', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openList(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrer Anbefalinger')
   await expect(

@@ -45,7 +45,9 @@ function storeElsewhere(server: RunningServer, value: string) {
   )
 }
 
-test('a heading is changed where it stands, and every visitor sees it', async ({ page }) => {
+test('a heading is changed where it stands, and every visitor sees it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await edit(page, '/nyheder')
   await place(page, 'nyheder.title').click()
   await expect(field(page, 'Overskrift')).toBeFocused()
@@ -164,7 +166,7 @@ test('what cannot be clicked is in the list of more texts', { tag: '@phone' }, a
   expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
 })
 
-test('rich text is changed in its editor', async ({ page }) => {
+test('rich text is changed in its editor', { tag: '@phone' }, async ({ page }) => {
   await edit(page, '/foredrag')
   await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()
   const dialog = page.getByRole('dialog', { name: 'Koncerttekst' })

@@ -32,6 +32,7 @@ async function addToCalendar(page: Page) {
 
 adminTest(
   'an event is put in a calendar, cancelled, and says so everywhere',
+  { tag: '@phone' },
   async ({ page, server }) => {
     addConcert(server)
     await page.goto('/kalender')
@@ -109,7 +110,7 @@ test('the news can be followed, and each item has a page', { tag: '@desktop' }, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event is put in a calendar all the same', async ({ page }) => {
+  test('an event is put in a calendar all the same', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/kalender')
     const link = page.getByRole('link', { name: /^Føj til kalender/ }).first()
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectNoAxeFindings, test, untilHydrated } from '../support/journey.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { expect, test, untilHydrated } from '../support/journey.ts'
 
 /** What is read out in a dialog and not seen; of the numbers one. */
 async function wordsIn(dialog: Locator): Promise<string[]> {

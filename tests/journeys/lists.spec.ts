@@ -74,7 +74,7 @@ test.describe('a PDF that cannot be fetched', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every list, tab and menu works', async ({ page }) => {
+  test('every list, tab and menu works', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/nyheder')
     await page.getByRole('link', { name: 'Vis flere' }).click()
     await expect(page).toHaveURL('/nyheder?side=2')

@@ -1,4 +1,5 @@
-import { expect, expectNoAxeFindings, test, untilHydrated } from '../support/journey.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { expect, test, untilHydrated } from '../support/journey.ts'
 
 const names = [
   'Forside',

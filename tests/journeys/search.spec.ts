@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeFindings } from '../support/axe.ts'
 import {
   expect,
-  expectNoAxeFindings,
   expectNoSidewaysScroll,
   inBothSchemes,
   test,

@@ -5,10 +5,10 @@ import {
   inDatabase,
   startAdminSite,
 } from '../support/admin-site.ts'
+import { expectNoAxeFindings } from '../support/axe.ts'
 import {
   test as base,
   expect,
-  expectNoAxeFindings,
   expectNoSidewaysScroll,
   inBothSchemes,
   untilHydrated,
@@ -193,14 +193,19 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
     'page',
   )
   await inBothSchemes(page, () => expectNoAxeFindings(page))
+  // Their own journeys are walked on a phone.
+  for (const screen of isMobile ? [] : ['kontakt', 'foredrag/ny', 'seo', 'anbefalinger']) {
+    await page.goto(`/admin/${screen}`)
+    await untilHydrated(page)
+    await expectNoAxeFindings(page)
+  }
   await page.getByRole('button', { name: 'Log ud' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a session that expires in the middle of a form is renewed over it', async ({
-  page,
-  server,
-}) => {
+test('a session that expires in the middle of a form is renewed over it', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   await openDialog(page, '/admin/nyheder/ny')
   await fillIn(page, admin)
   await expect(dialogOf(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn, startAdminSite } from './admin-site.ts'
-import { test as base, expect, expectNoAxeFindings, inBothSchemes } from './journey.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { test as base, expect, inBothSchemes } from './journey.ts'
 import type { RunningServer } from './servers.ts'
 
 /** A journey through the back-office: on a site of its own with nothing in it, and signed in. */

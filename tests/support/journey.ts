@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -51,38 +50,6 @@ export function watch(context: BrowserContext, site: string, expected: RegExp[])
     if (url.protocol.startsWith('http') && url.origin !== site) findings.push(`foreign: ${url}`)
   })
   return findings
-}
-
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What the dark scheme can change; all else is the same page, which was tried in light. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-/** The page as it stands has no finding of axe at WCAG 2.2 AA. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  await untilStill(page)
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  // Without frames on our pages there is nothing to collect in a page of axe's own.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations, incomplete, passes } = await (isDark
-    ? axe.withRules(rulesOfColour)
-    : axe.withTags(wcag22aa)
-  ).analyze()
-  expect(passes.length, 'rules that axe could try').toBeGreaterThan(0)
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target}\n${failureSummary}`),
-  )
-  const broken = incomplete.filter((rule) => 'error' in rule).map(({ id }) => `${id}: axe failed`)
-  expect([...findings, ...broken]).toEqual([])
-}
-
-/** Waits until nothing is fading in or out: half-faded words have too little contrast. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 }
 
 /** Does the same in light and in dark. */

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+/** WCAG 2.2 AA. */
+const everyRule: RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+}
+/** What the dark scheme can change; all else is the same page, which was tried in light. */
+const rulesOfColour: RunOptions['runOnly'] = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+}
+
+/** The page as it stands has no finding of axe at WCAG 2.2 AA. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await untilStill(page)
+  // Half of what it costs is bringing axe into the page: once is enough for each that is loaded.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const { findings, passed } = await page.evaluate(findingsOf, isDark ? rulesOfColour : everyRule)
+  expect(passed, 'rules that axe could try').toBeGreaterThan(0)
+  expect(findings).toEqual([])
+}
+
+/** Runs in the page. */
+async function findingsOf(runOnly: RunOptions['runOnly']) {
+  const { axe: inPage } = window as unknown as { axe: typeof axe }
+  const { violations, incomplete, passes } = await inPage.run(document, {
+    ...(runOnly && { runOnly }),
+    // Of what is well nobody reads where it is.
+    resultTypes: ['violations', 'incomplete'],
+  })
+  const findings = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target}\n${failureSummary}`),
+  )
+  const broken = incomplete.filter((rule) => 'error' in rule).map(({ id }) => `${id}: axe failed`)
+  return { findings: [...findings, ...broken], passed: passes.length }
+}
+
+/** Waits until nothing is fading in or out: half-faded words have too little contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
