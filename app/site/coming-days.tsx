@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { longDate } from '~/danish/long-date'
 import { colourCopy } from '~/domain/church-year/church-year.copy'
 import {
@@ -11,6 +10,7 @@ import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
 import { Content } from './content'
 import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
+import { SiteLink } from './site-link'
 
 /** The coming Sunday with its hymns, and the days after it. */
 export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
@@ -30,9 +30,9 @@ export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
             <time dateTime={date}>{longDate(date)}</time>
           </p>
           <h3 className="hyphens-auto text-heading">
-            <Link to={hymnDayPath(day.id)} className="no-underline hover:underline">
+            <SiteLink to={hymnDayPath(day.id)} className="no-underline hover:underline">
               {day.name}
-            </Link>
+            </SiteLink>
           </h3>
           <p className="text-faded text-small">
             {hymnDaysCopy.row(row)} · {gospel.join(` ${hymnDaysCopy.or} `)} ·{' '}
@@ -52,9 +52,9 @@ export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
         <div>
           <DayRows days={next} />
           <p className="mt-6">
-            <Link to={hymnYearPath} className="link py-1">
+            <SiteLink to={hymnYearPath} className="link py-1">
               <Content of="salmer.year_link" />
-            </Link>
+            </SiteLink>
           </p>
         </div>
       </div>
@@ -76,12 +76,12 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
           </p>
           <div>
             <p>
-              <Link
+              <SiteLink
                 to={hymnDayPath(day.id)}
                 className="inline-block py-1 decoration-1 underline-offset-4 hover:underline print:py-0.5"
               >
                 {day.name}
-              </Link>
+              </SiteLink>
             </p>
             {hymns.length > 0 && <HymnLinks hymns={hymns} />}
           </div>

@@ -19,23 +19,30 @@ export type ContentFrame = ComponentType<ShownContent>
 /** Nothing for visitors; the admin's editing code, which only the admin's browser fetches, puts it here. */
 export const ContentFrameContext = createContext<ContentFrame | undefined>(undefined)
 
+/** Some of the texts, as a loader brought them along. */
+type Texts<T> = Partial<Record<ContentKey, T>>
+
+interface Data {
+  content?: Texts<string>
+  /** Those that have addresses in them. */
+  linkedContent?: Texts<LinkedText>
+}
+
+/** What the loaders of the present page answered, the innermost last. */
+function useLoaded(): Data[] {
+  return useMatches().map(({ loaderData }) => (loaderData as Data | undefined) ?? {})
+}
+
 /** Every text that the loaders of the present page brought along. */
-export function useContent(): Partial<Record<ContentKey, string>> {
-  return useTexts<string>('content')
+export function useContent(): Texts<string> {
+  return Object.assign({}, ...useLoaded().map(({ content }) => content))
 }
-
-/** What the loaders have at a name of their own for some of the texts, such as `content` itself. */
-function useTexts<T>(name: string): Partial<Record<ContentKey, T>> {
-  const matches = useMatches()
-  return Object.assign({}, ...matches.map(({ loaderData }) => (loaderData as Data)?.[name]))
-}
-
-type Data = Record<string, object> | undefined
 
 /** A text of the content store, where it stands on the page. */
 export function Content({ of }: { of: ContentKey }) {
-  const text = useContent()[of] ?? ''
-  const linked = useTexts<LinkedText>('linkedContent')[of]
+  const loaded = useLoaded()
+  const text = loaded.findLast(({ content }) => content?.[of] !== undefined)?.content?.[of] ?? ''
+  const linked = loaded.findLast(({ linkedContent }) => linkedContent?.[of])?.linkedContent?.[of]
   // While it is edited a press on it opens it.
   const isEdited = useContext(ContentFrameContext) !== undefined
   return (

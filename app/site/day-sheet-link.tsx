@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import { sheetPath } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { SiteLink } from './site-link'
 
 interface DaySheetLinkProps {
   day: ChurchDay
@@ -19,9 +19,9 @@ export function DaySheetLink({ day, date, hymns }: DaySheetLinkProps) {
   const sheet = { slugs, title: day.name, ...(date && { date: longDate(date) }) }
   return (
     <p className="no-print mt-5">
-      <Link to={sheetPath(sheet)} rel="nofollow" className="button">
+      <SiteLink to={sheetPath(sheet)} rel="nofollow" className="button">
         {songSheetCopy.ofDay}
-      </Link>
+      </SiteLink>
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type EventPage, mapLinks, type Subject } from '~/domain/calendar/event-page'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { ContentKey } from '~/domain/content/content'
 import { textOf, type WithLinks } from '~/http/linked-text'
 import { Content } from './content'
 import { PlainText } from './plain-text'
+import { SiteLink } from './site-link'
 
 type ShownEvent = WithLinks<Omit<EventPage, 'imagePath'>, 'location' | 'description'>
 
@@ -42,9 +42,9 @@ export function EventFacts({ event, subject }: EventFactsProps) {
         </Fact>
         <Fact of="kalender.about">
           {subject && (
-            <Link to={subject.path} className="link inline-block py-0.5">
+            <SiteLink to={subject.path} className="link inline-block py-0.5">
               {subject.title}
-            </Link>
+            </SiteLink>
           )}
         </Fact>
       </dl>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { SiteLink } from './site-link'
 
 /** When and where, each a way to the event. */
 export function EventLinks({ events }: { events: CalendarEvent[] }) {
@@ -7,9 +7,9 @@ export function EventLinks({ events }: { events: CalendarEvent[] }) {
     <ul>
       {events.map(({ id, slug, dateText, location }) => (
         <li key={id}>
-          <Link to={eventPath(slug)} className="link inline-block py-1">
+          <SiteLink to={eventPath(slug)} className="link inline-block py-1">
             {[dateText, location].filter(Boolean).join(', ')}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
 import { cancelledCopy, eventTypeCopy, movedCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
@@ -7,6 +7,7 @@ import { Content } from './content'
 import { EditItem } from './edit-item'
 import { listed } from './more-list'
 import { PlainText } from './plain-text'
+import { SiteLink } from './site-link'
 
 /** An event with the addresses found in its texts. */
 export type ShownEvent = WithLinks<CalendarEvent, 'location' | 'description'>
@@ -58,9 +59,9 @@ export function EventTitle({ event: { title, isCancelled, movedFromText } }: { e
 /** In a list the title leads to the event's page. */
 function LinkedTitle({ event }: { event: ShownEvent }) {
   return (
-    <Link to={eventPath(event.slug)} className="no-underline hover:text-accent">
+    <SiteLink to={eventPath(event.slug)} className="no-underline hover:text-accent">
       <EventTitle event={event} />
-    </Link>
+    </SiteLink>
   )
 }
 

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
 import { sectionList } from '~/domain/sections/sections'
 import { Content, useContent } from './content'
+import { SiteLink } from './site-link'
 
 const quickLinks = sectionList.filter(({ inFooter }) => inFooter)
 
@@ -18,9 +19,9 @@ export function Footer() {
           <ul className="grid gap-1">
             {quickLinks.map(({ path, name }) => (
               <li key={path}>
-                <Link to={path} className="inline-block py-1 no-underline hover:underline">
+                <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
                   {name}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

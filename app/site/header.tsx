@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, NavLink, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
 import { sectionList } from '~/domain/sections/sections'
 import { SearchField } from './search-field'
 import { useSiteData } from './site-data'
+import { SiteLink } from './site-link'
 
 const mainSections = sectionList.filter(({ inNavigation }) => inNavigation)
 
@@ -13,12 +14,12 @@ export function Header() {
   return (
     <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
       <div className="page flex h-16 items-center justify-between gap-6 md:max-lg:gap-3 md:max-lg:px-6">
-        <Link
+        <SiteLink
           to={href('/')}
           className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:text-body lg:text-[1.4rem]"
         >
           {siteName}
-        </Link>
+        </SiteLink>
         <nav aria-label="Hovedmenu" className="hidden md:block">
           <ul className="flex items-center justify-between gap-2 whitespace-nowrap text-[0.8rem] lg:gap-4 lg:text-small xl:gap-7">
             <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
@@ -51,13 +52,23 @@ export function Header() {
 }
 
 function MainLinks({ className }: { className: string }) {
+  const { pathname } = useLocation()
   return mainSections.map(({ path, name }) => (
     <li key={path}>
-      <NavLink to={path} end={path === '/'} className={className}>
+      <SiteLink
+        to={path}
+        aria-current={isWithin(pathname, path) ? 'page' : undefined}
+        className={className}
+      >
         {name}
-      </NavLink>
+      </SiteLink>
     </li>
   ))
+}
+
+/** Whether a page is that of a section, or below it. The front page is above all of them. */
+function isWithin(pathname: string, section: string): boolean {
+  return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))
 }
 
 /** A popover, so that it opens, closes and takes Esc without any script; every navigation closes it. */

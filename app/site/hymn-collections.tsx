@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { type HymnCollection, hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Content } from './content'
+import { SiteLink } from './site-link'
 
 /** The hymn collections, as the back pages of a hymn book announce them. */
 export function HymnCollections({ collections }: { collections: HymnCollection[] }) {
@@ -32,9 +32,9 @@ function Announcement({ collection }: { collection: HymnCollection }) {
       <p className="font-display text-faded text-lead leading-none">{year}</p>
       <div>
         <h2 className="hyphens-auto text-heading">
-          <Link to={path} className="no-underline hover:underline">
+          <SiteLink to={path} className="no-underline hover:underline">
             {title}
-          </Link>
+          </SiteLink>
         </h2>
         {collaborator && (
           <p className="mt-1 font-display text-lead italic leading-snug">{collaborator}</p>
@@ -54,10 +54,10 @@ function Announcement({ collection }: { collection: HymnCollection }) {
       </p>
       {collection.hymnIds.length > 0 && (
         <p className="no-print">
-          <Link to={path} className="button">
+          <SiteLink to={path} className="button">
             <Content of="salmer.read" />
             <span className="sr-only">: {title}</span>
-          </Link>
+          </SiteLink>
         </p>
       )}
     </article>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { hymnDayPath } from '~/domain/hymns/hymn-days'
 import type { HymnPage } from '~/domain/hymns/hymn-page'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
@@ -9,6 +8,7 @@ import { canonicalSlug } from '~/http/slug'
 import { Content } from './content'
 import { CopyButton } from './copy-button'
 import { useSiteData } from './site-data'
+import { SiteLink } from './site-link'
 
 /** What stands below a hymn in a hymn book: who wrote it, to which tune, whose it is. */
 export function HymnColophon({ hymn }: { hymn: HymnPage }) {
@@ -47,9 +47,9 @@ export function HymnFacts({ hymn }: { hymn: HymnPage }) {
         <Fact name={hymnsCopy.published}>
           {collections.map(({ slug, title, year }) => (
             <span key={slug} className="block">
-              <Link to={hymnCollectionPath(slug)} className="link">
+              <SiteLink to={hymnCollectionPath(slug)} className="link">
                 {title}
-              </Link>{' '}
+              </SiteLink>{' '}
               ({year})
             </span>
           ))}
@@ -92,9 +92,9 @@ function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {links.map((each) => (
           <li key={each.name}>
-            <Link to={each.path} className="link">
+            <SiteLink to={each.path} className="link">
               {each.name}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { type HymnCard, hymnPath } from '~/domain/hymns/hymns'
 import { Content } from './content'
 import { HymnVerse, VerseLines } from './hymn-verse'
 import { listed } from './more-list'
 import { useSiteData } from './site-data'
+import { SiteLink } from './site-link'
 
 /**
  * A hymn that opens where it stands. `details` of one name are open one at a time, without any
@@ -22,9 +22,9 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
       </p>
       <div>
         <h2 className="hyphens-auto text-heading md:pr-32">
-          <Link to={hymnPath(slug)} className="no-underline hover:underline">
+          <SiteLink to={hymnPath(slug)} className="no-underline hover:underline">
             {title}
-          </Link>
+          </SiteLink>
         </h2>
         <p className="mt-5 text-faded group-has-open:hidden">
           <VerseLines lines={excerpt} />
@@ -39,10 +39,10 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
         </details>
         {hasRecording && (
           <p className="no-print mt-4">
-            <Link to={`${hymnPath(slug)}#lyt`} className="button">
+            <SiteLink to={`${hymnPath(slug)}#lyt`} className="button">
               <Content of="salmer.listen" />
               <span className="sr-only">: {title}</span>
-            </Link>
+            </SiteLink>
           </p>
         )}
       </div>

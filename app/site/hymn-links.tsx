@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
+import { SiteLink } from './site-link'
 
 /** Hymns by their titles, with the first line where it says more. */
 export function HymnLinks({ hymns }: { hymns: HymnLink[] }) {
@@ -7,9 +7,9 @@ export function HymnLinks({ hymns }: { hymns: HymnLink[] }) {
     <ul className="grid gap-y-1">
       {hymns.map(({ id, title, slug, firstLine }) => (
         <li key={id}>
-          <Link to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
+          <SiteLink to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
             {title}
-          </Link>
+          </SiteLink>
           {firstLine !== title && <span className="block text-faded text-small">{firstLine}</span>}
         </li>
       ))}

@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { LectureCard } from '~/domain/lectures/lectures'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { Content } from './content'
 import { EditItem } from './edit-item'
 import { Excerpt } from './excerpt'
 import { listed } from './more-list'
+import { SiteLink } from './site-link'
 
 /**
  * A lecture in the list (docs/specification.md, "Lectures"), set as in a printed programme. It is
@@ -19,12 +20,12 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
     >
       <div>
         <h2 className="hyphens-auto text-heading lg:hyphens-none">
-          <Link
+          <SiteLink
             to={lecturePath(slug)}
             className="no-underline after:absolute after:inset-0 group-hover:text-accent"
           >
             {title}
-          </Link>
+          </SiteLink>
         </h2>
         {subtitle && (
           <p className="mt-2 font-display text-faded text-lead italic leading-snug print:mt-1">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { SiteLink } from './site-link'
 
 /**
  * Told of an address at which there is nothing. The English words are the specification's, and so is
@@ -19,9 +20,9 @@ export function MissingPage({ isCertain }: { isCertain: boolean }) {
       {isCertain && <meta name="robots" content="noindex" />}
       <p className="label">404</p>
       <h1 lang="en">Oops! Page not found</h1>
-      <Link to={href('/')} className="button" lang="en">
+      <SiteLink to={href('/')} className="button" lang="en">
         Return to Home
-      </Link>
+      </SiteLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, type Location, useFetcher, useLocation } from 'react-router'
+import { type Location, useFetcher, useLocation } from 'react-router'
 import { type Page, pageNumber } from '~/http/paging'
+import { SiteLink } from './site-link'
 
 interface MoreListProps<T> {
   first: Page<T>
@@ -66,9 +67,9 @@ export function MoreList<T extends { id: string }>({
     <>
       {shown > 1 && (
         <p className="no-print mb-8">
-          <Link to={pathOf(shown - 1)} className="link py-2">
+          <SiteLink to={pathOf(shown - 1)} className="link py-2">
             Vis forrige
-          </Link>
+          </SiteLink>
         </p>
       )}
       <div ref={list.ref} className="contents">
@@ -79,7 +80,7 @@ export function MoreList<T extends { id: string }>({
       ))}
       {next && (
         <p className="no-print mt-14 text-center" aria-live="polite">
-          <Link
+          <SiteLink
             to={place ? `${pathOf(next)}#${place}` : pathOf(next)}
             className="button"
             onClick={(event) => {
@@ -91,7 +92,7 @@ export function MoreList<T extends { id: string }>({
           >
             {asked > pages.length ? 'Henter flere …' : 'Vis flere'}
             {name && <span className="sr-only">: {name}</span>}
-          </Link>
+          </SiteLink>
         </p>
       )}
     </>
@@ -103,9 +104,9 @@ function PastEnd({ list }: { list: string }) {
   return (
     <div className="mt-12 grid justify-items-start gap-4">
       <p>Listen har ikke så mange sider.</p>
-      <Link to={list} className="link py-2">
+      <SiteLink to={list} className="link py-2">
         Til listens første side
-      </Link>
+      </SiteLink>
     </div>
   )
 }

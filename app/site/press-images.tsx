@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import type { PressFile, PressImage } from '~/domain/images/press-images'
 import { pressCopy } from '~/domain/press/press.copy'
@@ -6,6 +6,7 @@ import type { ShownCover } from '~/domain/press/press-kit'
 import { Content, useContent } from './content'
 import { EditItem } from './edit-item'
 import { Picture } from './picture'
+import { SiteLink } from './site-link'
 
 interface PressImagesProps {
   images: PressImage[]
@@ -34,9 +35,9 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
       </ul>
       {hasMore && (
         <p className="no-print mt-8">
-          <Link to={href('/billeder')} className="link inline-block py-1">
+          <SiteLink to={href('/billeder')} className="link inline-block py-1">
             <Content of="presse.more_pictures" />
-          </Link>
+          </SiteLink>
         </p>
       )}
     </section>

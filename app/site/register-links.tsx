@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers'
 import { registerCopy } from '~/domain/hymns/registers.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { SiteLink } from './site-link'
 
 /** The ways to find a hymn, each a page of its own. */
 export function RegisterLinks({ current }: { current?: RegisterName }) {
@@ -11,22 +11,22 @@ export function RegisterLinks({ current }: { current?: RegisterName }) {
       <ul className="flex flex-wrap gap-x-7">
         {registers.map((name) => (
           <li key={name}>
-            <Link
+            <SiteLink
               to={registerPath(name)}
               aria-current={name === current ? 'page' : undefined}
               className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
               {registerCopy.names[name]}
-            </Link>
+            </SiteLink>
           </li>
         ))}
         <li>
-          <Link
+          <SiteLink
             to={sheetPath()}
             className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
           >
             {songSheetCopy.title}
-          </Link>
+          </SiteLink>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import {
   type SearchGroup,
   type SearchHit,
@@ -11,6 +10,7 @@ import {
 import { searchCopy } from '~/domain/search/search.copy'
 import { Content } from './content'
 import { listed, MoreList } from './more-list'
+import { SiteLink } from './site-link'
 
 /** What was found, a part for each kind of thing, each hit with the line that was found. */
 export function SearchResults({ view }: { view: SearchView }) {
@@ -83,14 +83,14 @@ function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
       <ul className="flex flex-wrap gap-x-7">
         {choices.map(({ title, total, path, current }) => (
           <li key={path}>
-            <Link
+            <SiteLink
               to={path}
               preventScrollReset
               aria-current={current ? 'true' : undefined}
               className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
               <Content of={title} /> <span className="text-faded">({total})</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -124,12 +124,12 @@ function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
         )}
         {!isOnly && total > hits.items.length && (
           <p className="no-print mt-6">
-            <Link to={path} className="link inline-block py-2 text-small">
+            <SiteLink to={path} className="link inline-block py-2 text-small">
               <Content of="soeg.more" /> {total}
               <span className="sr-only">
                 : <Content of={title} />
               </span>
-            </Link>
+            </SiteLink>
           </p>
         )}
       </div>
@@ -143,9 +143,9 @@ function Hits({ hits }: { hits: SearchHit[] }) {
       {hits.map(({ id, path, title, detail, line, isPast }) => (
         <li key={id} {...listed(id)}>
           <h3 className="hyphens-auto text-lead leading-snug">
-            <Link to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
+            <SiteLink to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
               <Marked segments={title} />
-            </Link>
+            </SiteLink>
           </h3>
           {(detail.length > 0 || isPast) && (
             <p className="label mt-1.5">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { HymnFile } from '~/domain/hymns/hymn-files'
 import {
   papers,
@@ -10,6 +10,7 @@ import {
   sheetPath,
 } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { SiteLink } from './site-link'
 
 interface SongSheetFormProps {
   sheet: SongSheet
@@ -102,7 +103,7 @@ const field = (name: keyof typeof sheetFields) => sheetFields[name]
 
 function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string }) {
   return (
-    <Link
+    <SiteLink
       to={sheetPath(to)}
       rel="nofollow"
       preventScrollReset
@@ -110,7 +111,7 @@ function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string 
       className="grid size-11 place-items-center no-underline hover:underline"
     >
       <span aria-hidden="true">{sign}</span>
-    </Link>
+    </SiteLink>
   )
 }
 

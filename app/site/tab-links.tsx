@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { SiteLink } from './site-link'
 
 interface TabLink {
   to: string
@@ -18,14 +18,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
       >
         {tabs.map(({ to, name, current }) => (
           <li key={to}>
-            <Link
+            <SiteLink
               to={to}
               preventScrollReset
               aria-current={current ? 'page' : undefined}
               className={`block whitespace-nowrap border-transparent border-b-2 py-3 font-display text-lead no-underline ${many ? 'max-md:text-[clamp(0.8rem,3.6vw,1.25rem)]' : ''} hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent`}
             >
               {name}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

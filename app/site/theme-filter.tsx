@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ThemeChoice } from '~/domain/hymns/hymn-view'
 import { Content, useContent } from './content'
+import { SiteLink } from './site-link'
 
 /** The hymns' themes as links, each with the number of its hymns. */
 export function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
@@ -9,14 +9,14 @@ export function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
       <ul className="flex flex-wrap gap-x-7">
         {choices.map(({ theme, count, path, current }) => (
           <li key={path}>
-            <Link
+            <SiteLink
               to={path}
               preventScrollReset
               aria-current={current ? 'true' : undefined}
               className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
               {theme ?? <Content of="salmer.all" />} <span className="text-faded">({count})</span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

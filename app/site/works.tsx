@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Work } from '~/domain/bibliography/bibliography'
 import { workPath } from '~/domain/bibliography/bibliography'
 import type { Cover } from '~/domain/bibliography/covers'
@@ -7,6 +7,7 @@ import { Content, useContent } from './content'
 import { EditItem } from './edit-item'
 import { listed } from './more-list'
 import { Prose } from './prose'
+import { SiteLink } from './site-link'
 
 export type ShownWork = Work & { cover: Cover | undefined }
 
@@ -72,9 +73,9 @@ export function WorkList({ works }: { works: ShownWork[] }) {
 
 function Title({ work: { title, slug } }: { work: ShownWork }) {
   return (
-    <Link to={workPath(slug)} className="no-underline hover:text-accent">
+    <SiteLink to={workPath(slug)} className="no-underline hover:text-accent">
       {title}
-    </Link>
+    </SiteLink>
   )
 }
 
@@ -95,13 +96,13 @@ function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: 
         </a>
       )}
       {hasReviews && (
-        <Link
+        <SiteLink
           to={workPath(slug)}
           aria-label={named(content['bibliografi.reviews'])}
           className="link py-2"
         >
           <Content of="bibliografi.reviews" />
-        </Link>
+        </SiteLink>
       )}
     </p>
   )

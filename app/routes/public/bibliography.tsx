@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import {
   type Category,
   type Shelf,
@@ -20,6 +20,7 @@ import { Content } from '~/site/content'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
+import { SiteLink } from '~/site/site-link'
 import { TabLinks } from '~/site/tab-links'
 import { Catalogue, type ShownWork, WorkList } from '~/site/works'
 import type { Route } from './+types/bibliography'
@@ -81,10 +82,10 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
       </div>
       {first && (
         <p className="no-print mt-6 md:mt-8 md:pl-52">
-          <Link to={href('/salmer')} className="link inline-block py-2">
+          <SiteLink to={href('/salmer')} className="link inline-block py-2">
             <Content of="bibliografi.hymns_page" />
             <span aria-hidden="true"> →</span>
-          </Link>
+          </SiteLink>
         </p>
       )}
       <MoreList key={shelf.name} first={works} pageIn={worksIn}>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { longDate } from '~/danish/long-date'
 import type { TextRow } from '~/domain/church-year/church-year'
 import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
@@ -23,6 +23,7 @@ import { DaySheetLink } from '~/site/day-sheet-link'
 import { HymnLinks } from '~/site/hymn-links'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/church-day'
 import { redirectLostPath } from './lost-path.server'
 
@@ -130,15 +131,15 @@ function Neighbours({ page: { before, after } }: { page: HymnDayPage }) {
     >
       <p>
         <span className="label block">{hymnDaysCopy.before}</span>
-        <Link to={hymnDayPath(before.id)} rel="prev" className="link inline-block py-1">
+        <SiteLink to={hymnDayPath(before.id)} rel="prev" className="link inline-block py-1">
           {before.name}
-        </Link>
+        </SiteLink>
       </p>
       <p className="ml-auto text-right">
         <span className="label block">{hymnDaysCopy.after}</span>
-        <Link to={hymnDayPath(after.id)} rel="next" className="link inline-block py-1">
+        <SiteLink to={hymnDayPath(after.id)} rel="next" className="link inline-block py-1">
           {after.name}
-        </Link>
+        </SiteLink>
       </p>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import type { CollaborationCard } from '~/domain/collaborations/collaborations'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCards } from '~/domain/collaborations/collaborations.server'
@@ -18,6 +18,7 @@ import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { Picture } from '~/site/picture'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/collaborations'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
@@ -114,13 +115,13 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
       )}
       <h2 className="hyphens-auto text-heading">{title}</h2>
       {text && <Excerpt text={text} lines={4} className="mt-3 text-faded" />}
-      <Link
+      <SiteLink
         to={collaborationPath(slug)}
         aria-label={`${more} om ${title}`}
         className="link no-print mt-2 inline-block py-2 after:absolute after:inset-0"
       >
         <Content of="samarbejder.link" />
-      </Link>
+      </SiteLink>
       <EditItem at={href('/admin/samarbejder/:id', { id })} name={title} />
     </article>
   )

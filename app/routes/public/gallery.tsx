@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { builtInImages } from '~/domain/images/built-in'
@@ -13,6 +13,7 @@ import { Gallery } from '~/site/gallery'
 import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/gallery'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -56,9 +57,9 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
       </PageTitle>
       {!isEmpty && <FreeUse />}
       <p className="no-print mt-8 mb-14">
-        <Link to={href('/presse')} className="link inline-block py-1">
+        <SiteLink to={href('/presse')} className="link inline-block py-1">
           <Content of="billeder.press" />
-        </Link>
+        </SiteLink>
       </p>
       <MoreList first={gallery} pageIn={galleryIn}>
         {(images) => <Gallery images={images} />}

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { slugOfWork } from '~/domain/bibliography/bibliography.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -16,6 +16,7 @@ import { BookCover } from '~/site/book-cover'
 import { Content } from '~/site/content'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/hymn-collection'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -99,9 +100,9 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
           </p>
           {work && (
             <p>
-              <Link to={workPath(work)} className="link">
+              <SiteLink to={workPath(work)} className="link">
                 <Content of="salmer.work" />
-              </Link>
+              </SiteLink>
             </p>
           )}
         </div>
@@ -119,9 +120,9 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
           <ol className="mt-5 border-rule border-b">
             {hymns.map(({ id, slug: hymn, title: name, firstLine }) => (
               <li key={id} className="border-rule border-t py-3">
-                <Link to={hymnPath(hymn)} className="link">
+                <SiteLink to={hymnPath(hymn)} className="link">
                   {name}
-                </Link>
+                </SiteLink>
                 {firstLine !== name && <p className="text-faded text-small">{firstLine}</p>}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import { isRegister, type RegisterGroup, registerPath, registers } from '~/domain/hymns/registers'
@@ -14,6 +14,7 @@ import { MissingPage } from '~/site/missing-page'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { RegisterLinks } from '~/site/register-links'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/hymn-register'
 import { redirectLostPath } from './lost-path.server'
 
@@ -94,10 +95,10 @@ function Group({ group: { id, name, lines } }: { group: RegisterGroup }) {
       <ul className="mt-3 border-rule border-b md:mt-0">
         {lines.map(({ words, title, path }) => (
           <li key={`${path} ${words}`} className="break-inside-avoid border-rule border-t py-2.5">
-            <Link to={path} className="no-underline hover:underline">
+            <SiteLink to={path} className="no-underline hover:underline">
               {words}
               {title && <span className="text-faded"> · {title}</span>}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
 import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
@@ -18,6 +18,7 @@ import { HymnVerse } from '~/site/hymn-verse'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
 import { Prose } from '~/site/prose'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/hymn'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -82,9 +83,9 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         <HymnFacts hymn={hymn} />
       </div>
       <p className="no-print mt-10">
-        <Link to={sheetPath({ slugs: [slug] })} rel="nofollow" className="link py-2 text-small">
+        <SiteLink to={sheetPath({ slugs: [slug] })} rel="nofollow" className="link py-2 text-small">
           {songSheetCopy.put}
-        </Link>
+        </SiteLink>
       </p>
       <div className="mt-14 grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 print:hidden">
         <HymnRecordings recordings={hymn.recordings} />

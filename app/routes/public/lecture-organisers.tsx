@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { fallbackContent, textsAt } from '~/domain/content/content.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { imagesForPress } from '~/domain/images/press-images.server'
@@ -16,6 +16,7 @@ import { Content } from '~/site/content'
 import { MissingEntry } from '~/site/missing-entry'
 import { OrganiserFacts, OrganiserIntroductions, OrganiserPictures } from '~/site/organisers'
 import { PageHead } from '~/site/page-head'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/lecture-organisers'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -109,9 +110,9 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         <OrganiserIntroductions introductions={introductions} />
         <OrganiserPictures images={images} name={name} />
         <p className="no-print">
-          <Link to={href('/presse')} className="link inline-block py-1">
+          <SiteLink to={href('/presse')} className="link inline-block py-1">
             <Content of="billeder.press" />
-          </Link>
+          </SiteLink>
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { eventsAbout } from '~/domain/calendar/calendar.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -21,6 +21,7 @@ import { LectureFacts } from '~/site/lecture-facts'
 import { LecturePicture } from '~/site/lecture-picture'
 import { PageHead } from '~/site/page-head'
 import { PlainText } from '~/site/plain-text'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/lecture'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -94,9 +95,9 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
           <Dates events={dates} />
           {organisers && (
             <p className="no-print mt-8">
-              <Link to={organisers} className="link inline-block py-1">
+              <SiteLink to={organisers} className="link inline-block py-1">
                 <Content of="foredrag.organisers" />
-              </Link>
+              </SiteLink>
             </p>
           )}
         </div>

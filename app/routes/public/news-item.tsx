@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { type NewsNeighbour, newsPath } from '~/domain/news/news'
@@ -16,6 +16,7 @@ import { EditItem } from '~/site/edit-item'
 import { MissingEntry } from '~/site/missing-entry'
 import { PageHead } from '~/site/page-head'
 import { PlainText } from '~/site/plain-text'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/news-item'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -113,7 +114,7 @@ function Neighbours({ older, newer }: NeighboursProps) {
       className="no-print mt-14 grid gap-x-10 gap-y-6 border-rule border-t pt-8 md:mt-20 md:grid-cols-2"
     >
       {older && (
-        <Link to={newsPath(older.slug)} rel="prev" className="group no-underline">
+        <SiteLink to={newsPath(older.slug)} rel="prev" className="group no-underline">
           <span className="label block">
             <span aria-hidden="true">← </span>
             <Content of="nyheder.older" />
@@ -121,10 +122,10 @@ function Neighbours({ older, newer }: NeighboursProps) {
           <span className="font-display text-heading leading-snug group-hover:text-accent">
             {older.title}
           </span>
-        </Link>
+        </SiteLink>
       )}
       {newer && (
-        <Link
+        <SiteLink
           to={newsPath(newer.slug)}
           rel="next"
           className="group no-underline md:col-start-2 md:text-right"
@@ -136,7 +137,7 @@ function Neighbours({ older, newer }: NeighboursProps) {
           <span className="font-display text-heading leading-snug group-hover:text-accent">
             {newer.title}
           </span>
-        </Link>
+        </SiteLink>
       )}
     </nav>
   )

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import { newsDescription } from '~/domain/news/feed.copy'
 import { rssPath } from '~/domain/news/feeds'
@@ -16,6 +16,7 @@ import { EditItem } from '~/site/edit-item'
 import { listed, MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { PlainText } from '~/site/plain-text'
+import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -75,18 +76,18 @@ function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
       </time>
       <div className="prose">
         <h2 className="text-heading">
-          <Link to={newsPath(slug)} className="text-ink no-underline hover:text-accent">
+          <SiteLink to={newsPath(slug)} className="text-ink no-underline hover:text-accent">
             {title}
-          </Link>
+          </SiteLink>
         </h2>
         <p className="whitespace-pre-line">
           <PlainText text={content} />
         </p>
         {isShortened && (
           <p>
-            <Link to={newsPath(slug)} aria-label={`Læs hele nyheden »${title}«`}>
+            <SiteLink to={newsPath(slug)} aria-label={`Læs hele nyheden »${title}«`}>
               <Content of="nyheder.whole" />
-            </Link>
+            </SiteLink>
           </p>
         )}
         {link && (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import {
@@ -18,6 +17,7 @@ import { Content } from '~/site/content'
 import { PageHead } from '~/site/page-head'
 import { PageTitle } from '~/site/page-title'
 import { PrintButton } from '~/site/print-button'
+import { SiteLink } from '~/site/site-link'
 import { SongSheetPaper } from '~/site/song-sheet'
 import { SongSheetForm } from '~/site/song-sheet-form'
 import type { Route } from './+types/song-sheet'
@@ -79,7 +79,7 @@ function PaperChoice({ sheet }: { sheet: SongSheet }) {
       <ul className="flex flex-wrap gap-x-7">
         {papers.map((paper) => (
           <li key={paper}>
-            <Link
+            <SiteLink
               to={sheetPath({ ...sheet, paper })}
               rel="nofollow"
               preventScrollReset
@@ -87,7 +87,7 @@ function PaperChoice({ sheet }: { sheet: SongSheet }) {
               className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
             >
               {songSheetCopy.papers[paper]}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>
