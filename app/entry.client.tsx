@@ -47,6 +47,7 @@ function enable(styles: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     styles.onload = () => resolve()
     styles.onerror = reject
+    styles.media = ''
     styles.disabled = false
   })
 }

@@ -34,7 +34,7 @@ test('no answer of a loader ends the script it stands in', () => {
 test('the rules stand in the page, and the link to all of them fetches nothing', () => {
   const html = finishHtml(rendered, code, '', styles)
   expect(html).toContain(
-    `<style>${styles.rules}</style><link disabled="" rel="stylesheet" href="/assets/a.css"`,
+    `<style>${styles.rules}</style><link disabled="" media="not all" rel="stylesheet" href="/assets/a.css"`,
   )
 })
 

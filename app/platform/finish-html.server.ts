@@ -59,9 +59,10 @@ function inert(json: string): string {
 /**
  * Puts its rules into the page, which so is shown without asking for anything more. The link to all
  * rules stays where React expects it, and rests until React takes the page over (entry.client.tsx).
+ * Chromium, looking ahead, fetches what is disabled all the same, but not what is for no medium.
  */
 function withStyles(html: string, { url, rules }: { url: string; rules: string }): string {
   const link = `<link rel="stylesheet" href="${url}"`
-  const idle = link.replace('<link ', '<link disabled="" ')
+  const idle = link.replace('<link ', '<link disabled="" media="not all" ')
   return html.replace(link, () => `<style>${rules}</style>${idle}`)
 }

@@ -24,7 +24,9 @@ test.describe('without script', () => {
   }
 })
 
-test('before React takes a page over, all rules are there @phone', async ({ page }) => {
+test('all rules are fetched once the page has loaded, and there before React takes it over @phone', async ({
+  page,
+}) => {
   const waiting = page.waitForRequest('**/haendelser')
   await page.goto('/nyheder')
   await waiting
@@ -32,13 +34,21 @@ test('before React takes a page over, all rules are there @phone', async ({ page
   expect(await hasAllRules(page)).toBe(false)
   await untilHydrated(page)
   expect(await hasAllRules(page)).toBe(true)
+  const { loaded, asked } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const sheets = performance.getEntriesByType('resource').filter(({ name }) => /css$/.test(name))
+    return { loaded: navigation?.loadEventStart ?? 0, asked: sheets.map((each) => each.startTime) }
+  })
+  expect(asked.length).toBeGreaterThan(0)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(loaded)
 })
 
 type Kept = Record<string, string[]>
 
 function allowAllRules(page: Page): Promise<void> {
   return page.evaluate(() => {
-    document.querySelector('link[rel=stylesheet]')?.removeAttribute('disabled')
+    const link = document.querySelector('link[rel=stylesheet]')
+    for (const attribute of ['disabled', 'media']) link?.removeAttribute(attribute)
   })
 }
 
