@@ -5,6 +5,7 @@ import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import { PublicationHours } from '../app/domain/publishing/publication-hours.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
+import { startIndexing } from '../app/domain/search/keep-index.server'
 import { giveSlugs } from '../app/domain/slugs/give-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
@@ -60,7 +61,9 @@ async function runCommand(command: string, words: string[]): Promise<number> {
 
 async function start(env: Env) {
   const began = systemClock.now()
-  const backend = await openPatiently(env, clientFolder, () => openBackend(env, { alone: true }))
+  const backend = await openPatiently(env, clientFolder, () =>
+    openBackend(env, { alone: true, program: import.meta.filename }),
+  )
   const firstAdminLink = await backend.inTurn('start', async () => {
     await giveSlugs(backend)
     if (env.sampleContent) await installSample(backend, sampleFolder)
@@ -81,6 +84,7 @@ async function start(env: Env) {
   startPictures(backend, pictures)
   const stopSweeping = startSweeping(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
+  const stopIndexing = startIndexing(backend)
   const stopSaving = saveMemory()
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -93,6 +97,7 @@ async function start(env: Env) {
           pictures.stop(),
           stopSweeping(),
           stopBackups(),
+          stopIndexing(),
           stopSaving(),
           stopObserving(),
           hours.stop(),

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createContext } from 'react-router'
 import { type Backups, openBackups } from './backups/backups.server'
 import { finishRestore } from './backups/unfinished-restore.server'
@@ -15,6 +16,7 @@ import { type Logger, openLog } from './log.server'
 import { type Mailer, openMailer } from './mail.server'
 import { migrate } from './migrations.server'
 import { keepPrivate } from './private-data.server'
+import type { IndexFile } from './search/search-store.server'
 import { type Auth, openAuth } from './sign-in/auth.server'
 import { openSigningSecret } from './sign-in/secret.server'
 
@@ -35,6 +37,8 @@ export interface Backend {
   /** Missing where the operator named no mail server. */
   mail: Mailer | undefined
   backups: Backups
+  /** Where the search's index is kept; without one it ends with the process. */
+  searchFile?: IndexFile
   siteUrl: string
   /** The draft that is shown as if it were public, to somebody who may see it (docs/decisions/0026-publishing.md). */
   preview?: Preview
@@ -61,14 +65,20 @@ export const backendContext = createContext<Backend>()
 /**
  * Opens the database and the file store and brings the schema up to date.
  * @param alone whether DATA_DIR is to be this process's own (`lockDataDir`)
+ * @param program the file of the program that keeps the search's index there
  * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL is away
  */
-export async function openBackend(env: Env, { alone = false } = {}): Promise<Backend> {
+export async function openBackend(
+  env: Env,
+  { alone = false, program }: { alone?: boolean; program?: string } = {},
+): Promise<Backend> {
   const log = openLog(env)
   await keepPrivate(env.dataDir, log)
   const unlock = alone ? lockDataDir(env.dataDir) : () => {}
   try {
-    return await openUnlocked(env, log)
+    const backend = await openUnlocked(env, log)
+    if (program === undefined) return backend
+    return { ...backend, searchFile: { path: join(env.dataDir, 'search-index.db'), program } }
   } catch (error) {
     unlock()
     throw error

@@ -1,7 +1,7 @@
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
+import { searchSources } from '~/domain/search/search-sources.server'
 import type { Backend } from '~/platform/backend.server'
-import { searchSources } from '~/routes/public/search-sources.server'
 
 /** Searches as /soeg does. */
 export function look(backend: Backend, query: string, more = ''): Promise<SearchView> {

@@ -3,7 +3,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Bibliography } from '~/platform/bibliography-tables'
 import { listIn } from '~/platform/list-column'
 import { plainLines } from '~/platform/rich-text.server'
-import type { SearchSource } from '~/platform/search/search-source.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { reviewAnchor, workPath } from './bibliography'
 import { isbnCharacters } from './isbn'
 import { quoteHtml } from './quote'
@@ -15,7 +15,7 @@ export const workSearch = {
   list: (backend) =>
     backend.db
       .selectFrom('bibliography')
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('bibliography').as('version')])
       .where(isPublished(backend, 'bibliography'))
       .orderBy('year', 'desc')
       .orderBy('id')
@@ -52,12 +52,13 @@ export const reviewSearch = {
     const rows = await backend.db
       .selectFrom('reviews')
       .innerJoin('bibliography', 'bibliography.id', 'bibliography_id')
-      .select(['reviews.id', 'reviews.revision', 'bibliography.revision as ofWork'])
+      .select(['reviews.id', versionOf('reviews').as('own')])
+      .select(versionOf('bibliography').as('ofWork'))
       .where(isPublished(backend, 'bibliography'))
       .orderBy('sort_order')
       .orderBy('reviews.id')
       .execute()
-    return rows.map(({ id, revision, ofWork }) => ({ id, version: `${revision} ${ofWork}` }))
+    return rows.map(({ id, own, ofWork }) => ({ id, version: `${own} ${ofWork}` }))
   },
   async read(backend, ids) {
     const rows = await backend.db

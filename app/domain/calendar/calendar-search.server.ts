@@ -1,6 +1,6 @@
 import { clockTime, programmeDate } from '~/danish/dates'
 import { copenhagenToday } from '~/platform/clock'
-import type { SearchSource } from '~/platform/search/search-source.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { eventPath } from './calendar'
 import { cancelledCopy, eventTypeCopy } from './calendar.copy'
 import { type EventRow, isPublic } from './calendar.server'
@@ -12,7 +12,7 @@ export const eventSearch = {
   list: ({ db, clock }) =>
     db
       .selectFrom('calendar_events')
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('calendar_events').as('version')])
       .where(isPublic(copenhagenToday(clock)))
       .orderBy('date', 'desc')
       .orderBy('id')

@@ -1,6 +1,6 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { plainLines } from '~/platform/rich-text.server'
-import type { SearchSource } from '~/platform/search/search-source.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { collaborationPath } from './collaborations'
 
 /** Collaborations as they are searched for. */
@@ -10,7 +10,7 @@ export const collaborationSearch = {
   list: (backend) =>
     backend.db
       .selectFrom('collaborations')
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('collaborations').as('version')])
       .where(isPublished(backend, 'collaborations'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -2,7 +2,11 @@ import { churchDay } from '~/domain/church-year/church-days'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/list-column'
-import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
+import {
+  type SearchEntry,
+  type SearchSource,
+  versionOf,
+} from '~/platform/search/search-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 
 /** Hymns, and after them collections of hymns, as they are searched for. */
@@ -12,7 +16,7 @@ export const hymnSearch = {
   async list(backend) {
     const hymns = await backend.db
       .selectFrom('hymns')
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('hymns').as('version')])
       .where(isPublished(backend, 'hymns'))
       .orderBy('sort_order')
       .orderBy('created_at')
@@ -20,7 +24,7 @@ export const hymnSearch = {
       .execute()
     const collections = await backend.db
       .selectFrom('hymn_collections')
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('hymn_collections').as('version')])
       .where(isPublished(backend, 'hymn_collections'))
       .orderBy('sort_order')
       .orderBy('year', 'desc')

@@ -1,6 +1,6 @@
 import { pathOfPlace } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { SearchSource } from '~/platform/search/search-source.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { isPublicImage } from './public-image.server'
 
 /** The press pictures as they are searched for: by what is to be seen and what is said of it. */
@@ -9,7 +9,7 @@ export const pictureSearch = {
   nouns: ['images'],
   list: (backend) =>
     galleryImages(backend)
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('images').as('version')])
       .orderBy('sort_order')
       .orderBy('id')
       .execute(),

@@ -1,6 +1,6 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { listIn } from '~/platform/list-column'
-import type { SearchSource } from '~/platform/search/search-source.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { organiserColumns } from './organisers.server'
 
@@ -11,7 +11,7 @@ export const lectureSearch = {
   list: (backend) =>
     backend.db
       .selectFrom('lectures')
-      .select(['id', 'revision as version'])
+      .select(['id', versionOf('lectures').as('version')])
       .where(isPublished(backend, 'lectures'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -1,5 +1,5 @@
 import { longDate } from '~/danish/long-date'
-import type { SearchSource } from '~/platform/search/search-source.server'
+import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { newsPath } from './news'
 import { publicNews } from './news.server'
 
@@ -7,7 +7,10 @@ import { publicNews } from './news.server'
 export const newsSearch = {
   kind: 'news',
   nouns: ['news'],
-  list: (backend) => publicNews(backend).select(['id', 'revision as version']).execute(),
+  list: (backend) =>
+    publicNews(backend)
+      .select(['id', versionOf('news').as('version')])
+      .execute(),
   async read(backend, ids) {
     const rows = await publicNews(backend)
       .select(['id', 'title', 'slug', 'content', 'published_date'])

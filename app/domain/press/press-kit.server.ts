@@ -32,17 +32,24 @@ export interface PressKit {
 }
 
 export async function pressKit(backend: Backend): Promise<PressKit> {
-  const [texts, images, covers, { email, phone, location }] = await Promise.all([
-    readContent(backend, 'presse', 'billeder', 'kontakt', 'hero', 'facts'),
+  const [words, images, covers, { email, phone, location }] = await Promise.all([
+    pressWords(backend),
     galleryForPress(backend),
     coversForPress(backend),
     contactPage(backend),
   ])
+  return { ...words, images, covers, contact: { email, phone, location } }
+}
+
+/** What the press kit says itself. */
+export async function pressWords(
+  backend: Backend,
+): Promise<Pick<PressKit, 'content' | 'name' | 'facts'>> {
+  const texts = await readContent(backend, 'presse', 'billeder', 'kontakt', 'hero', 'facts')
   return {
     content: shownTexts(texts),
     name: texts['hero.name'],
     facts: factsOf(texts['presse.facts'], texts),
-    ...{ images, covers, contact: { email, phone, location } },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SearchSource } from '~/platform/search/search-source.server'
 import { biographies } from './press-kit'
-import { pressKit } from './press-kit.server'
+import { pressWords } from './press-kit.server'
 
 const id = 'presse'
 
@@ -11,7 +11,7 @@ export const pressSearch = {
   list: async ({ live }) => [{ id, version: live.version }],
   async read(backend, ids) {
     if (!ids.includes(id)) return []
-    const { content, facts } = await pressKit(backend)
+    const { content, facts } = await pressWords(backend)
     const said = [
       content['presse.intro'],
       ...biographies.map(({ text }) => content[text]),

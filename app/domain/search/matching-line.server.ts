@@ -1,3 +1,4 @@
+import type { Terms } from '~/platform/search/search-index.server'
 import { composed, placesOfWords, plainWord } from '~/platform/search/words.server'
 import type { Segment } from './search'
 
@@ -11,7 +12,7 @@ const beforeFound = 60
 const sentenceEnd = /\n+|(?<=[.!?…])\s+(?![\s\p{Ll}\d])/u
 
 /** A text with the words that were found as pieces of their own. */
-export function markedText(text: string, terms: ReadonlySet<string>): Segment[] {
+export function markedText(text: string, terms: Terms): Segment[] {
   const whole = composed(text)
   const segments: Segment[] = []
   let end = 0
@@ -25,7 +26,7 @@ export function markedText(text: string, terms: ReadonlySet<string>): Segment[] 
 }
 
 /** The line or sentence in which the most different words were found, else how the text begins. */
-export function matchingLine(text: string, terms: ReadonlySet<string>): Segment[] {
+export function matchingLine(text: string, terms: Terms): Segment[] {
   const lines = composed(text)
     .split(sentenceEnd)
     .map((line) => line.trim())
@@ -41,7 +42,7 @@ export function matchingLine(text: string, terms: ReadonlySet<string>): Segment[
   return markedText(cut(best, foundIn(best, terms)[0]?.start ?? 0), terms)
 }
 
-function foundIn(text: string, terms: ReadonlySet<string>) {
+function foundIn(text: string, terms: Terms) {
   return placesOfWords(text).filter(({ word }) => terms.has(plainWord(word)))
 }
 

@@ -1,7 +1,7 @@
 import { oneLine } from '~/forms/form-fields'
 import { emptyPage, pageNumber, pageSize } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { type Found, searchIndex } from '~/platform/search/search-index.server'
+import { searchIndex, type Terms } from '~/platform/search/search-index.server'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { markedText, matchingLine } from './matching-line.server'
 import {
@@ -29,28 +29,29 @@ export async function search(
   const query = queryIn(url)
   if (query === '') return emptySearch(url)
   const index = searchIndex(backend, sources)
-  const { found, closeness } = await index.find(backend, query)
-  const kinds = Map.groupBy(found, ({ kind }) => kind as SearchKind)
-  const only = [...kinds.keys()].find((kind) => searchKinds[kind].name === asked.get('i'))
+  const { kinds, closeness, terms } = await index.find(backend, query)
+  const only = kinds.find(({ kind }) => nameOf(kind) === asked.get('i'))?.kind as SearchKind
   const page = only ? pageNumber(url) : 1
   const size = only ? pageSize : bestFew
-  const groups = [...kinds].map(async ([kind, all]): Promise<SearchGroup> => {
-    const group = { kind, total: all.length, path: searchPathOf(query, kind) }
+  const groups = kinds.map(async ({ kind: name, numbers }): Promise<SearchGroup> => {
+    const kind = name as SearchKind
+    const total = numbers.length
+    const group = { kind, total, path: searchPathOf(query, kind) }
     if (only && only !== kind) return { ...group, hits: emptyPage }
-    const wanted = all.slice((page - 1) * size, page * size)
-    const entries = await index.read(
-      backend,
-      kind,
-      wanted.map(({ id }) => id),
-    )
-    const next = only && page * size < all.length ? page + 1 : undefined
-    return { ...group, hits: { items: hitsOf(entries, wanted), ...(next && { next }) } }
+    const wanted = numbers.slice((page - 1) * size, page * size)
+    const entries = await index.read(backend, kind, wanted)
+    const next = only && page * size < total ? page + 1 : undefined
+    return { ...group, hits: { items: hitsOf(entries, terms), ...(next && { next }) } }
   })
   return {
-    ...{ query, closeness, total: found.length },
+    ...{ query, closeness, total: kinds.reduce((sum, { numbers }) => sum + numbers.length, 0) },
     ...(only && { only }),
     groups: await Promise.all(groups),
   }
+}
+
+function nameOf(kind: string): string {
+  return searchKinds[kind as SearchKind].name
 }
 
 /** What is shown where nothing is looked for, or nothing can be. */
@@ -65,15 +66,11 @@ function queryIn(url: string): string {
   return [...clean].slice(0, longestQuery).join('').trim()
 }
 
-function hitsOf(entries: SearchEntry[], found: Found[]): SearchHit[] {
-  const termsOf = new Map(found.map(({ id, terms }) => [id, new Set(terms)]))
-  return entries.map(({ id, title, detail, text, path, isPast = false }) => {
-    const terms = termsOf.get(id) ?? new Set()
-    return {
-      ...{ id, path, isPast },
-      title: markedText(title, terms),
-      detail: markedText(detail, terms),
-      line: matchingLine(text, terms),
-    }
-  })
+function hitsOf(entries: SearchEntry[], terms: Terms): SearchHit[] {
+  return entries.map(({ id, title, detail, text, path, isPast = false }) => ({
+    ...{ id, path, isPast },
+    title: markedText(title, terms),
+    detail: markedText(detail, terms),
+    line: matchingLine(text, terms),
+  }))
 }

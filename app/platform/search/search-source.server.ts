@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/nouns'
 
@@ -22,7 +23,7 @@ export interface SearchSource<Kind extends string = string> {
   nouns: readonly Noun[]
   /**
    * Everything that a visitor may see now, in the order of the page that lists it, with a version
-   * that is another whenever its words are.
+   * that is another whenever its words are: a text for good, a number while this process runs.
    */
   list(backend: Backend): Promise<{ id: string; version: number | string }[]>
   /**
@@ -30,4 +31,9 @@ export interface SearchSource<Kind extends string = string> {
    * @param placeOf which one of the list it is, from 0.
    */
   read(backend: Backend, ids: string[], placeOf: (id: string) => number): Promise<SearchEntry[]>
+}
+
+/** The version of a row of a table. A restore may count its revisions anew: its hour is a part of it. */
+export function versionOf(noun: Noun): RawBuilder<string> {
+  return sql<string>`${sql.ref(`${noun}.revision`)} || ' ' || ${sql.ref(`${noun}.updated_at`)}`
 }

@@ -1,4 +1,4 @@
-import type { Query, QueryCombination } from 'minisearch'
+import type { SearchStore } from './search-store.server'
 import { bareWord, plainWord, stemOf } from './words.server'
 
 /** A word has this many letters or more before it may begin a longer one, or be misspelt. */
@@ -9,14 +9,67 @@ const shortestStem = 4
 /** An ending is no longer than this; what is taken off beyond it makes another word. */
 const longestEnding = 3
 
+/** More forms than any word has. */
+const mostForms = 60
+
+/** In so many of its letters a word may lack the dots and rings of æ, ø and å. */
+const mostBareLetters = 4
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+/** Comes after every letter that a word can begin with. */
+const last = '\u{10ffff}'
+
+/** A word that is looked for: what it may be in a text. */
+export class WordQuery {
+  #words: ReadonlySet<string>
+  #prefixes: readonly string[]
+
+  constructor(words: Iterable<string>, prefixes: readonly string[]) {
+    this.#words = new Set(words)
+    this.#prefixes = prefixes.filter(
+      (prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)),
+    )
+  }
+
+  /** Whether a plain word of a text is one that was looked for. */
+  has(word: string): boolean {
+    return this.#words.has(word) || this.#begins(word)
+  }
+
+  /** As FTS5 is asked, with nothing twice: each costs its time. */
+  get finding(): string {
+    const whole = [...this.#words].filter((word) => !this.#begins(word))
+    const parts = [...whole.map(quoted), ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)]
+    return `(${parts.join(' OR ')})`
+  }
+
+  /** The same: what says it in several ways says it better. */
+  get ranking(): string {
+    const parts = [...this.#words].map(quoted)
+    return `(${[...parts, ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)].join(' OR ')})`
+  }
+
+  #begins(word: string): boolean {
+    return this.#prefixes.some((prefix) => word.startsWith(prefix))
+  }
+}
+
+function quoted(word: string): string {
+  return `"${word}"`
+}
+
 /**
  * The words there are in an index, and which of them are forms of one word. It only grows: it holds
  * each word once, however often that is written.
  */
 export class Vocabulary {
+  #store: SearchStore
+  /** Those that were taken in already, as they are kept. */
   #plain = new Map<string, string>()
-  #forms = new Map<string, string[]>()
-  #bare = new Map<string, Set<string>>()
+
+  constructor(store: SearchStore) {
+    this.#store = store
+  }
 
   /** Takes in a word of a text and answers how it is kept. */
   takeIn(word: string): string {
@@ -24,53 +77,69 @@ export class Vocabulary {
     if (known !== undefined) return known
     const plain = plainWord(word)
     this.#plain.set(word, plain)
-    const bare = bareWord(word)
-    if (bare !== plain) this.#bare.set(bare, (this.#bare.get(bare) ?? new Set()).add(plain))
-    const stem = stemOf(plain)
-    const forms = this.#forms.get(stem)
-    if (!forms) this.#forms.set(stem, [plain])
-    else if (!forms.includes(plain)) forms.push(plain)
+    this.#store.takeInWord(plain, stemOf(plain), bareWord(word))
     return plain
   }
 
-  /** A word as it is, in its other forms, with the letters that a foreign keyboard lacks, as the beginning of a compound, or misspelt in one place. */
-  queryFor(word: string, { misspelt }: { misspelt: boolean }): QueryCombination {
-    const plain = plainWord(word)
-    const stem = stemOf(plain)
-    const queries: Query[] = [
-      { queries: [plain], prefix: plain.length >= shortestPrefix },
-      { queries: this.#otherForms(plain, stem), boostTerm: () => 0.8 },
-    ]
-    queries.push({ queries: this.#meantBy(plain), boostTerm: () => 0.8 })
-    if (beginsCompounds(plain, stem)) queries.push({ queries: [stem], prefix: true })
-    if (misspelt && plain.length >= shortestMisspelt) {
-      queries.push({ queries: [plain], fuzzy: 1 }, { queries: swapped(plain) })
-      queries.push({ queries: this.#formsNear(stem) })
-    }
-    return { combineWith: 'OR', queries }
+  /** Gives up what made it fast to take in many words. */
+  rest(): void {
+    this.#plain.clear()
   }
 
-  /** What was typed without the letters æ, ø and å, in all its forms, and what it begins. */
+  /** A word as it is, in its other forms, with the letters that a foreign keyboard lacks, as the beginning of a compound, or misspelt in one place. */
+  queryFor(word: string, { misspelt }: { misspelt: boolean }): WordQuery {
+    const plain = plainWord(word)
+    const stem = stemOf(plain)
+    const beginnings =
+      plain.length >= shortestPrefix ? [plain, ...this.#beginningsMeantBy(plain)] : []
+    if (beginsCompounds(plain, stem)) beginnings.push(stem)
+    const words = [plain, ...this.#formsOf(stem), ...this.#meantBy(plain)]
+    if (misspelt && plain.length >= shortestMisspelt) {
+      words.push(...this.#known('word', near(plain)), ...this.#formsNear(stem))
+    }
+    return new WordQuery(words, beginnings)
+  }
+
+  /** What was typed without the letters æ, ø and å, in all its forms. */
   #meantBy(bare: string): string[] {
-    const isMeant = (other: string) =>
-      other === bare || (bare.length >= shortestPrefix && other.startsWith(bare))
-    return [...this.#bare].flatMap(([other, words]) =>
-      isMeant(other)
-        ? [...words].flatMap((word) => [word, ...this.#otherForms(word, stemOf(word))])
-        : [],
+    const rows = this.#store.all(
+      `select word from bare_forms where bare = ? limit ${mostForms}`,
+      bare,
+    )
+    return rows.flatMap(([word]) => [String(word), ...this.#formsOf(stemOf(String(word)))])
+  }
+
+  /** And what it begins: kar begins kærlighed. */
+  #beginningsMeantBy(bare: string): string[] {
+    return lettered(bare).filter(
+      (beginning) =>
+        this.#store.all(
+          'select 1 from bare_forms where bare >= ? and bare < ? and word >= ? and word < ? limit 1',
+          ...[bare, bare + last, beginning, beginning + last],
+        ).length > 0,
     )
   }
 
   /** A mistake in one form finds the others, too: fjrd finds fjorden. */
   #formsNear(stem: string): string[] {
     if (stem.length < shortestStem) return []
-    return [...this.#forms].flatMap(([other, forms]) =>
-      other.length >= shortestStem && isMisspelt(stem, other) ? forms : [],
+    const stems = near(stem).filter(
+      (other) => other.length >= shortestStem && isMisspelt(stem, other),
     )
+    return this.#known('stem', stems)
   }
 
-  #otherForms(plain: string, stem: string): string[] {
-    return (this.#forms.get(stem) ?? []).filter((form) => form !== plain)
+  #formsOf(stem: string): string[] {
+    return this.#known('stem', [stem]).slice(0, mostForms)
+  }
+
+  /** The words that are one of these, or have one of them as their stem. */
+  #known(column: 'word' | 'stem', values: string[]): string[] {
+    const rows = this.#store.all(
+      `select word from forms where ${column} in (select value from json_each(?))`,
+      JSON.stringify(values),
+    )
+    return rows.map(([word]) => String(word))
   }
 }
 
@@ -80,12 +149,32 @@ function beginsCompounds(plain: string, stem: string): boolean {
   return stem.length >= shortestStem && ending > 0 && ending <= longestEnding
 }
 
-/** Two letters in the wrong order are one mistake, too. */
-function swapped(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-  )
+const meantByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o', 'oe'] }
+
+/** Every way in which an a or an o may have been meant for æ, å or ø, as plain words write them. */
+function lettered(bare: string): string[] {
+  let words = ['']
+  let left = mostBareLetters
+  for (const letter of bare) {
+    const meant = meantByLetter[letter] ?? [letter]
+    const choices = meant.length > 1 && left-- <= 0 ? [letter] : meant
+    words = words.flatMap((word) => choices.map((choice) => word + choice))
+  }
+  return words.filter((word) => word !== bare)
+}
+
+/** All that is one mistake away: a letter more, one less, another one, or two in the wrong order. */
+function near(word: string): string[] {
+  const places = Array.from({ length: word.length + 1 }, (_, at) => at)
+  return places.flatMap((at) => {
+    const before = word.slice(0, at)
+    const swapped = before + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
+    return [
+      ...alphabet.map((letter) => before + letter + word.slice(at)),
+      ...alphabet.map((letter) => before + letter + word.slice(at + 1)),
+      ...[before + word.slice(at + 1), swapped],
+    ]
+  })
 }
 
 /** Whether one letter more, one less or another one, but the last, makes the one stem of the other. */

@@ -18,8 +18,8 @@ import { allNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
+import { searchSources } from '~/domain/search/search-sources.server'
 import { inTransaction } from '~/platform/backend.server'
-import { searchSources } from './search-sources.server'
 
 databaseTest('everything that has words is found, and leads to its place', async ({ backend }) => {
   const write = await openWriter(backend)

@@ -3,6 +3,7 @@ import { pageContent } from '~/domain/content/page-content.server'
 import { searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 import { emptySearch, search } from '~/domain/search/search.server'
+import { searchSources } from '~/domain/search/search-sources.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/visit.server'
 import { Content } from '~/site/content'
@@ -10,7 +11,6 @@ import { PageHead } from '~/site/page-head'
 import { SearchField } from '~/site/search-field'
 import { SearchResults } from '~/site/search-results'
 import type { Route } from './+types/search'
-import { searchSources } from './search-sources.server'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

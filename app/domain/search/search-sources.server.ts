@@ -9,9 +9,9 @@ import { pictureSearch } from '~/domain/images/images-search.server'
 import { lectureSearch } from '~/domain/lectures/lectures-search.server'
 import { newsSearch } from '~/domain/news/news-search.server'
 import { pressSearch } from '~/domain/press/press-search.server'
-import type { SearchKind } from '~/domain/search/search'
 import type { Noun } from '~/platform/nouns'
 import type { SearchSource } from '~/platform/search/search-source.server'
+import type { SearchKind } from './search'
 
 /** How each noun is found; null is a noun that has no words of its own, or is found with another. */
 const sources: Record<Noun, SearchSource<SearchKind> | null> = {

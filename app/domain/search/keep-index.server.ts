@@ -1,0 +1,24 @@
+import type { Backend } from '~/platform/backend.server'
+import { searchIndex } from '~/platform/search/search-index.server'
+import { searchSources } from './search-sources.server'
+
+/** The first visitors after a start go first. */
+const afterMs = 2000
+
+/**
+ * Reads at leisure after the start what was changed since the last one, so that no search waits for it.
+ * @returns a function that ends it
+ */
+export function startIndexing(backend: Backend): () => Promise<void> {
+  const index = searchIndex(backend, searchSources)
+  const timer = setTimeout(() => {
+    index.update(backend).catch((error: unknown) => {
+      // The next search tries again.
+      backend.log.debug({ err: error }, 'the index of the search could not be read')
+    })
+  }, afterMs)
+  return () => {
+    clearTimeout(timer)
+    return index.close()
+  }
+}

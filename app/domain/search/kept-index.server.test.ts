@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import type { Backend } from '~/platform/backend.server'
+import { memoryBroker } from '~/platform/live.server'
+import { searchIndex } from '~/platform/search/search-index.server'
+import { searchSources } from './search-sources.server'
+
+/** The backend as the next process has it. */
+function restarted(backend: Backend, dataDir: string): Backend {
+  const searchFile = { path: join(dataDir, 'search-index.db'), program: join(dataDir, 'program') }
+  return { ...backend, live: memoryBroker(backend.live.version), searchFile }
+}
+
+/** What is found by the next process, and how many entries it had to read for that. */
+async function lookAnew(backend: Backend, dataDir: string, text: string) {
+  const next = restarted(backend, dataDir)
+  let read = 0
+  const sources = searchSources.map((source) => ({
+    ...source,
+    read(of: Backend, ids: string[], placeOf: (id: string) => number) {
+      if (source.kind === 'news') read += ids.length
+      return source.read(of, ids, placeOf)
+    },
+  }))
+  const index = searchIndex(next, sources)
+  const { kinds } = await index.find(next, text)
+  await index.close()
+  return { found: kinds.reduce((sum, { numbers }) => sum + numbers.length, 0), read }
+}
+
+databaseTest('a start reads only what was changed since the last', async ({ backend, dataDir }) => {
+  writeFileSync(join(dataDir, 'program'), 'one')
+  const write = await openWriter(backend)
+  await write.news('Ugle')
+  await write.news('Uglerne')
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 2, read: 2 })
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 2, read: 0 })
+  await backend.db
+    .updateTable('news')
+    .set({ title: 'Falk', updated_at: '2027-01-01T00:00:00.000Z' })
+    .where('title', '=', 'Ugle')
+    .execute()
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
+  expect(await lookAnew(backend, dataDir, 'falk')).toEqual({ found: 1, read: 0 })
+})
+
+databaseTest('another program reads everything by itself', async ({ backend, dataDir }) => {
+  writeFileSync(join(dataDir, 'program'), 'one')
+  await (await openWriter(backend)).news('Ugle')
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
+  writeFileSync(join(dataDir, 'program'), 'another')
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 1, read: 1 })
+})
+
+databaseTest('an index that is damaged is made anew', async ({ backend, dataDir }) => {
+  writeFileSync(join(dataDir, 'program'), 'one')
+  const write = await openWriter(backend)
+  for (let number = 0; number < 30; number++) await write.news(`Ugle nummer ${number}`)
+  await lookAnew(backend, dataDir, 'ugle')
+  const file = join(dataDir, 'search-index.db')
+  const bytes = readFileSync(file)
+  // All but the first page, by which SQLite knows it.
+  writeFileSync(file, bytes.fill(0x5a, 4096))
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
+  writeFileSync(file, 'no database')
+  expect(await lookAnew(backend, dataDir, 'ugle')).toEqual({ found: 30, read: 30 })
+})
+
+databaseTest(
+  'where an index cannot be kept it is in memory',
+  async ({ backend, dataDir, logged }) => {
+    await (await openWriter(backend)).news('Ugle')
+    expect(await lookAnew(backend, join(dataDir, 'gone'), 'ugle')).toEqual({ found: 1, read: 1 })
+    expect(logged.map(({ msg }) => msg)).toContain('the index of the search is made anew')
+  },
+)
