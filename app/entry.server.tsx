@@ -34,11 +34,9 @@ export default async function handleRequest(
     const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
     return new Response(withData(page), { status, headers })
   }
-  // Not given to the router, which would write it into the page as scripts.
-  const { serverHandoffStream, ...silent } = entry
   const [page, data] = await Promise.all([
-    render(<ServerRouter context={silent} url={request.url} />, visit),
-    wholeText(serverHandoffStream),
+    render(<ServerRouter context={ofPage(entry)} url={request.url} />, visit),
+    wholeText(entry.serverHandoffStream),
   ])
   const { stylesOf, policy } = finishing()
   const { rules, hash } = stylesOf(page)
@@ -48,6 +46,17 @@ export default async function handleRequest(
     rules,
   })
   return new Response(null, { status, headers })
+}
+
+/**
+ * What the router needs to render one page. It makes routes of all that it is told of, each time; and the
+ * stream it would write into the page as scripts.
+ */
+function ofPage({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.entries(manifest.routes).filter(([id]) => ids.has(id))
+  return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 async function wholeText(stream: EntryContext['serverHandoffStream']): Promise<string> {

@@ -20,27 +20,40 @@ export function addJsonLd(
 /** The page with what was said of it; things of one name are one thing. */
 export function withJsonLd(html: string, things: readonly JsonLdNode[]): string {
   if (things.length === 0) return html
-  const byName = new Map<string, object>()
-  for (const thing of inOrder(things)) {
-    byName.set(thing['@id'], { ...byName.get(thing['@id']), ...thing })
+  const said: Said[] = []
+  for (const each of inOrder(things)) {
+    const before = said.at(-1)
+    const isSame = before?.thing['@id'] === each.thing['@id']
+    if (isSame) said[said.length - 1] = written({ ...before.thing, ...each.thing })
+    else said.push(each)
   }
-  const data = { '@context': 'https://schema.org', '@graph': [...byName.values()] }
-  const script = `<script type="application/ld+json">${inScript(data)}</script>`
+  const graph = said.map(({ text }) => text).join()
+  const data = inScript(`{"@context":"https://schema.org","@graph":[${graph}]}`)
+  const script = `<script type="application/ld+json">${data}</script>`
   return html.replace('</head>', () => `${script}</head>`)
 }
 
+/** A thing and its JSON, which is written once: it is also what things are put in order by. */
+interface Said {
+  thing: JsonLdNode
+  text: string
+}
+
+function written(thing: JsonLdNode): Said {
+  return { thing, text: JSON.stringify(thing) }
+}
+
 /** Loaders finish in any order, and a page has to be the same each time. */
-function inOrder(things: readonly JsonLdNode[]): JsonLdNode[] {
-  const keyed = things.map((thing) => [thing['@id'], JSON.stringify(thing), thing] as const)
+function inOrder(things: readonly JsonLdNode[]): Said[] {
   const before = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-  return keyed
-    .sort(([a, aText], [b, bText]) => before(a, b) || before(aText, bText))
-    .map(([, , thing]) => thing)
+  return things
+    .map(written)
+    .sort((a, b) => before(a.thing['@id'], b.thing['@id']) || before(a.text, b.text))
 }
 
 /** JSON that cannot end the script it stands in, nor a line of it. */
-function inScript(data: object): string {
-  return JSON.stringify(data).replace(
+function inScript(json: string): string {
+  return json.replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
