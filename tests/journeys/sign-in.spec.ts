@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  addAccountWithoutProfile,
-  admin,
-  inDatabase,
-  startAdminSite,
-} from '../support/admin-site.ts'
+import { addAccountWithoutProfile, admin, inDatabase } from '../support/admin-site.ts'
+import { startAuthorSite } from '../support/author-site.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import {
   test as base,
@@ -19,7 +15,7 @@ import type { RunningServer } from '../support/servers.ts'
 const test = base.extend<{ server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
-    const server = await startAdminSite()
+    const server = await startAuthorSite()
     await use(server)
     await server.stop()
   },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn, startAdminSite } from './admin-site.ts'
+import { authorCookies, startAuthorSite } from './author-site.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { test as base, expect, inBothSchemes } from './journey.ts'
 import type { RunningServer } from './servers.ts'
@@ -8,7 +8,7 @@ import type { RunningServer } from './servers.ts'
 export const test = base.extend<{ server: RunningServer; signedIn: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
-    const server = await startAdminSite()
+    const server = await startAuthorSite()
     await use(server)
     await server.stop()
   },
@@ -16,7 +16,7 @@ export const test = base.extend<{ server: RunningServer; signedIn: undefined }>(
   cookies: 'allowed',
   signedIn: [
     async ({ context, server }, use) => {
-      const cookies = (await signIn(server)).split('; ').map((pair) => pair.split('='))
+      const cookies = (await authorCookies(server)).split('; ').map((pair) => pair.split('='))
       await context.addCookies(
         cookies.map(([name = '', ...value]) => ({
           name,
