@@ -26,7 +26,9 @@ export function useShownPage(stored: SeoForm): ShownPage | undefined {
 async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPage | undefined> {
   const answer = await fetch(path, { credentials: 'omit', signal })
   if (!answer.ok) return undefined
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // A page has styles of its own, which our policy does not allow here: the browser complains of each.
+  const html = (await answer.text()).replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+  const page = new DOMParser().parseFromString(html, 'text/html')
   const said = (property: string) =>
     page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
   const picture = said('og:image')
