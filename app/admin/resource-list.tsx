@@ -23,6 +23,9 @@ export interface ResourceListProps<T> {
 
 const searchFrom = 20
 
+/** Nobody reads on from here: she searches. To show all of many thousands takes seconds. */
+const shownAtOnce = 100
+
 /**
  * The rows of a screen, with a search field when there are more than twenty (docs/design.md,
  * "Back-office").
@@ -30,11 +33,15 @@ const searchFrom = 20
 export function ResourceList<T>(props: ResourceListProps<T>) {
   const { items, empty, searchCopy, sections, children } = props
   const [wanted, setWanted] = useState('')
+  const [most, setMost] = useState(shownAtOnce)
   if (items.length === 0) return <p className="py-10 text-faded">{empty}</p>
   const found = items.filter((item) =>
     searchCopy(item).toLocaleLowerCase('da').includes(wanted.trim().toLocaleLowerCase('da')),
   )
-  const rows = (shown: T[]) => shown.map((item) => children(item, items.indexOf(item)))
+  const places = new Map(items.map((item, place) => [item, place]))
+  const rows = (shown: T[]) =>
+    shown.slice(0, most).map((item) => children(item, places.get(item) ?? 0))
+  const parts = sections?.map(({ has }) => found.filter(has)) ?? [found]
   return (
     <div className="grid gap-4">
       {items.length > searchFrom && (
@@ -50,16 +57,26 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
       )}
       {found.length === 0 && <p className="py-6 text-faded">Intet passer på »{wanted}«.</p>}
       {sections ? (
-        sections.map((section) => (
+        sections.map((section, at) => (
           <SectionRows
             key={section.title}
             section={section}
-            rows={rows(found.filter(section.has))}
+            count={parts[at]?.length ?? 0}
+            rows={rows(parts[at] ?? [])}
             searching={wanted !== ''}
           />
         ))
       ) : (
         <Rows>{rows(found)}</Rows>
+      )}
+      {parts.some(({ length }) => length > most) && (
+        <button
+          type="button"
+          className="button justify-self-start"
+          onClick={() => setMost(most + shownAtOnce)}
+        >
+          Vis flere
+        </button>
       )}
     </div>
   )
@@ -100,11 +117,14 @@ function Rows({ children }: { children: ReactNode[] }) {
 
 interface SectionRowsProps<T> {
   section: Section<T>
+  /** How many there are, also those that are not shown yet. */
+  count: number
   rows: ReactNode[]
   searching: boolean
 }
 
-function SectionRows<T>({ section: { title, folded }, rows, searching }: SectionRowsProps<T>) {
+function SectionRows<T>({ section, count, rows, searching }: SectionRowsProps<T>) {
+  const { title, folded } = section
   if (rows.length === 0) return null
   if (!folded) {
     return (
@@ -118,7 +138,7 @@ function SectionRows<T>({ section: { title, folded }, rows, searching }: Section
     <details open={searching} className="open:pb-4">
       <summary className="cursor-pointer py-2 marker:text-faded">
         <h2 className="inline text-heading">{title}</h2>{' '}
-        <span className="text-faded text-small">({rows.length})</span>
+        <span className="text-faded text-small">({count})</span>
       </summary>
       <div className="pt-2">
         <Rows>{rows}</Rows>

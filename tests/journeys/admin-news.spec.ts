@@ -198,3 +198,27 @@ test.describe('when nobody answers', { tag: '@desktop' }, () => {
     await expect(page.getByText('Uden forbindelse')).toBeVisible()
   })
 })
+
+test('a list of very many shows a hundred, then more, and finds any', async ({ page, server }) => {
+  inDatabase(server, (db) => {
+    const statement = db.prepare(
+      `insert into news (id, slug, title, content, published_date, created_at, updated_at)
+       values (?, ?, ?, '', '2026-11-21', '2026-11-21', '2026-11-21')`,
+    )
+    for (let number = 1; number <= 130; number++) {
+      // The newest are those with the highest id.
+      const id = String(number).padStart(3, '0')
+      statement.run(id, `blad-${id}`, `Blad ${id}`)
+    }
+  })
+  await page.goto(list)
+  await untilHydrated(page)
+  const rows = page.getByRole('link', { name: /^Blad \d/ })
+  await expect(rows).toHaveCount(100)
+  await page.getByLabel('Søg i listen').fill('blad 007')
+  await expect(rows).toHaveText(['Blad 007'])
+  await page.getByLabel('Søg i listen').fill('')
+  await page.getByRole('button', { name: 'Vis flere' }).click()
+  await expect(rows).toHaveCount(130)
+  await expect(page.getByRole('button', { name: 'Vis flere' })).toHaveCount(0)
+})
