@@ -222,11 +222,12 @@ function fields(actions: string[]): HostileRequest[] {
   )
 }
 
+const syllables = words(`
+  sal me lys fjor den kær lig hed sang vin ter hav sol ma ne jor bro fug le træ blom ster går
+  dag nat her ren hjer te spil klok ke stem min der bar net vej lan`)
+
 /** A word that looks Danish, one of many. */
 export function wordOf(number: number): string {
-  const syllables = words(`
-    sal me lys fjor den kær lig hed sang vin ter hav sol ma ne jor bro fug le træ blom ster går
-    dag nat her ren hjer te spil klok ke stem min der bar net vej lan`)
   let rest = number * 2654435761
   let word = ''
   for (let at = 0; at < 3; at++) {

@@ -20,9 +20,13 @@ export async function startBareNode(body: Buffer): Promise<Peer> {
   return answering(`http://127.0.0.1:${port}/`, child, folder)
 }
 
+export function hasNginx(): boolean {
+  return !spawnSync('nginx', ['-v']).error
+}
+
 /** nginx with one process and the bytes as a file, where it is installed. */
 export async function startNginx(body: Buffer): Promise<Peer | undefined> {
-  if (spawnSync('nginx', ['-v']).error) return undefined
+  if (!hasNginx()) return undefined
   const folder = folderWith(body)
   const port = await freePort()
   const settings = join(folder, 'nginx.conf')

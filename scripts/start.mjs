@@ -1,14 +1,14 @@
 // `npm start`: installs and builds what is missing, then serves the site.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { become, build, install, prepare, root } from './prepare.mjs'
 
 prepare(install, build)
-// Half of the start is compiling the server's code, unless it was kept from the last time. Few arenas,
-// and large pieces that go back at once, keep the memory that picture work took from staying taken.
+// Few arenas, and large pieces that go back at once, keep the memory that picture work took from
+// staying taken. Tests and bench run the server with the same.
+const environment = JSON.parse(readFileSync(join(root, 'scripts/server-environment.json'), 'utf8'))
 become(['build/server/index.js'], {
-  NODE_ENV: 'production',
+  ...environment,
+  // Half of the start is compiling the server's code, unless it was kept from the last time.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '131072',
 })

@@ -5,12 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import environment from '../../scripts/server-environment.json' with { type: 'json' }
 
 /** The built server as a process of its own, on a free port, with a DATA_DIR of its own. */
 export interface RunningServer {
   /** The origin visitors use, without a trailing slash. */
   url: string
   dataDir: string
+  /** Of the process that runs now. */
   pid: number
   /** Everything it printed so far. */
   output(): string
@@ -47,7 +49,7 @@ export async function startServer(
         TZ: 'UTC',
         PORT: port,
         DATA_DIR: dataDir,
-        NODE_ENV: 'production',
+        ...environment,
         NODE_COMPILE_CACHE: compileCache,
         ...variables,
       },
@@ -95,7 +97,12 @@ export async function startServer(
     if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
     throw new Error(`The server did not start:\n${output()}`, { cause: error })
   }
-  return { url, dataDir, pid: child.pid ?? 0, output, stop, kill, restart }
+  return {
+    ...{ url, dataDir, output, stop, kill, restart },
+    get pid() {
+      return child.pid ?? 0
+    },
+  }
 }
 
 /** A port nobody listens on at the moment. */

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+const lines: string[] = []
+const [loadBefore = 0] = loadavg()
+
+/** A line of what was measured: printed at once, and kept. */
+export function row(words: string): void {
+  lines.push(words)
+  process.stdout.write(`${words}\n`)
+}
+
+/** The head of a table. */
+export function table(...names: string[]): void {
+  row('')
+  row(`| ${names.join(' | ')} |`)
+  row(`|${'---|'.repeat(names.length)}`)
+}
+
+/** Writes all lines to bench/results.md. */
+export function writeReport(): void {
+  const commit = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' })
+  const [processor] = cpus()
+  writeFileSync(
+    join(import.meta.dirname, 'results.md'),
+    `# What \`npm run bench\` measured
+
+${new Date().toISOString().slice(0, 10)}, commit ${commit.stdout.trim()}, Node ${process.version},
+${cpus().length} × ${processor?.model.trim()}, load ${loadBefore.toFixed(1)} before. Only figures of one run can be compared.
+${lines.join('\n')}
+`,
+  )
+}
