@@ -57,6 +57,17 @@ test('a page that a save overtakes while it is made is sent, but not kept', asyn
   expect(await (await get('/nyheder')).text()).toBe('number 2')
 })
 
+test('every click on a shared link is answered with the page that is kept', async () => {
+  let made = 0
+  const { get } = await serve(async () => {
+    made += 1
+    return new Response(`number ${made}`, { headers: html })
+  })
+  for (const path of ['/nyheder?fbclid=a', '/nyheder', '/nyheder?utm_source=brev&fbclid=b']) {
+    expect(await (await get(path)).text(), path).toBe('number 1')
+  }
+})
+
 test('what is not there is never said to be unchanged', async () => {
   const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
   const etag = (await get('/nyheder')).headers.get('etag') ?? ''

@@ -25,6 +25,7 @@ import { Renderings } from './renderings'
 import { RequestLimit } from './request-limit'
 import { limitTime, longestRequestMs } from './request-time'
 import { StoredFiles } from './stored-files'
+import { withoutTracking } from './tracking-parameters'
 import { answerUnreadableRequests } from './unreadable-requests'
 
 /** Answers a request and tells whether the answer may be kept, and by whom. */
@@ -174,6 +175,7 @@ export function createHttpServer({
     limitTime(request, response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal, security)
+    if (isReading(request)) request.url = withoutTracking(request.url as string)
     if (probes.take(request, response) || streams.take(request, response)) return
     try {
       if (isReading(request) && sendReady(request, response)) return
