@@ -18,6 +18,8 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await page.getByRole('button', { name: 'Søg', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
+  // Without script the browser leads to the results, and nothing on them takes the focus.
+  await untilHydrated(page)
   await page.keyboard.type('blaest')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/soeg?q=blaest')
