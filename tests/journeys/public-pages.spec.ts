@@ -42,8 +42,10 @@ for (const { path, heading } of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(/\S/)
     await untilHydrated(page)
-    await inBothSchemes(page, () => expectNoAxeFindings(page))
-    await expectNoSidewaysScroll(page)
+    await inBothSchemes(page, async () => {
+      await expectNoAxeFindings(page)
+      await expectNoSidewaysScroll(page)
+    })
     if (isMobile) return
     if (sheets.has(path)) await expectOneSheet(page)
     for (const width of [360, 768, 1920]) {
