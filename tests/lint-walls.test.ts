@@ -110,6 +110,11 @@ const walls: Planted[] = [
     code: 'export const MOST_NEWS = 20',
     caught: 'constants in camelCase',
   },
+  {
+    file: 'app/site/wide.tsx',
+    code: 'export const kept = <h1 className="mt-3 max-w-[20ch]">Salmer</h1>',
+    caught: 'em or rem',
+  },
 
   // The environment and the time.
   { file: 'app/platform/k.ts', code: dated('process.env.PORT'), caught: 'process.env' },

@@ -48,10 +48,10 @@ export function Hero({ picture, shade }: HeroProps) {
       >
         <div className="page grid gap-8 pt-32 pb-10 md:pb-16 print:gap-3">
           <div>
-            <h1 className="max-w-[16ch]">
+            <h1 className="max-w-[9.1em]">
               <Content of="hero.name" />
             </h1>
-            <p className="mt-4 max-w-[40ch] text-lead leading-snug">
+            <p className="mt-4 max-w-[23.2em] text-lead leading-snug">
               <Content of="hero.description" />
             </p>
           </div>

@@ -65,7 +65,7 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
         <Content of="salmer.back_to_year" />
       </BackLink>
       <p className="label mt-8">{seasonCopy[day.season]}</p>
-      <h1 className="mt-3 max-w-[22ch] hyphens-auto lg:hyphens-none">{day.name}</h1>
+      <h1 className="mt-3 max-w-[12.5em] hyphens-auto lg:hyphens-none">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
         <span aria-hidden="true" className={`size-4 border border-rule ${swatches[day.colour]}`} />
         {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}

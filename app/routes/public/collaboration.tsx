@@ -67,7 +67,7 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         type="article"
       />
       <Back />
-      <h1 className="mt-8 max-w-[20ch] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
+      <h1 className="mt-8 max-w-[11.4em] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
       <PrimaryPicture picture={picture} />
       <div className="grid gap-x-16 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)]">
         <h2 className="hyphens-auto text-heading">

@@ -81,7 +81,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         <Content of="kalender.back" />
       </BackLink>
       <p className="label mt-8">{eventTypeCopy[type]}</p>
-      <h1 className="mt-3 max-w-[22ch] hyphens-auto text-title lg:hyphens-none">
+      <h1 className="mt-3 max-w-[12.5em] hyphens-auto text-title lg:hyphens-none">
         <EventTitle event={event} />
       </h1>
       <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">

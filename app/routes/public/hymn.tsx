@@ -70,7 +70,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
       <BackLink to={singlePath}>
         <Content of="salmer.back" />
       </BackLink>
-      <h1 className="mt-8 max-w-[22ch] hyphens-auto lg:hyphens-none print:mt-0 print:text-[22pt]">
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto lg:hyphens-none print:mt-0 print:text-[22pt]">
         {title}
       </h1>
       {firstLine !== title && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}

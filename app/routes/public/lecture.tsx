@@ -77,11 +77,11 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         type="article"
       />
       <Back />
-      <h1 className={`mt-8 max-w-[20ch] hyphens-auto lg:hyphens-none ${sizeFor(title)}`}>
+      <h1 className={`mt-8 max-w-[11.4em] hyphens-auto lg:hyphens-none ${sizeFor(title)}`}>
         {title}
       </h1>
       {subtitle && (
-        <p className="mt-5 max-w-[36ch] font-display text-faded text-heading italic leading-snug">
+        <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
           {subtitle}
         </p>
       )}

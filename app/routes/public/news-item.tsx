@@ -75,7 +75,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
       <BackLink to={href('/nyheder')}>
         <Content of="nyheder.back" />
       </BackLink>
-      <h1 className="mt-8 max-w-[22ch] hyphens-auto text-title lg:hyphens-none">{title}</h1>
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto text-title lg:hyphens-none">{title}</h1>
       <div className="mt-8 grid gap-x-10 gap-y-6 md:mt-12 md:grid-cols-[12rem_minmax(0,1fr)]">
         <time dateTime={publishedDate} className="label md:pt-2">
           {dateText}
