@@ -15,7 +15,7 @@ import { backendContext } from '~/platform/backend.server'
 import { contentSecurityPolicy } from '~/platform/content-security-policy.server'
 import { finishHtml, starter } from '~/platform/finish-html.server'
 import { withJsonLd } from '~/platform/json-ld.server'
-import { pageCodeOf } from '~/platform/page-code'
+import { pageCodes } from '~/platform/page-code'
 import { pageStyles } from '~/platform/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/visit.server'
 
@@ -29,21 +29,24 @@ export default async function handleRequest(
 ) {
   const visit = context.get(visitContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const withData = (page: string) => (status === 200 ? withJsonLd(page, visit.jsonLd) : page)
+  const jsonLd = status === 200 ? visit.jsonLd : []
   if (!import.meta.env.PROD) {
     const page = await renderWhole(<ServerRouter context={entry} url={request.url} />)
-    return new Response(withData(page), { status, headers })
+    return new Response(withJsonLd(page, jsonLd), { status, headers })
   }
   const [page, data] = await Promise.all([
     render(<ServerRouter context={ofPage(entry)} url={request.url} />, visit),
     wholeText(entry.serverHandoffStream),
   ])
-  const { stylesOf, policy } = finishing()
+  const { stylesOf, codeOf, policy } = finishing()
   const { rules, hash } = stylesOf(page)
   headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
-  visit.html = finishHtml(withData(page), pageCodeOf(entry, visit.isAdmin === true), data, {
-    url: entry.manifest.routes.root?.css?.[0] ?? '',
-    rules,
+  const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', rules }
+  visit.html = finishHtml(page, {
+    jsonLd,
+    code: codeOf(entry, visit.isAdmin === true),
+    data,
+    styles,
   })
   return new Response(null, { status, headers })
 }
@@ -73,7 +76,11 @@ function finishing() {
 
 function readFinishing() {
   const pieces = readFileSync(join(import.meta.dirname, 'style-pieces.json'), 'utf8')
-  return { stylesOf: pageStyles(JSON.parse(pieces)), policy: contentSecurityPolicy(starter) }
+  return {
+    stylesOf: pageStyles(JSON.parse(pieces)),
+    codeOf: pageCodes(),
+    policy: contentSecurityPolicy(starter),
+  }
 }
 
 /**

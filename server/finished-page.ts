@@ -16,7 +16,7 @@ export async function finishedPage(
   isPrivate: boolean,
 ): Promise<EncodedResponse> {
   const headers = [...response.headers, ['Cache-Control', cacheControl(complete, isPrivate)]].flat()
-  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  const body = html ?? Buffer.from(await response.arrayBuffer())
   return encodeResponse(response.status, headers, body)
 }
 

@@ -1,9 +1,10 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Backend, backendContext } from '../app/platform/backend.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
 import { type KeptReads, type Visit, visitContext } from '../app/platform/visit.server'
 import type { clientAssets } from './assets'
+import { handlersOf } from './handlers'
 import type { Pages } from './http'
 import { readAsVisitor } from './read-as-visitor'
 import { refusalText } from './refusals.copy'
@@ -22,7 +23,7 @@ export function pagesOf(
   mode: string,
   { asset = () => undefined, reads }: Options = {},
 ): Pages {
-  const handle = createRequestHandler(build, mode)
+  const handlerOf = handlersOf(build, mode)
   const names = cookieNames(backend.siteUrl)
   const pages: Pages = async (request, clientIp) => {
     const visit: Visit = {
@@ -37,7 +38,8 @@ export function pagesOf(
     context.set(backendContext, backend)
     context.set(visitContext, visit)
     context.set(readAsVisitorContext, readAsVisitor(pages, asset, backend))
-    const response = inDanish(await handle(request, context))
+    const { pathname } = new URL(request.url)
+    const response = inDanish(await handlerOf(pathname)(request, context))
     return { response, visit }
   }
   return pages

@@ -33,6 +33,6 @@ export function contentSecurityPolicy(
 }
 
 /** As the policy names what stands in a page. */
-export function hashOf(content: string): string {
+export function hashOf(content: string | Uint8Array): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -5,19 +5,17 @@ import { finishHtml } from './finish-html.server'
 const rendered =
   '<!DOCTYPE html><html><head>' +
   '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Hej</p></body></html>'
-const styles = { url: '/assets/a.css', rules: "p{content:'$&'}" }
-const code = {
-  context: {},
-  manifest: '/m.js',
-  modules: [],
-  entry: '/entry.js',
-  preloads: ['/a.js'],
-}
+const rules = "p{content:'$&æ'}"
+const styles = { url: '/assets/a.css', rules: Buffer.from(rules) }
+const code = '{"entry":"/entry.js"}'
+
+const finished = (data: string, page = rendered) =>
+  finishHtml(page, { jsonLd: [], code, data, styles }).toString()
 
 test('what takes the page over stands at its end as data, and nothing begins by itself', () => {
-  const html = finishHtml(rendered, code, '["hej"]', styles)
+  const html = finished('["hej"]')
   expect(html).toMatch(/^<!DOCTYPE html><html>.*<p>Hej<\/p><script type="application\/json"/)
-  expect(html).toContain(`id="page-code">${JSON.stringify(code)}</script>`)
+  expect(html).toContain(`id="page-code">${code}</script>`)
   expect(html).toContain('<script type="text/plain" id="page-data">["hej"]</script>')
   expect(html.match(/<script>/g)).toHaveLength(1)
   expect(html).toMatch(/}<\/script><\/body><\/html>$/)
@@ -25,16 +23,16 @@ test('what takes the page over stands at its end as data, and nothing begins by 
 
 test('no answer of a loader ends the script it stands in', () => {
   const data = JSON.stringify(['</script><script>alert(1)</script><!--', '$&', '</body>'])
-  const html = finishHtml(rendered, code, data, styles)
+  const html = finished(data)
   const shown = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(shown).not.toContain('<')
   expect(JSON.parse(shown)).toEqual(JSON.parse(data))
 })
 
 test('the rules stand in the page, and the link to all of them fetches nothing', () => {
-  const html = finishHtml(rendered, code, '', styles)
+  const html = finished('')
   expect(html).toContain(
-    `<style>${styles.rules}</style><link disabled="" media="not all" rel="stylesheet" href="/assets/a.css"`,
+    `<style>${rules}</style><link disabled="" media="not all" rel="stylesheet" href="/assets/a.css"`,
   )
 })
 

@@ -1,4 +1,4 @@
-import type { PageCode } from './page-code'
+import { type JsonLdNode, withJsonLd } from './json-ld.server'
 
 /**
  * Runs the client's code when the page has loaded, is painted and idle, at the latest a second after
@@ -26,29 +26,39 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
 /** The one script that stands in a page. It is the same in all, so that the policy can name it. */
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
+/** What is put into a page that React has rendered. */
+interface Finish {
+  /** What it says of itself for machines. */
+  jsonLd: readonly JsonLdNode[]
+  /** Which code takes the page over, as JSON: see `PageCode`. */
+  code: string
+  /** What the loaders answered, as the router encodes it. */
+  data: string
+  /** Where the whole stylesheet is, and the rules of it that the page needs. */
+  styles: { url: string; rules: Uint8Array }
+}
+
 /**
  * Turns what React rendered into the page that is sent. What differs from page to page is put at its
  * end as data that no browser runs: which code takes the page over, and what the loaders answered. The
  * starter begins with it when the page has loaded, so that it never competes with the first picture
  * (docs/quality.md, "Fast").
- * @param data what the loaders answered, as the router encodes it
- * @param styles where the whole stylesheet is, and the rules of it that the page needs
  */
 export function finishHtml(
   rendered: string,
-  code: PageCode,
-  data: string,
-  styles: { url: string; rules: string },
-): string {
-  const end = rendered.lastIndexOf('</body>')
-  const page = [
-    rendered.slice(0, end),
-    `<script type="application/json" id="page-code">${inert(JSON.stringify(code))}</script>`,
+  { jsonLd, code, data, styles }: Finish,
+): Buffer<ArrayBuffer> {
+  const headEnd = rendered.indexOf('</head>') + '</head>'.length
+  const bodyEnd = rendered.lastIndexOf('</body>')
+  const head = withJsonLd(rendered.slice(0, headEnd), jsonLd)
+  return bytesOf([
+    ...withStyles(head, styles),
+    rendered.slice(headEnd, bodyEnd),
+    `<script type="application/json" id="page-code">${inert(code)}</script>`,
     `<script type="text/plain" id="page-data">${inert(data)}</script>`,
     `<script>${starter}</script>`,
-    rendered.slice(end),
-  ].join('')
-  return withStyles(page, styles)
+    rendered.slice(bodyEnd),
+  ])
 }
 
 /** JSON, of which no part ends the script it stands in: `<` occurs in its strings only. */
@@ -61,8 +71,32 @@ function inert(json: string): string {
  * rules stays where React expects it, and rests until React takes the page over (entry.client.tsx).
  * Chromium, looking ahead, fetches what is disabled all the same, but not what is for no medium.
  */
-function withStyles(html: string, { url, rules }: { url: string; rules: string }): string {
-  const link = `<link rel="stylesheet" href="${url}"`
-  const idle = link.replace('<link ', '<link disabled="" media="not all" ')
-  return html.replace(link, () => `<style>${rules}</style>${idle}`)
+function withStyles(head: string, { url, rules }: Finish['styles']): Part[] {
+  const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
+  if (at < 0) return [head]
+  const idle = '<link disabled="" media="not all"'
+  return [head.slice(0, at), '<style>', rules, '</style>', idle, head.slice(at + '<link'.length)]
+}
+
+type Part = string | Uint8Array
+
+const room = Buffer.allocUnsafeSlow(512 * 1024)
+/** What a letter takes at most. */
+const bytesOfLetter = 3
+
+/** Written into one room and taken out whole: `Buffer.from` goes through a text twice. */
+function bytesOf(parts: Part[]): Buffer<ArrayBuffer> {
+  const most = parts.reduce((sum, { length }) => sum + length * bytesOfLetter, 0)
+  if (most > room.length) {
+    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  }
+  let end = 0
+  for (const part of parts) {
+    if (typeof part === 'string') end += room.write(part, end)
+    else {
+      room.set(part, end)
+      end += part.length
+    }
+  }
+  return Buffer.from(room.subarray(0, end))
 }

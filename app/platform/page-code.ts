@@ -18,11 +18,23 @@ export function visitorsManifestOf(manifest: string): string {
   return manifest.replace('manifest-', 'visitors-')
 }
 
+/** The code of a page as JSON, which is written once for all pages of the same routes. */
+export function pageCodes(): (entry: EntryContext, isAdmin: boolean) => string {
+  const known = new Map<string, string>()
+  return (entry, isAdmin) => {
+    const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+    const name = [isAdmin, ...ids].join()
+    const code = known.get(name) ?? JSON.stringify(pageCodeOf(entry, isAdmin))
+    known.set(name, code)
+    return code
+  }
+}
+
 /**
  * Which code takes over the page that the router has prepared.
  * @param isAdmin a visitor's browser is not told of the back-office
  */
-export function pageCodeOf(
+function pageCodeOf(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,
   isAdmin: boolean,
 ) {

@@ -39,7 +39,7 @@ export interface Visit {
   /** Where the answer is a stored file: its headers are all that the answer itself holds. */
   file?: SentFile
   /** Where the answer is a page: the whole of it, which would be copied several times inside the answer. */
-  html?: string
+  html?: Buffer<ArrayBuffer>
   /** What the page says of itself for machines: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
   /** Origins outside the site that the page shows pictures from. */

@@ -3,7 +3,7 @@ import { pageStyles } from './page-styles.server'
 import { stylePieces } from './style-pieces'
 
 function rulesOf(css: string, html: string): string {
-  return pageStyles(stylePieces(css))(html).rules
+  return pageStyles(stylePieces(css))(html).rules.toString()
 }
 
 test('a page has the rules of its own elements and classes, in the order of the stylesheet', () => {

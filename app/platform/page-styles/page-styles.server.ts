@@ -4,12 +4,16 @@ import type { StylePiece } from './style-pieces'
 
 /** The rules that stand in a page, and how its policy names them. */
 export interface PageStyles {
-  rules: string
+  /** In UTF-8, as they are sent. */
+  rules: Buffer
   hash: string
 }
 
 /** Elements and lists of classes, as React writes them. What a text has of them does no harm. */
-const written = /<([a-z][a-z\d]*)|\sclass="([^"]*)"/g
+const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g]
+const inClass = ' class="'
+const unusual = /[^\0-\x7f]+/g
+const ascii = String.fromCharCode(...Array(128).keys())
 /** So that no number of different pages fills the memory. */
 const mostKept = 500
 
@@ -21,15 +25,14 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const kept = new Map<string, PageStyles>()
   const characters = charactersIn(pieces)
   return (html) => {
-    const markup = new Set<string>()
-    for (const [, element, classes] of html.matchAll(written)) {
-      markup.add(element ?? `.${classes}`)
-    }
-    for (const [name, pattern] of characters) if (pattern.test(html)) markup.add(name)
+    // All at once by the engine itself: taking a page apart match by match takes twice as long.
+    const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
+    const signs = [...new Set(html.match(unusual))].join('') + ascii
+    for (const [name, pattern] of characters) if (pattern.test(signs)) markup.add(name)
     const key = [...markup].join('\n')
     const known = kept.get(key)
     if (known) return known
-    const rules = rulesFor(pieces, namesOf(markup))
+    const rules = Buffer.from(rulesFor(pieces, namesOf(markup)))
     const styles = { rules, hash: hashOf(rules) }
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, styles)
@@ -40,8 +43,11 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
 function namesOf(markup: Set<string>): Set<string> {
   const names = new Set<string>()
   for (const one of markup) {
-    if (!one.startsWith('.')) names.add(one)
-    else for (const name of decodeHTMLAttribute(one.slice(1)).split(/\s+/)) names.add(`.${name}`)
+    if (!one.startsWith(inClass)) names.add(one.replace('<', ''))
+    else {
+      const classes = decodeHTMLAttribute(one.slice(inClass.length))
+      for (const name of classes.split(/\s+/)) names.add(`.${name}`)
+    }
   }
   return names
 }
