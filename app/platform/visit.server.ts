@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { backendContext } from './backend.server'
 import type { JsonLdNode } from './json-ld.server'
+import { StoppedError } from './stopped-error'
 
 /** A file of the store that is the body of an answer. The server sends it, whole or in part. */
 export interface SentFile {
@@ -68,7 +69,9 @@ export async function readWithFallback<T>(
     return await read()
   } catch (error) {
     context.get(visitContext).complete = false
-    context.get(backendContext).log.error({ err: error }, 'a public page could not read its data')
+    const { log } = context.get(backendContext)
+    const level = error instanceof StoppedError ? 'debug' : 'error'
+    log[level]({ err: error }, 'a public page could not read its data')
     return empty
   }
 }

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import type { Backend } from '~/platform/backend.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { memoryBroker } from '~/platform/live.server'
 import { searchIndex } from '~/platform/search/search-index.server'
+import { readWithFallback, type Visit, visitContext } from '~/platform/visit.server'
 import { searchSources } from './search-sources.server'
 
 /** The backend as the next process has it. */
@@ -75,5 +77,26 @@ databaseTest(
     await (await openWriter(backend)).news('Ugle')
     expect(await lookAnew(backend, join(dataDir, 'gone'), 'ugle')).toEqual({ found: 1, read: 1 })
     expect(logged.map(({ msg }) => msg)).toContain('the index of the search is made anew')
+  },
+)
+
+databaseTest(
+  'a search that waits for its index when the site stops fails without a word',
+  async ({ backend, dataDir, logged }) => {
+    writeFileSync(join(dataDir, 'program'), 'one')
+    await (await openWriter(backend)).news('Ugle')
+    const next = restarted(backend, dataDir)
+    const index = searchIndex(next, searchSources)
+    const visit = { complete: true } as Visit
+    const context = new RouterContextProvider()
+    context.set(backendContext, next)
+    context.set(visitContext, visit)
+    const nothing = {}
+    const search = () => readWithFallback<object>(context, () => index.find(next, 'ugle'), nothing)
+    const waiting = search()
+    await index.close()
+    expect([await waiting, await search()]).toEqual([nothing, nothing])
+    expect(visit.complete).toBe(false)
+    expect(logged.filter(({ level }) => level >= 40)).toEqual([])
   },
 )

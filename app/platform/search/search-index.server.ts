@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { type Broker, concerns } from '~/platform/live.server'
+import { StoppedError } from '~/platform/stopped-error'
 import { askedWords } from './asked-words.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { removeIndex, SearchStore, StoreError } from './search-store.server'
@@ -105,6 +106,7 @@ class SearchIndex {
   /** A store that fails is made anew; where that fails too, since its disk does, in memory. */
   async #withStore<T>(backend: Backend, work: () => T): Promise<T> {
     for (;;) {
+      this.#refuseIfClosed()
       try {
         this.#followDay(backend)
         while (this.#updating || this.#outdated.size > 0) await this.#update(backend)
@@ -116,6 +118,10 @@ class SearchIndex {
         this.#giveUpStore()
       }
     }
+  }
+
+  #refuseIfClosed() {
+    if (this.#isClosed) throw new StoppedError('the search was closed')
   }
 
   #giveUpStore() {
@@ -225,7 +231,7 @@ class SearchIndex {
     for (const part of parts(changed, atOnce)) {
       await store.atOnce(async () => {
         for (const batch of parts(part, batchSize)) {
-          if (this.#isClosed) throw new Error('the search was closed')
+          this.#refuseIfClosed()
           await takeIn(batch)
         }
       })
