@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Listing } from '~/http/listing'
 import type { Movable } from './ordering/movable-row'
 import { type RowEntry, RowMenu } from './row-menu'
+import { useAskedList } from './use-asked-list'
+import { useNextRow } from './use-next-row'
 
 interface Section<T> {
   title: string
@@ -11,70 +14,57 @@ interface Section<T> {
 }
 
 export interface ResourceListProps<T> {
-  items: T[]
+  list: Listing<T>
+  /** What the URL calls it, where its screen has several. */
+  name?: string
   /** Shown when there is nothing. */
   empty: ReactNode
-  /** The text a row is searched by. */
-  searchCopy: (item: T) => string
-  /** Parts with a heading of their own, for lists that are long by nature. */
+  /** Parts with a heading of their own, for lists that are long by nature; `list.counts` goes by them. */
   sections?: Section<T>[]
   children: (item: T, index: number) => ReactNode
 }
 
 const searchFrom = 20
 
-/** Nobody reads on from here: she searches. To show all of many thousands takes seconds. */
-const shownAtOnce = 100
-
 /**
  * The rows of a screen, with a search field when there are more than twenty (docs/design.md,
- * "Back-office").
+ * "Back-office"). Searching and showing more are the server's: the rows that are not shown are not sent.
  */
-export function ResourceList<T>(props: ResourceListProps<T>) {
-  const { items, empty, searchCopy, sections, children } = props
-  const [wanted, setWanted] = useState('')
-  const [most, setMost] = useState(shownAtOnce)
-  if (items.length === 0) return <p className="py-10 text-faded">{empty}</p>
-  const found = items.filter((item) =>
-    searchCopy(item).toLocaleLowerCase('da').includes(wanted.trim().toLocaleLowerCase('da')),
-  )
-  const places = new Map(items.map((item, place) => [item, place]))
-  const rows = (shown: T[]) =>
-    shown.slice(0, most).map((item) => children(item, places.get(item) ?? 0))
-  const parts = sections?.map(({ has }) => found.filter(has)) ?? [found]
+export function ResourceList<T>({ list, name, empty, sections, children }: ResourceListProps<T>) {
+  const { typed, search, showMore } = useAskedList(name)
+  const { items, total, hasMore, text, counts } = list
+  if (total === 0) return <p className="py-10 text-faded">{empty}</p>
+  const rowsOf = (section: Section<T>) =>
+    items.flatMap((item, place) => (section.has(item) ? [children(item, place)] : []))
   return (
     <div className="grid gap-4">
-      {items.length > searchFrom && (
+      {total > searchFrom && (
         <label className="grid max-w-sm gap-1 text-small">
           Søg i listen
           <input
             type="search"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={typed}
+            onChange={(event) => search(event.target.value)}
             className="border border-faded bg-paper px-3 py-2"
           />
         </label>
       )}
-      {found.length === 0 && <p className="py-6 text-faded">Intet passer på »{wanted}«.</p>}
+      {items.length === 0 && <p className="py-6 text-faded">Intet passer på »{text}«.</p>}
       {sections ? (
         sections.map((section, at) => (
           <SectionRows
             key={section.title}
             section={section}
-            count={parts[at]?.length ?? 0}
-            rows={rows(parts[at] ?? [])}
-            searching={wanted !== ''}
+            count={counts?.[at] ?? 0}
+            rows={rowsOf(section)}
+            searching={text !== ''}
           />
         ))
       ) : (
-        <Rows>{rows(found)}</Rows>
+        <Rows>{items.map(children)}</Rows>
       )}
-      {parts.some(({ length }) => length > most) && (
-        <button
-          type="button"
-          className="button justify-self-start"
-          onClick={() => setMost(most + shownAtOnce)}
-        >
+      {hasMore && (
+        <button type="button" className="button justify-self-start" onClick={showMore}>
           Vis flere
         </button>
       )}
@@ -82,34 +72,9 @@ export function ResourceList<T>(props: ResourceListProps<T>) {
   )
 }
 
-/** After a row was deleted the focus, which was in it, is on the row that took its place. */
-function useNextRow(count: number) {
-  const list = useRef<HTMLUListElement>(null)
-  const place = useRef(0)
-  const before = useRef(count)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const row = [...(list.current?.children ?? [])].findIndex((each) =>
-        each.contains(target as Node),
-      )
-      if (row >= 0) place.current = row
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-  useEffect(() => {
-    const hasShrunk = count < before.current
-    before.current = count
-    if (!hasShrunk || document.activeElement !== document.body) return
-    const row = list.current?.children[Math.min(place.current, count - 1)]
-    if (row instanceof HTMLElement) row.focus()
-  }, [count])
-  return list
-}
-
 function Rows({ children }: { children: ReactNode[] }) {
   return (
-    <ul ref={useNextRow(children.length)} className="border-rule border-t first:border-t-0">
+    <ul ref={useNextRow()} className="border-rule border-t first:border-t-0">
       {children}
     </ul>
   )

@@ -15,7 +15,11 @@ export function useOpenedRow<Row extends { id: string }>(rows: readonly Row[]) {
   // Not while the dialog is there: its form would be asked whether it may be left.
   useEffect(() => {
     if (opened || named === null) return
-    setParameters({}, { replace: true, preventScrollReset: true })
+    const others = (current: URLSearchParams) => {
+      current.delete(openedParameter)
+      return current
+    }
+    setParameters(others, { replace: true, preventScrollReset: true })
   }, [opened, named, setParameters])
   return [opened, setOpened] as const
 }

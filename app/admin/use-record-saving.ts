@@ -4,6 +4,7 @@ import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
 import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
 import type { RecordFormProps } from './record-form'
+import { asLeft } from './use-asked-list'
 import type { useFieldWork } from './use-field-work'
 import { useRefusals } from './use-refusals'
 import { useSaving } from './use-saving'
@@ -49,7 +50,7 @@ export function useRecordSaving(
   async function leaveFor(page: string) {
     isLeaving.current = true
     try {
-      await navigate(page)
+      await navigate(asLeft(page))
     } finally {
       isLeaving.current = false
     }

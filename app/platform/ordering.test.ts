@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged } from './ordering'
+import { arranged, orderAround } from './ordering'
 
 const order = (ids: string) => [...ids]
 
@@ -27,11 +27,38 @@ test('a row that was deleted in another window stays deleted', () => {
 })
 
 test('what was moved in another window stays moved', () => {
-  expect(arranged(order('dabc'), { order: order('bacd'), moved: ['b'] }).join('')).toBe('bdac')
+  expect(arranged(order('dabc'), { order: order('bacd'), moved: ['b'] }).join('')).toBe('dbac')
 })
 
 test('an order of strangers or of nothing changes nothing', () => {
   expect(arranged(order('abc'), { order: order('xyz'), moved: ['x'] }).join('')).toBe('abc')
   expect(arranged(order('abc'), { order: [], moved: ['a'] }).join('')).toBe('abc')
   expect(arranged(order('abc'), { order: order('ccc'), moved: ['c'] }).join('')).toBe('cab')
+})
+
+test('a part of the order moves rows among those that were seen', () => {
+  const present = order('abcdefgh')
+  // The first rows, of which the third goes first.
+  expect(arranged(present, { order: order('cab'), moved: ['c'] }).join('')).toBe('cabdefgh')
+  // Found by a word: d, f and h.
+  expect(arranged(present, { order: order('fdh'), moved: ['f'] }).join('')).toBe('abcfdegh')
+  expect(arranged(present, { order: order('dhf'), moved: ['f'] }).join('')).toBe('abcdeghf')
+  // Past the ends of what is seen.
+  expect(arranged(present, { order: order('fadh'), moved: ['f'] }).join('')).toBe('fabcdegh')
+  expect(arranged(present, { order: order('bhd'), moved: ['d'] }).join('')).toBe('abcefghd')
+})
+
+test('the neighbours are enough to put rows back', () => {
+  const former = order('abcdefgh')
+  for (const [moved, around] of [
+    ['a', 'ab'],
+    ['h', 'gh'],
+    ['ch', 'bcdgh'],
+    ['cd', 'bcde'],
+  ] as const) {
+    const now = arranged(former, { order: order(`${moved}e`), moved: order(moved) })
+    const part = orderAround(former, order(moved))
+    expect(part.join('')).toBe(around)
+    expect(arranged(now, { order: part, moved: order(moved) })).toEqual(former)
+  }
 })

@@ -6,8 +6,9 @@ export interface Arrangement {
 
 /**
  * Puts the moved ones where the author saw them, into the order as it is now: each right after the
- * nearest one before it that still exists. What was added, removed or moved in another window in the
- * meantime stays as it is there.
+ * nearest one before it that still exists, or else right before the nearest one after it. What was added,
+ * removed or moved in another window in the meantime stays as it is there, and so does what she did not see:
+ * her order may be a part of it.
  * @param present the order as it is stored
  */
 export function arranged(
@@ -27,11 +28,21 @@ export function arranged(
       order.push(next)
     }
   }
-  followUp(undefined)
+  const firstUnmoved = seen.find((id) => !taken.has(id))
+  if (firstUnmoved === undefined) followUp(undefined)
   for (const id of present) {
     if (taken.has(id)) continue
+    if (id === firstUnmoved) followUp(undefined)
     order.push(id)
     followUp(id)
   }
   return order
+}
+
+/** As much of an order as puts some back where they stood: each between its neighbours. */
+export function orderAround(order: readonly string[], moved: readonly string[]): string[] {
+  const wanted = new Set(moved)
+  return order.filter((_, place) =>
+    [place - 1, place, place + 1].some((near) => wanted.has(order[near] ?? '')),
+  )
 }

@@ -18,18 +18,24 @@ export interface Movable {
 interface MovableRowProps {
   id: string
   name: string
-  /** Among those that it is moved among, from 0. */
+  /** Among those that it is moved among and that are shown, from 0. */
   place: number
   count: number
+  /** There is nothing to move it past, shown or not. */
+  isAlone: boolean
   onMove: (to: number) => void
+  /** To the ends of the list, where it is not there already. */
+  onFirst: (() => void) | undefined
+  onLast: (() => void) | undefined
   /** Given nothing where there is nothing to move it past. */
   children: (movable: Movable | undefined) => ReactNode
 }
 
 /** A row that can be moved. */
-export function MovableRow({ id, name, place, count, onMove, children }: MovableRowProps) {
-  const { row, handle } = useSortableRow(id, name, count < 2)
-  if (count < 2) return children(undefined)
+export function MovableRow(props: MovableRowProps) {
+  const { id, name, place, count, isAlone, onMove, onFirst, onLast, children } = props
+  const { row, handle } = useSortableRow(id, name, isAlone)
+  if (isAlone) return children(undefined)
   const last = count - 1
   const buttons = (
     <>
@@ -46,8 +52,8 @@ export function MovableRow({ id, name, place, count, onMove, children }: Movable
     </>
   )
   const entries = [
-    ...(place > 0 ? [{ label: orderingCopy.first, onSelect: () => onMove(0) }] : []),
-    ...(place < last ? [{ label: orderingCopy.last, onSelect: () => onMove(last) }] : []),
+    ...(onFirst ? [{ label: orderingCopy.first, onSelect: onFirst }] : []),
+    ...(onLast ? [{ label: orderingCopy.last, onSelect: onLast }] : []),
   ]
   return children({ row, handle, buttons, entries })
 }

@@ -17,6 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { type ReactNode, useId, useState } from 'react'
 import { ResourceList, type ResourceListProps } from '~/admin/resource-list'
+import type { Ends } from '~/http/listing'
 import { type Movable, MovableRow } from './movable-row'
 import { orderingCopy } from './ordering.copy'
 import { useArrangement } from './use-arrangement'
@@ -37,8 +38,12 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
  * by the screen's action as the intent 'arrange' (docs/design.md, "Back-office").
  */
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
-  const { items, nameOf, groupOf = () => '', children, ...list } = props
-  const { order, move } = useArrangement(items.map(({ id }) => id))
+  const { list, nameOf, groupOf, children, ...others } = props
+  const { items, ends } = list
+  const { order, move, moveBeyond } = useArrangement(
+    items.map(({ id }) => id),
+    list.text !== '',
+  )
   const [told, setTold] = useState('')
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -46,11 +51,14 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
   )
   const byId = new Map(items.map((item) => [item.id, item]))
   const inOrder = order.flatMap((id) => byId.get(id) ?? [])
-  const groups = Map.groupBy(inOrder, groupOf)
+  const groups = Map.groupBy(inOrder, groupOf ?? (() => ''))
   const groupWith = (id: UniqueIdentifier) => {
     const item = byId.get(String(id))
-    return (item && groups.get(groupOf(item))) ?? []
+    return (item && groups.get(groupOf?.(item) ?? '')) ?? []
   }
+  // What is shown of the whole list is its beginning, unless something is searched for.
+  const countOf = (group: { id: string }[]) =>
+    ends && list.text === '' ? list.total : group.length
 
   return (
     <DndContext
@@ -60,7 +68,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
       collisionDetection={within(groupWith)}
       modifiers={[upAndDown]}
       accessibility={{
-        announcements: announcements(groupWith, (id) => nameById(byId, id, nameOf)),
+        announcements: announcements(groupWith, countOf, (id) => nameById(byId, id, nameOf)),
         screenReaderInstructions: { draggable: orderingCopy.instructions },
       }}
       onDragEnd={({ active, over }) => {
@@ -68,11 +76,23 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
       }}
     >
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
-        <ResourceList {...list} items={inOrder}>
+        <ResourceList {...others} list={{ ...list, items: inOrder }}>
           {(item) => {
             const group = groupWith(item.id)
             const place = group.indexOf(item)
             const name = nameOf(item)
+            const moveTo = (to: number) => {
+              move(item.id, order.indexOf(item.id) + to - place)
+              setTold(orderingCopy.over(name, to + 1, countOf(group)))
+            }
+            const onEnd = (end: keyof Ends) => {
+              const to = end === 'first' ? 0 : group.length - 1
+              if (!ends || byId.has(ends[end])) return to === place ? undefined : () => moveTo(to)
+              return () => {
+                moveBeyond(item.id, end, ends[end])
+                setTold(orderingCopy.over(name, end === 'first' ? 1 : list.total, list.total))
+              }
+            }
             return (
               <MovableRow
                 key={item.id}
@@ -80,10 +100,10 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
                 name={name}
                 place={place}
                 count={group.length}
-                onMove={(to) => {
-                  move(item.id, order.indexOf(item.id) + to - place)
-                  setTold(orderingCopy.over(name, to + 1, group.length))
-                }}
+                isAlone={(ends ? list.total : group.length) < 2}
+                onMove={moveTo}
+                onFirst={onEnd('first')}
+                onLast={onEnd('last')}
               >
                 {(movable) => children(item, movable)}
               </MovableRow>
@@ -117,6 +137,7 @@ function nameById<T>(byId: Map<string, T>, id: UniqueIdentifier, nameOf: (item: 
 /** What is read out while a row is dragged. */
 function announcements(
   groupWith: GroupWith,
+  countOf: (group: { id: string }[]) => number,
   nameOf: (id: UniqueIdentifier) => string,
 ): Announcements {
   const told = (
@@ -126,7 +147,7 @@ function announcements(
   ) => {
     const group = groupWith(active)
     const place = group.findIndex(({ id }) => id === at)
-    return sentence(nameOf(active), place + 1, group.length)
+    return sentence(nameOf(active), place + 1, countOf(group))
   }
   return {
     onDragStart: ({ active }) => told(orderingCopy.taken, active.id),

@@ -2,8 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import { useSaving } from '~/admin/use-saving'
 import { formOf } from '~/forms/form'
+import type { Ends } from '~/http/listing'
 
 interface Shown {
+  /** The rows that are shown, and the ends of the list past which some were moved. */
   order: string[]
   /** Everything that was moved since the list was last read. */
   moved: string[]
@@ -12,24 +14,35 @@ interface Shown {
 /**
  * The order of a list that is moved by hand: shown at once, sent to the screen's action, and taken
  * back when that fails. Moves in quick succession go together: the last one brings the others along.
+ * @param stored the rows that are shown, which may be a part of them
+ * @param hasGaps others stand between them
  */
-export function useArrangement(stored: string[]) {
+export function useArrangement(stored: string[], hasGaps: boolean) {
   const [shown, setShown] = useState<Shown>()
   const { send } = useSaving(() => setShown(undefined))
-  const order = shown ? inOrder(stored, shown.order) : stored
+  const known = shown ? [...new Set([...shown.order, ...stored])] : stored
+  // What came or went since then is there, or is not.
+  const order = known.filter((id) => stored.includes(id))
 
-  function move(id: string, place: number) {
-    const next = arrayMove(order, order.indexOf(id), place)
+  function arrange(id: string, next: string[]) {
     const moved = [...new Set([...(shown?.moved ?? []), id])]
     setShown({ order: next, moved })
-    send(formOf({ intent: 'arrange', order: next.join(), moved: moved.join() }))
+    // What goes up goes right before what it was moved past, and not after what was found before that.
+    const isUp = next.indexOf(id) < known.indexOf(id)
+    const order = hasGaps && isUp ? next.slice(next.indexOf(id)) : next
+    send(formOf({ intent: 'arrange', order: order.join(), moved: moved.join() }))
   }
 
-  return { order, move }
-}
+  /** @param place of the row that is there now, among those that are shown */
+  function move(id: string, place: number) {
+    arrange(id, arrayMove(known, known.indexOf(id), known.indexOf(order[place] ?? id)))
+  }
 
-/** What came or went since then is there, or is not. */
-function inOrder(stored: string[], order: string[]): string[] {
-  const arranged = order.filter((id) => stored.includes(id))
-  return [...arranged, ...stored.filter((id) => !order.includes(id))]
+  /** Moves it past an end of the list that is not shown, which is given by its id. */
+  function moveBeyond(id: string, end: keyof Ends, far: string) {
+    const rest = known.filter((each) => each !== id && each !== far)
+    arrange(id, end === 'first' ? [id, far, ...rest] : [...rest, far, id])
+  }
+
+  return { order, move, moveBeyond }
 }

@@ -5,7 +5,7 @@ import { blankWork } from '#tests/support/work'
 import type { Backend } from '~/platform/backend.server'
 import type { Admin } from '~/platform/session.server'
 import { deleteWork, saveWork } from './bibliography-commands.server'
-import { allWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
+import { listedWorks, reviewsForEditing, workForEditing } from './bibliography-editing.server'
 import { addReview, arrangeReviews, deleteReview } from './reviews-commands.server'
 import { workAt } from './work-page.server'
 
@@ -30,9 +30,9 @@ async function save(
   admin: Admin,
   values: Partial<typeof blank> | object = {},
 ): Promise<Saved> {
-  const before = new Set((await allWorks(backend)).map(({ id }) => id))
+  const before = new Set((await listedWorks(backend)).items.map(({ id }) => id))
   await saveWork(backend, admin, undefined, { ...blank, ...values })
-  const added = (await allWorks(backend)).find(({ id }) => !before.has(id))
+  const added = (await listedWorks(backend)).items.find(({ id }) => !before.has(id))
   return { backend, admin, id: added?.id ?? '' }
 }
 
@@ -96,7 +96,7 @@ databaseTest('the present or former slug of another work is refused', async ({ b
     const refused = saveWork(backend, admin, undefined, { ...blank, slug })
     await expect(refused).rejects.toMatchObject({ code: 'taken', field: 'slug' })
   }
-  expect(await allWorks(backend)).toHaveLength(1)
+  expect((await listedWorks(backend)).items).toHaveLength(1)
 })
 
 databaseTest(
@@ -141,7 +141,7 @@ databaseTest('a URL elsewhere can stand in for an uploaded cover', async ({ back
   const cover_url = 'https://example.dk/omslag.jpg'
   await change(work, { cover_url })
   expect(await workForEditing(backend, work.id)).toMatchObject({ image_url: null, cover_url })
-  expect((await allWorks(backend))[0]).toMatchObject({ imageUrl: cover_url })
+  expect((await listedWorks(backend)).items[0]).toMatchObject({ imageUrl: cover_url })
   expect(await imagesOf(backend)).toEqual([])
   expect(await backend.files.exists(picture.path)).toBe(true)
 })
@@ -164,7 +164,7 @@ databaseTest('a deleted work takes its cover and its reviews with it', async ({ 
   const work = await save(backend, admin, { picture })
   await addReview(backend, admin, work.id, said)
   await deleteWork(backend, admin, work.id)
-  expect(await allWorks(backend)).toEqual([])
+  expect((await listedWorks(backend)).items).toEqual([])
   expect(await backend.db.selectFrom('reviews').selectAll().execute()).toEqual([])
   expect(await imagesOf(backend)).toEqual([])
   expect(await backend.files.exists(picture.path)).toBe(true)
@@ -176,7 +176,7 @@ databaseTest('works are listed by year, each with the number of its reviews', as
   const old = await save(backend, admin, { title: 'Gammel', year: 1999 })
   await save(backend, admin, { title: 'Ny', year: 2027 })
   await addReview(backend, admin, old.id, said)
-  const listed = (await allWorks(backend)).map(({ title, reviews }) => [title, reviews])
+  const listed = (await listedWorks(backend)).items.map(({ title, reviews }) => [title, reviews])
   expect(listed).toEqual([
     ['Ny', 0],
     ['Gammel', 1],

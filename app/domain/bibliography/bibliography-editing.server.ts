@@ -1,27 +1,49 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
+import { listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/list-column'
+import { countOf, hasWords } from '~/platform/listing.server'
 import { plainText } from '~/platform/rich-text.server'
 import { isElsewhere } from './covers'
 import { quoteHtml } from './quote'
 
-/** Every work as the back-office lists it, by its year with the newest first. */
-export async function allWorks({ db, clock }: Backend) {
-  const rows = await db
+function newestFirst({ db }: Backend) {
+  return db
     .selectFrom('bibliography')
-    .select(['id', 'title', 'slug', 'year', 'category', 'image_url as imageUrl', 'published_at'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('reviews')
-        .select(fn.countAll().as('number'))
-        .whereRef('bibliography_id', '=', 'bibliography.id')
-        .as('reviews'),
-    )
     .orderBy('year', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...withPublication(clock, row), reviews: Number(row.reviews) }))
+}
+
+/** The works as the back-office lists them, by their years with the newest first. */
+export async function listedWorks(backend: Backend, asked = nothingAsked) {
+  const all = newestFirst(backend)
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'title', 'slug', 'year', 'category', 'image_url as imageUrl', 'published_at'])
+      .select(({ selectFrom, fn }) =>
+        selectFrom('reviews')
+          .select(fn.countAll().as('number'))
+          .whereRef('bibliography_id', '=', 'bibliography.id')
+          .as('reviews'),
+      )
+      .where(hasWords(asked, ['title', 'year']))
+      .limit(asked.most + 1)
+      .execute(),
+    countOf(all),
+  ])
+  const items = rows.map((row) => ({
+    ...withPublication(backend.clock, row),
+    reviews: Number(row.reviews),
+  }))
+  return listing(asked, items, total)
+}
+
+/** Every work by its name alone, for a form that offers them to be chosen. */
+export async function workChoices(backend: Backend): Promise<{ id: string; name: string }[]> {
+  const works = await newestFirst(backend).select(['id', 'title', 'year']).execute()
+  return works.map(({ id, title, year }) => ({ id, name: `${title} (${year})` }))
 }
 
 /** A work's stored values for its form, but for those of its cover's picture. */

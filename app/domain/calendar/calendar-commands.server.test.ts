@@ -6,7 +6,7 @@ import { readForm } from '~/forms/form'
 import { eventForm } from './calendar.form'
 import { upcomingEvents } from './calendar.server'
 import { arrangeEvents, deleteEvent, saveEvent, setEventVisible } from './calendar-commands.server'
-import { allEvents, eventForEditing } from './calendar-editing.server'
+import { eventForEditing, listedEvents } from './calendar-editing.server'
 
 const least = { title: 'Koncert', date: '2026-12-04', event_type: 'concert', is_visible: 'on' }
 
@@ -32,7 +32,7 @@ databaseTest('an event is stored with all that was written of it', async ({ back
       ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
     }),
   )
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await eventForEditing(backend, id)).toEqual({
     ...{ end_time: '21:00', address: 'Kirkevej 1', moved_from: '2026-12-01', image_url: null },
     ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
@@ -44,7 +44,7 @@ databaseTest('an event is stored with all that was written of it', async ({ back
 
 databaseTest('what is left out of an event is not there', async ({ backend }) => {
   await saveEvent(backend, await signedInAdmin(backend), undefined, filled())
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await eventForEditing(backend, id)).toMatchObject({
     ...{ time: null, location: null, description: null },
     ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
@@ -63,9 +63,9 @@ databaseTest('the author sees every event by its date', async ({ backend }) => {
   for (const fields of written) {
     await saveEvent(backend, admin, undefined, filled(fields))
   }
-  expect(await allEvents(backend)).toMatchObject([
-    { title: 'kept', hasPassed: false, isKept: true },
+  expect((await listedEvents(backend)).items).toMatchObject([
     { title: 'gone', hasPassed: true, isKept: false },
+    { title: 'kept', hasPassed: false, isKept: true },
     { title: 'a', hasPassed: false, isKept: false, dateText: '21 november 2026' },
     { title: 'b' },
     { title: 'c' },
@@ -75,9 +75,9 @@ databaseTest('the author sees every event by its date', async ({ backend }) => {
 databaseTest('a hidden event is hidden from visitors only', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   await setEventVisible(backend, admin, id, false)
-  expect(await allEvents(backend)).toMatchObject([{ isVisible: false }])
+  expect((await listedEvents(backend)).items).toMatchObject([{ isVisible: false }])
   expect((await upcomingEvents(backend, 1)).items).toEqual([])
   await setEventVisible(backend, admin, id, true)
   expect((await upcomingEvents(backend, 1)).items).toMatchObject([{ title: 'Koncert' }])
@@ -86,11 +86,13 @@ databaseTest('a hidden event is hidden from visitors only', async ({ backend }) 
 databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   await setEventVisible(backend, admin, id, false)
   const late = filled({ title: 'Flyttet', revision: '1' })
   await expect(saveEvent(backend, admin, id, late)).rejects.toMatchObject({ code: 'outdated' })
-  expect(await allEvents(backend)).toMatchObject([{ title: 'Koncert', isVisible: false }])
+  expect((await listedEvents(backend)).items).toMatchObject([
+    { title: 'Koncert', isVisible: false },
+  ])
 })
 
 databaseTest('a deleted event is gone, and every change is told', async ({ backend }) => {
@@ -98,9 +100,9 @@ databaseTest('a deleted event is gone, and every change is told', async ({ backe
   const published: unknown[] = []
   backend.live.subscribe((change) => published.push(change))
   await saveEvent(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   await deleteEvent(backend, admin, id)
-  expect(await allEvents(backend)).toEqual([])
+  expect((await listedEvents(backend)).items).toEqual([])
   expect(published).toMatchObject(Array(2).fill({ nouns: ['calendar_events', 'images'] }))
   const again = setEventVisible(backend, admin, id, true)
   await expect(again).rejects.toMatchObject({ code: 'missing' })
@@ -135,8 +137,9 @@ databaseTest(
     for (const [title, date, time = ''] of times) {
       await saveEvent(backend, admin, undefined, filled({ title, date, time }))
     }
-    const titlesNow = async () => (await allEvents(backend)).map(({ title }) => title).join('')
-    const ids = new Map((await allEvents(backend)).map(({ id, title }) => [title, id]))
+    const titlesNow = async () =>
+      (await listedEvents(backend)).items.map(({ title }) => title).join('')
+    const ids = new Map((await listedEvents(backend)).items.map(({ id, title }) => [title, id]))
     const idsOf = (titles: string) => [...titles].map((title) => ids.get(title) ?? '')
     await arrangeEvents(backend, admin, { order: idsOf('abcde'), moved: idsOf('abcde') })
     expect(await titlesNow()).toBe('abcde')

@@ -1,26 +1,32 @@
+import { format } from 'date-fns/format'
+import { da } from 'date-fns/locale/da'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
+import { type AskedList, listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
+import { countOf, hasWords } from '~/platform/listing.server'
 import { eventPath } from './calendar'
-import { isPublic, timeOfDay } from './calendar.server'
+import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 
-/** Every event as the back-office lists it, by its date. */
-export async function allEvents(backend: Backend) {
-  const { db, clock } = backend
-  const today = copenhagenToday(clock)
-  const shown = await db.selectFrom('calendar_events').select('id').where(isPublic(today)).execute()
-  const visible = new Set(shown.map(({ id }) => id))
-  const rows = await db
-    .selectFrom('calendar_events')
-    .select(['id', 'title', 'slug', 'date', 'time', 'location'])
-    .select(['is_visible', 'keep_after_date', 'is_cancelled'])
-    .orderBy('date')
-    .orderBy(timeOfDay)
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ date, time, is_visible, keep_after_date, is_cancelled, ...row }) => ({
+/** The events as the back-office lists them, by their dates: what has been, then the programme. */
+export async function listedEvents(backend: Backend, asked = nothingAsked) {
+  const today = copenhagenToday(backend.clock)
+  const all = selectEvents(backend)
+  const found = all.where(hasWords(asked, ['title', 'location'], isInDate))
+  const past = found.where(({ not }) => not(isUpcoming(today)))
+  const upcoming = found.where(isUpcoming(today))
+  const [pastRows, upcomingRows, ofPast, ofUpcoming, total] = await Promise.all([
+    firstOf(past, asked),
+    firstOf(upcoming, asked),
+    countOf(past),
+    countOf(upcoming),
+    countOf(all),
+  ])
+  const parts = [listing(asked, pastRows, total), listing(asked, upcomingRows, total)]
+  const rows = parts.flatMap(({ items }) => items)
+  const visible = await visibleOf(backend, rows)
+  const items = rows.map(({ date, time, is_visible, keep_after_date, is_cancelled, ...row }) => ({
     ...row,
     dateText: programmeDate(date),
     timeText: time && clockTime(time),
@@ -33,9 +39,62 @@ export async function allEvents(backend: Backend) {
     /** Would stand there if it were not kept in the programme. */
     isKept: date < today && keep_after_date === 1,
   }))
+  return {
+    ...{ items, total, text: asked.text, hasMore: parts.some(({ hasMore }) => hasMore) },
+    counts: [ofPast, ofUpcoming],
+  }
 }
 
-export type ListedEvent = Awaited<ReturnType<typeof allEvents>>[number]
+export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>['items'][number]
+
+function firstOf(events: ReturnType<typeof selectEvents>, asked: AskedList) {
+  return events
+    .select(['id', 'title', 'slug', 'date', 'time', 'location'])
+    .select(['is_visible', 'keep_after_date', 'is_cancelled'])
+    .orderBy('date')
+    .orderBy(timeOfDay)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(asked.most + 1)
+    .execute()
+}
+
+function selectEvents({ db }: Backend) {
+  return db.selectFrom('calendar_events')
+}
+
+/** Which of these a visitor may see. */
+async function visibleOf({ db, clock }: Backend, events: readonly { id: string }[]) {
+  if (events.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('calendar_events')
+    .select('id')
+    .where(isPublic(copenhagenToday(clock)))
+    .where(
+      'id',
+      'in',
+      events.map(({ id }) => id),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a word stands in the date of an event as it is written: '19', 'maj', '2026'. */
+function isInDate(word: string): RawBuilder<SqlBool> {
+  const months = monthNames.flatMap((name, index) =>
+    name.includes(word) ? String(index + 1).padStart(2, '0') : [],
+  )
+  const month = sql`substr(date, 6, 2)`
+  const inMonth = months.length > 0 ? sql`${month} in (${sql.join(months)})` : sql`1 = 0`
+  if (!/^\d+$/.test(word)) return sql`${inMonth}`
+  const part = `%${word}%`
+  return sql`(substr(date, 9, 2) like ${part} or substr(date, 1, 4) like ${part})`
+}
+
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  format(new Date(2026, month, 1), 'MMMM', { locale: da }),
+)
 
 /** An event's stored values for its form. */
 export async function eventForEditing({ db }: Backend, id: string) {

@@ -7,7 +7,7 @@ import { readForm } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 import { eventForm } from './calendar.form'
 import { deleteEvent, saveEvent, setEventVisible, setPastShown } from './calendar-commands.server'
-import { allEvents } from './calendar-editing.server'
+import { listedEvents } from './calendar-editing.server'
 import { eventFile, subscribedCalendar } from './calendar-files.server'
 import { subscriptions, wholeCalendar } from './subscriptions'
 
@@ -25,7 +25,7 @@ function filled(fields: Fields) {
 async function add(backend: Backend, ...events: Fields[]): Promise<string[]> {
   const admin = await signedInAdmin(backend)
   for (const fields of events) await saveEvent(backend, admin, undefined, filled(fields))
-  return (await allEvents(backend)).map(({ id }) => id)
+  return (await listedEvents(backend)).items.map(({ id }) => id)
 }
 
 async function followed(backend: Backend, subscription = wholeCalendar) {

@@ -4,7 +4,7 @@ import { openWriter } from '#tests/support/writer'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import type { Backend } from '~/platform/backend.server'
 import { setEventVisible, setPastShown } from './calendar-commands.server'
-import { allEvents } from './calendar-editing.server'
+import { listedEvents } from './calendar-editing.server'
 import { mapLinks } from './event-page'
 import { eventAt } from './event-page.server'
 
@@ -29,7 +29,7 @@ databaseTest('an event tells on its page all that is known of it', async ({ back
 databaseTest('its id and other spellings lead to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Før jul')
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   for (const asked of [id, 'Før-jul', 'far-jul']) {
     expect(await eventAt(backend, asked), asked).toEqual({ redirect: 'foer-jul' })
   }
@@ -39,7 +39,7 @@ databaseTest('its id and other spellings lead to it', async ({ backend }) => {
 databaseTest('what is hidden is nowhere, by no name', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Hemmelig aften')
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   await setEventVisible(backend, write.admin, id, false)
   const pages = pagesAt('/kalender')?.pages
   for (const asked of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
@@ -64,7 +64,9 @@ databaseTest('what is repeated is an event each time, with a page each', async (
   const write = await openWriter(backend)
   const repeated = { date: '2026-12-01', repeat: 'weekly', repeat_until: '2026-12-15' }
   expect(await write.event('Tirsdagssang', repeated)).toBe(3)
-  const events = (await allEvents(backend)).map(({ path, dateText }) => `${path} ${dateText}`)
+  const events = (await listedEvents(backend)).items.map(
+    ({ path, dateText }) => `${path} ${dateText}`,
+  )
   expect(events).toEqual([
     '/kalender/tirsdagssang 01 december 2026',
     '/kalender/tirsdagssang-2 08 december 2026',

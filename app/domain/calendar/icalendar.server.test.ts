@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { readCalendar } from '#tests/support/calendar'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
-import { allEvents } from './calendar-editing.server'
+import { listedEvents } from './calendar-editing.server'
 import { eventFile } from './calendar-files.server'
 
 databaseTest(
@@ -13,7 +13,7 @@ databaseTest(
     await write.event('Aften', { ...fields, end_time: '21:00' })
     await write.event('Nat', { ...fields, end_time: '00:30', date: '2026-12-05' })
     const [evening, night] = await Promise.all(
-      (await allEvents(backend)).map(async ({ id }) => {
+      (await listedEvents(backend)).items.map(async ({ id }) => {
         const file = await eventFile(backend, id)
         return readCalendar(file?.text ?? '').events[0]
       }),

@@ -7,6 +7,11 @@ type Values = Record<string, unknown>
 /** In a URL: the row whose form is open on a screen of many. */
 export const openedParameter = 'rediger'
 
+/** The id of the row whose form a URL opens. */
+export function openedIn({ url }: { url: string }): string | null {
+  return new URL(url).searchParams.get(openedParameter)
+}
+
 const openedAt = (screen: string, id: string) => `${screen}?${openedParameter}=${id}`
 
 /** Where the form of a row is. */

@@ -10,7 +10,7 @@ import { hymnFile } from './hymn-files.server'
 import { storeHymnFile } from './hymn-files-commands.server'
 import { hymnAt, hymnCollectionAt, hymnsOfWork } from './hymn-page.server'
 import { arrangeHymns, deleteHymn } from './hymns-commands.server'
-import { allHymns } from './hymns-editing.server'
+import { listedHymns } from './hymns-editing.server'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
 
@@ -21,7 +21,8 @@ async function recording() {
   return { path: join(folder, 'a.mp3'), size: 9 }
 }
 
-const titles = async (backend: Backend) => (await allHymns(backend)).map(({ title }) => title)
+const titles = async (backend: Backend) =>
+  (await listedHymns(backend)).items.map(({ title }) => title)
 
 databaseTest('a hymn’s former slug leads to it for ever', async ({ backend }) => {
   const write = await openWriter(backend)

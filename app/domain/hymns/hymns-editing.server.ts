@@ -1,26 +1,47 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
+import { listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/list-column'
+import { countOf, endsOfAll, hasWords } from '~/platform/listing.server'
 import { firstLineOf } from './stanzas'
 
-/** Every hymn as the back-office lists it, in the author's order. */
-export async function allHymns({ db, clock }: Backend) {
-  const rows = await db
-    .selectFrom('hymns')
-    .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
-    .orderBy('sort_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ stanzas, themes, ...row }) => ({
-    ...withPublication(clock, row),
+/** The order in which the author has them. */
+function inOrder({ db }: Backend) {
+  return db.selectFrom('hymns').orderBy('sort_order').orderBy('created_at').orderBy('id')
+}
+
+/** The hymns as the back-office lists them, found by a title, a theme or a line of the text. */
+export async function listedHymns(backend: Backend, asked = nothingAsked) {
+  const all = inOrder(backend)
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
+      .where(hasWords(asked, ['title', 'themes', 'stanzas']))
+      .limit(asked.most + 1)
+      .execute(),
+    countOf(all),
+  ])
+  const items = rows.map(({ stanzas, themes, ...row }) => ({
+    ...withPublication(backend.clock, row),
     firstLine: firstLineOf(stanzas),
     themes: listIn(themes),
   }))
+  return { ...listing(asked, items, total), ends: await endsOfAll(all, total) }
 }
 
-export type ListedHymn = Awaited<ReturnType<typeof allHymns>>[number]
+export type ListedHymn = Awaited<ReturnType<typeof listedHymns>>['items'][number]
+
+/** Every hymn by its title alone, for a form that offers them to be chosen. */
+export async function hymnChoices(backend: Backend): Promise<{ id: string; title: string }[]> {
+  return inOrder(backend).select(['id', 'title']).execute()
+}
+
+/** The themes of all hymns, which a form offers. */
+export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }[]> {
+  const rows = await db.selectFrom('hymns').select('themes').distinct().execute()
+  return rows.map(({ themes }) => ({ themes: listIn(themes) }))
+}
 
 /** A hymn's stored values for its form. */
 export async function hymnForEditing({ db, clock }: Backend, id: string) {

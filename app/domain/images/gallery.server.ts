@@ -1,4 +1,6 @@
+import { type Listing, listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
+import { countOf, endsOfAll, hasWords } from '~/platform/listing.server'
 import type { GalleryChoice } from './gallery-choice'
 import type { Picture } from './images'
 import { picturesByPath } from './images.server'
@@ -14,22 +16,30 @@ export interface ListedGalleryImage {
   picture: Picture
 }
 
-/** Every press picture that was not deleted, in the gallery's order. */
-export async function allGalleryImages(backend: Backend): Promise<ListedGalleryImage[]> {
-  const images = await galleryImages(backend)
-    .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute()
+/** The press pictures that were not deleted, in the gallery's order. */
+export async function listedGalleryImages(
+  backend: Backend,
+  asked = nothingAsked,
+): Promise<Listing<ListedGalleryImage>> {
+  const all = galleryImages(backend).orderBy('sort_order').orderBy('id')
+  const [images, total] = await Promise.all([
+    all
+      .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
+      .where(hasWords(asked, ['alt_text', 'original_name', 'description']))
+      .limit(asked.most + 1)
+      .execute(),
+    countOf(all),
+  ])
   const pictures = await picturesByPath(
     backend,
     images.map(({ file_path }) => file_path),
   )
-  return images.flatMap(({ id, file_path, original_name, alt_text, description }) => {
+  const items = images.flatMap(({ id, file_path, original_name, alt_text, description }) => {
     const picture = pictures.get(file_path)
     const name = alt_text || original_name
     return picture ? [{ id, name, isDescribed: alt_text !== '', description, picture }] : []
   })
+  return { ...listing(asked, items, total), ends: await endsOfAll(all, total) }
 }
 
 /** The press pictures as another form offers them, in the gallery's order. */

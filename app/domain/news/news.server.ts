@@ -1,8 +1,10 @@
 import { longDate } from '~/danish/long-date'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { listing, nothingAsked } from '~/http/listing'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
+import { countOf, hasWords } from '~/platform/listing.server'
 import { firstParagraphs, type NewsItem } from './news'
 
 /** What a visitor may see of the news, in their order. */
@@ -42,13 +44,20 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
   )
 }
 
-/** Every news item as the back-office lists it, newest first. */
-export async function allNews(backend: Backend) {
-  const rows = await newestFirst(backend)
-    .select(['id', 'title', 'slug', 'published_date', 'published_at'])
-    .execute()
-  return rows.map((row) => ({
+/** The news as the back-office lists them, newest first. */
+export async function listedNews(backend: Backend, asked = nothingAsked) {
+  const all = newestFirst(backend)
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'title', 'slug', 'published_date', 'published_at'])
+      .where(hasWords(asked, ['title']))
+      .limit(asked.most + 1)
+      .execute(),
+    countOf(all),
+  ])
+  const items = rows.map((row) => ({
     ...withPublication(backend.clock, row),
     dateText: longDate(row.published_date),
   }))
+  return listing(asked, items, total)
 }

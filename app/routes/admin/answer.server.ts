@@ -6,10 +6,11 @@ import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
 import { orderForm } from '~/forms/order.form'
+import { emptyListing, type Listing } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { DomainError, statusOf } from '~/platform/domain-error'
 import { faultLines, faultOf } from '~/platform/fault'
-import type { Arrangement } from '~/platform/ordering'
+import { type Arrangement, orderAround } from '~/platform/ordering'
 
 type Context = Readonly<RouterContextProvider>
 type Stored = Record<string, unknown> & { revision: number }
@@ -43,6 +44,16 @@ export async function readList<T>(context: Context, read: () => Promise<T[]>, fa
     context.get(backendContext).log.error({ err: error }, 'a list could not be read')
     return { items: [], failed }
   }
+}
+
+/** The same of a list of which only a part is read. */
+export async function readListing<T>(
+  context: Context,
+  read: () => Promise<Listing<T>>,
+  failed: string,
+): Promise<Listing<T> & { failed: string | undefined }> {
+  const { items, ...rest } = await readList(context, async () => [await read()], failed)
+  return { ...(items[0] ?? emptyListing), ...rest }
 }
 
 /** A toast's title, or all of it. */
@@ -151,7 +162,7 @@ export async function answerOrder(
     save: async (value) => ({ former: await arrange(value), moved: value.moved }),
     done: ({ former, moved }) => ({
       title: orderingCopy.arranged,
-      undo: { intent: 'arrange', order: former.join(), moved: moved.join() },
+      undo: { intent: 'arrange', order: orderAround(former, moved).join(), moved: moved.join() },
     }),
     failed: orderingCopy.notArranged,
   })

@@ -6,15 +6,15 @@ import { found, look } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
-import { allWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
+import { listedWorks, workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { addReview } from '~/domain/bibliography/reviews-commands.server'
 import {
   deleteEvent,
   setEventVisible,
   setPastShown,
 } from '~/domain/calendar/calendar-commands.server'
-import { allEvents } from '~/domain/calendar/calendar-editing.server'
-import { allNews } from '~/domain/news/news.server'
+import { listedEvents } from '~/domain/calendar/calendar-editing.server'
+import { listedNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
@@ -26,7 +26,7 @@ databaseTest('everything that has words is found, and leads to its place', async
   await write.news('Zeppeliner over fjorden')
   await write.lecture('Zeppelinens hale')
   await write.work('Zeppelinår', '<p>Om håb.<br>Og om zeppelinere.</p>')
-  const [work] = await allWorks(backend)
+  const [work] = (await listedWorks(backend)).items
   await addReview(backend, write.admin, work?.id ?? '', {
     ...{ header: 'Lys', quote_text: '<p>En zeppelin af en bog.</p>' },
     ...{ author: 'A. Læser', publication: 'Fjordposten', pull_quote: null },
@@ -68,7 +68,7 @@ databaseTest('everything that has words is found, and leads to its place', async
 databaseTest('what is hidden is never found, from the next search on', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Zebraaften')
-  const [{ id = '' } = {}] = await allEvents(backend)
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
   await setEventVisible(backend, write.admin, id, false)
   expect((await look(backend, 'zebra')).total).toBe(0)
@@ -99,7 +99,7 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
   await write.news('Ugle')
   await write.event('Uglekoncert')
   await write.work('Uglebogen')
-  const [work] = await allWorks(backend)
+  const [work] = (await listedWorks(backend)).items
   await addReview(backend, write.admin, work?.id ?? '', {
     ...{ header: null, quote_text: '<p>Godt.</p>', author: 'A', publication: null },
     pull_quote: null,
@@ -107,8 +107,8 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
   expect((await found(backend, 'ugle')).sort()).toEqual([
     ...['event: Uglekoncert', 'news: Ugle', 'review: Uglebogen', 'work: Uglebogen'],
   ])
-  const [news] = await allNews(backend)
-  const [event] = await allEvents(backend)
+  const [news] = (await listedNews(backend)).items
+  const [event] = (await listedEvents(backend)).items
   const stored = await workForEditing(backend, work?.id ?? '')
   await deleteNews(backend, write.admin, news?.id ?? '')
   await deleteEvent(backend, write.admin, event?.id ?? '')

@@ -6,28 +6,30 @@ import { ResourceList, ResourceRow } from '~/admin/resource-list'
 import { useSaving } from '~/admin/use-saving'
 import { instantText } from '~/danish/dates'
 import { formOf } from '~/forms/form'
+import { askedList, listingOf } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import type { BackupState } from '~/platform/backups/backups.server'
+import type { Manifest } from '~/platform/backups/manifest'
 import { takeOnDemand } from '~/platform/backups/take-on-demand.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { answerCommand, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { backupsCopy as copy } from './backups.copy'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const { backups } = context.get(backendContext)
-  const listed = await readList(context, () => backups.list(), copy.notListed)
-  const items = listed.items.map(({ id, takenAt, reason, tables, files }) => ({
-    id,
-    takenAt,
-    reason,
-    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-    files: files.count,
-    bytes: files.bytes,
-  }))
+  const read = async () =>
+    listingOf((await backups.list()).map(rowOf), askedList(request), ({ takenAt }) =>
+      instantText(takenAt),
+    )
   const { running, failure } = backups.state
-  return { ...listed, items, running, failure }
+  return { ...(await readListing(context, read, copy.notListed)), running, failure }
+}
+
+function rowOf({ id, takenAt, reason, tables, files }: Manifest) {
+  const rows = tables.reduce((sum, { rows }) => sum + rows, 0)
+  return { id, takenAt, reason, rows, files: files.count, bytes: files.bytes }
 }
 
 /** `POST /admin/sikkerhedskopi` takes one. */
@@ -49,7 +51,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
-  const { items, failed, running, failure } = loaderData
+  const { failed, running, failure } = loaderData
   const { send, busy, isBusy } = useSaving(() => {})
   useReloadWhile(running)
   const take = (
@@ -78,11 +80,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
         </a>
         <span className="max-w-measure text-faded text-small">{copy.everythingNote}</span>
       </p>
-      <ResourceList
-        items={items}
-        empty={failed ?? (failure ? copy.none : copy.noneYet)}
-        searchCopy={({ takenAt }) => instantText(takenAt)}
-      >
+      <ResourceList list={loaderData} empty={failed ?? (failure ? copy.none : copy.noneYet)}>
         {(backup) => <BackupRow key={backup.id} {...backup} />}
       </ResourceList>
     </AdminPage>

@@ -44,7 +44,7 @@ databaseTest('a work is added, changed and deleted, and each is said', async ({ 
   expect(await screens.send(list.action, { intent: 'delete', id })).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Værk slettet' } },
   })
-  expect(await screens.load(list.loader)).toEqual({ items: [], failed: undefined })
+  expect(await screens.load(list.loader)).toMatchObject({ items: [], failed: undefined })
 })
 
 databaseTest('a work that says too little, or has another’s slug, is refused', async (test) => {
@@ -75,7 +75,7 @@ databaseTest('what the database does not do is said in the specified words', asy
   const { backend } = test
   const { screens, params } = await withWork(backend)
   await loseTable(backend, 'bibliography')
-  expect(await screens.load(list.loader)).toEqual({
+  expect(await screens.load(list.loader)).toMatchObject({
     items: [],
     failed: 'Kunne ikke hente bibliografi',
   })
@@ -102,9 +102,9 @@ databaseTest('a review is added, changed and deleted, and each is said', async (
   const shown = await screens.load(reviews.loader, params)
   expect(shown).toMatchObject({
     work: { title: 'Blæk', slug: 'blak' },
-    reviews: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }],
+    list: { items: [{ header: 'Stort', quote: 'Godt.', author: 'Ane', publication: null }] },
   })
-  const id = shown.reviews[0]?.id ?? ''
+  const id = shown.list.items[0]?.id ?? ''
   const changed = { ...said, id, revision: '1', header: 'Større' }
   expect(await screens.send(reviews.action, changed, params)).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Anmeldelse opdateret' } },

@@ -5,24 +5,30 @@ import { ResourceList } from '~/admin/resource-list'
 import { useCommand } from '~/admin/use-command'
 import { deleteWork } from '~/domain/bibliography/bibliography-commands.server'
 import { workCopy } from '~/domain/bibliography/bibliography-editing.copy'
-import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
+import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
+import { type AskedList, askedList } from '~/http/listing'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, deletedToast, readList } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { WorkRow } from './work-row'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => listedWorks(context.get(backendContext)), workCopy.notLoaded)
+  const read = () => worksWithCovers(context.get(backendContext), askedList(request))
+  return readListing(context, read, workCopy.notLoaded)
 }
 
-async function listedWorks(backend: Backend) {
-  const works = await allWorks(backend)
-  const pictures = await picturesByPath(backend, coverPaths(works))
-  return works.map(({ imageUrl, ...work }) => ({ ...work, picture: pictures.get(imageUrl ?? '') }))
+async function worksWithCovers(backend: Backend, asked: AskedList) {
+  const list = await listedWorks(backend, asked)
+  const pictures = await picturesByPath(backend, coverPaths(list.items))
+  const items = list.items.map(({ imageUrl, ...work }) => ({
+    ...work,
+    picture: pictures.get(imageUrl ?? ''),
+  }))
+  return { ...list, items }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,23 +44,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function WorkList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function WorkList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
       title={workCopy.title}
-      failed={failed}
+      failed={loaderData.failed}
       action={
         <Link to="ny" className="button-filled">
           {workCopy.add}
         </Link>
       }
     >
-      <ResourceList
-        items={items}
-        empty={workCopy.none}
-        searchCopy={({ title, year }) => `${title} ${year}`}
-      >
+      <ResourceList list={loaderData} empty={workCopy.none}>
         {(work) => (
           <WorkRow
             key={work.id}

@@ -14,6 +14,8 @@ import {
   deleteReview,
   updateReview,
 } from '~/domain/bibliography/reviews-commands.server'
+import { openedIn } from '~/domain/history/forms'
+import { askedList, orderedListingOf } from '~/http/listing'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm, answerOrder, deletedToast } from '~/routes/admin/answer.server'
@@ -22,12 +24,18 @@ import type { Route } from './+types/reviews'
 import { ReviewDialog } from './review-dialog'
 import { ReviewRow } from './review-row'
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const found = await reviewsForEditing(backend, id)
   if (!found) throw data(null, 404)
-  return { ...found, draft: await draftOfForm(backend, 'bibliography', { id }) }
+  const list = orderedListingOf(
+    found.reviews,
+    askedList(request),
+    ({ header, quote, author }) => [header, quote, author].join(' '),
+    openedIn(request),
+  )
+  return { work: found.work, list, draft: await draftOfForm(backend, 'bibliography', { id }) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -67,9 +75,9 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { work, reviews, draft } = loaderData
+  const { work, list, draft } = loaderData
   const command = useCommand()
-  const [writing, setWriting] = useOpenedRow(reviews)
+  const [writing, setWriting] = useOpenedRow(list.items)
   return (
     <AdminPage
       title={reviewCopy.title(work.title)}
@@ -83,9 +91,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       }
     >
       <OrderedList
-        items={reviews}
+        list={list}
         empty={reviewCopy.none}
-        searchCopy={({ header, quote, author }) => `${header ?? ''} ${quote} ${author}`}
         nameOf={({ header, author }) => header || author || reviewCopy.nameless}
       >
         {(review, movable) => (

@@ -10,7 +10,12 @@ import {
   setPastShown,
 } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, topPictureCopy } from '~/domain/calendar/calendar-editing.copy'
-import { allEvents, type ListedEvent, showsPast } from '~/domain/calendar/calendar-editing.server'
+import {
+  type ListedEvent,
+  listedEvents,
+  showsPast,
+} from '~/domain/calendar/calendar-editing.server'
+import { askedList } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import {
@@ -19,15 +24,16 @@ import {
   answerVisibility,
   deletedToast,
   readList,
+  readListing,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const [events, past] = await Promise.all([
-    readList(context, () => allEvents(backend), eventCopy.notLoaded),
+    readListing(context, () => listedEvents(backend, askedList(request)), eventCopy.notLoaded),
     readList(context, async () => [await showsPast(backend)], eventCopy.notLoaded),
   ])
   return { ...events, showsPast: past.items[0] === true }
@@ -62,16 +68,15 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 export default function EventList({ loaderData }: Route.ComponentProps) {
-  const { items, failed, showsPast } = loaderData
+  const { failed, showsPast } = loaderData
   const command = useCommand()
   return (
     <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
       <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
       <OrderedList
-        items={items}
+        list={loaderData}
         sections={sections}
         empty={eventCopy.none}
-        searchCopy={({ title, location, dateText }) => `${title} ${location ?? ''} ${dateText}`}
         nameOf={({ title }) => title}
         // Date and time tell the order; by hand it is made among those at the same time.
         groupOf={({ dateText, timeText }) => `${dateText} ${timeText}`}

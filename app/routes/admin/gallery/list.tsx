@@ -4,13 +4,14 @@ import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
 import { galleryCopy } from '~/domain/images/gallery.copy'
-import { allGalleryImages } from '~/domain/images/gallery.server'
+import { listedGalleryImages } from '~/domain/images/gallery.server'
 import {
   arrangeGallery,
   deleteGalleryImage,
   focusGalleryImage,
 } from '~/domain/images/gallery-commands.server'
 import { focusForm } from '~/domain/images/images.form'
+import { askedList } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import {
@@ -18,18 +19,15 @@ import {
   answerForm,
   answerOrder,
   deletedToast,
-  readList,
+  readListing,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { GalleryRow } from './gallery-row'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(
-    context,
-    () => allGalleryImages(context.get(backendContext)),
-    galleryCopy.notLoaded,
-  )
+  const read = () => listedGalleryImages(context.get(backendContext), askedList(request))
+  return readListing(context, read, galleryCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,25 +57,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
-export default function Gallery({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function Gallery({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
       title={galleryCopy.title}
       intro={galleryCopy.intro}
-      failed={failed}
+      failed={loaderData.failed}
       action={
         <Link to="ny" className="button-filled">
           {galleryCopy.add}
         </Link>
       }
     >
-      <OrderedList
-        items={items}
-        empty={galleryCopy.none}
-        searchCopy={({ name, description }) => `${name} ${description ?? ''}`}
-        nameOf={({ name }) => name}
-      >
+      <OrderedList list={loaderData} empty={galleryCopy.none} nameOf={({ name }) => name}>
         {(image, movable) => (
           <GalleryRow
             image={image}

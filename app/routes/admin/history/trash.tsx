@@ -8,14 +8,19 @@ import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { type Thrown, trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purge } from '~/domain/history/trash-commands.server'
+import { askedList, listingOf } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, readList } from '~/routes/admin/answer.server'
+import { answerCommand, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/trash'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => trashList(context.get(backendContext)), text.notLoaded)
+  const read = async () => {
+    const all = await trashList(context.get(backendContext))
+    return listingOf(all, askedList(request), ({ what }) => what)
+  }
+  return readListing(context, read, text.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,18 +52,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 
-export default function Trash({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function Trash({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
       title={text.title}
       intro={text.intro}
-      failed={failed}
+      failed={loaderData.failed}
       action={
-        items.length > 0 && (
+        loaderData.total > 0 && (
           <ConfirmButton
             title={text.emptyTitle}
-            text={text.emptyQuestion(items.length)}
+            text={text.emptyQuestion(loaderData.total)}
             confirm={text.empty}
             onConfirm={() => command({ intent: 'empty' })}
           >
@@ -67,7 +72,7 @@ export default function Trash({ loaderData: { items, failed } }: Route.Component
         )
       }
     >
-      <ResourceList items={items} empty={text.none} searchCopy={({ what }) => what}>
+      <ResourceList list={loaderData} empty={text.none}>
         {(thrown) => (
           <ThrownRow
             key={thrown.change}

@@ -14,15 +14,21 @@ import {
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { allHymnCollections, type ListedHymnCollection } from '~/domain/hymns/hymns-editing.server'
+import { askedList, orderedListingOf } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerOrder, deletedToast, readList } from '~/routes/admin/answer.server'
+import { answerCommand, answerOrder, deletedToast, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/collections'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const backend = context.get(backendContext)
-  return readList(context, () => allHymnCollections(backend), hymnCollectionCopy.notLoaded)
+  const read = async () => {
+    const all = await allHymnCollections(context.get(backendContext))
+    return orderedListingOf(all, askedList(request), ({ title, collaborator }) =>
+      [title, collaborator].join(' '),
+    )
+  }
+  return readListing(context, read, hymnCollectionCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,21 +48,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function CollectionList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function CollectionList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
       title={hymnCollectionCopy.title}
       intro={hymnCollectionCopy.intro}
-      failed={failed}
+      failed={loaderData.failed}
       action={<Ways />}
     >
-      <OrderedList
-        items={items}
-        empty={hymnCollectionCopy.none}
-        searchCopy={({ title, collaborator }) => `${title} ${collaborator ?? ''}`}
-        nameOf={({ title }) => title}
-      >
+      <OrderedList list={loaderData} empty={hymnCollectionCopy.none} nameOf={({ title }) => title}>
         {(collection, movable) => (
           <CollectionRow
             collection={collection}

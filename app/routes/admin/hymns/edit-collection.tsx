@@ -5,11 +5,11 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { formKit } from '~/admin/form-kit'
 import { HistoryLink } from '~/admin/history-link'
 import { PublicationField } from '~/admin/publication-field'
-import { allWorks } from '~/domain/bibliography/bibliography-editing.server'
+import { workChoices } from '~/domain/bibliography/bibliography-editing.server'
 import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.server'
 import { hymnCollectionForm } from '~/domain/hymns/hymns.form'
 import { hymnCollectionCopy, hymnCollectionFieldCopy } from '~/domain/hymns/hymns-editing.copy'
-import { allHymns, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
+import { hymnChoices, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
@@ -30,15 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const blank = { revision: 0, year, is_available: 1 }
   const [read, hymns, works, draft] = await Promise.all([
     readForEditing(params, blank, (id) => storedValues(backend, id)),
-    allHymns(backend),
-    allWorks(backend),
+    hymnChoices(backend),
+    workChoices(backend),
     draftOfForm(backend, 'hymn_collections', params),
   ])
-  return {
-    ...{ ...read, draft },
-    hymns: hymns.map(({ id, title }) => ({ id, title })),
-    works: works.map(({ id, title, year: published }) => ({ id, name: `${title} (${published})` })),
-  }
+  return { ...read, draft, hymns, works }
 }
 
 async function storedValues(backend: Backend, id: string) {

@@ -17,7 +17,11 @@ import { hymnThemes } from '~/domain/hymns/hymns'
 import { hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn } from '~/domain/hymns/hymns-commands.server'
 import { hymnCopy, hymnFieldCopy, usualOccasions } from '~/domain/hymns/hymns-editing.copy'
-import { allHymns, hymnFilesForEditing, hymnForEditing } from '~/domain/hymns/hymns-editing.server'
+import {
+  hymnFilesForEditing,
+  hymnForEditing,
+  themesInUse,
+} from '~/domain/hymns/hymns-editing.server'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import { backendContext } from '~/platform/backend.server'
@@ -43,13 +47,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const id = idOf(params)
-  const [read, hymns, files, draft] = await Promise.all([
+  const [read, inUse, files, draft] = await Promise.all([
     readForEditing(params, blank, (hymn) => hymnForEditing(backend, hymn)),
-    allHymns(backend),
+    themesInUse(backend),
     id === undefined ? [] : hymnFilesForEditing(backend, id),
     draftOfForm(backend, 'hymns', params),
   ])
-  return { ...read, id, files, draft, themes: themesOf([{ themes: [...hymnThemes] }, ...hymns]) }
+  return { ...read, id, files, draft, themes: themesOf([{ themes: [...hymnThemes] }, ...inUse]) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

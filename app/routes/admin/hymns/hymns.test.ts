@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openScreens } from '#tests/support/screen'
 import { hymnCollectionForm, hymnForm } from '~/domain/hymns/hymns.form'
-import { allHymnCollections, allHymns } from '~/domain/hymns/hymns-editing.server'
+import { allHymnCollections, listedHymns } from '~/domain/hymns/hymns-editing.server'
 import { action as edit, loader as editing } from './edit'
 import { action as editCollection, loader as editingCollection } from './edit-collection'
 import { action as list, loader as listing } from './list'
@@ -22,7 +22,7 @@ databaseTest('a hymn is added as it was meant, and changed', async ({ backend })
   expect((await screens.send(edit, filled, isNew)).answer).toEqual({
     ...{ kind: 'done', toast: { title: 'Salme tilføjet' }, goTo: '/admin/salmer' },
   })
-  const [{ id = '' } = {}] = await allHymns(backend)
+  const [{ id = '' } = {}] = (await listedHymns(backend)).items
   expect((await screens.load(editing, { id })).values).toMatchObject({
     ...{ title: 'Advent', stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå', publish: 'published' },
     ...{ themes: ['Håb og tro', 'Lys'], scripture: ['Luk 2,1-14', '1 Mos 1'] },
@@ -57,7 +57,7 @@ databaseTest('a collection keeps its hymns in their order', async ({ backend }) 
   const screens = await openScreens(backend, hymnForm, hymnCollectionForm)
   await screens.send(edit, filled, isNew)
   await screens.send(edit, { ...filled, title: 'Jul' }, isNew)
-  const ids = (await allHymns(backend)).map(({ id }) => id).reverse()
+  const ids = (await listedHymns(backend)).items.map(({ id }) => id).reverse()
   const book = { title: 'Bog', year: '2024', 'hymn_ids[]': ids }
   expect((await screens.send(editCollection, book, isNew)).answer).toMatchObject({
     toast: { title: 'Samling tilføjet' },

@@ -10,15 +10,17 @@ import { useCommand } from '~/admin/use-command'
 import { hymnPath } from '~/domain/hymns/hymns'
 import { arrangeHymns, deleteHymn } from '~/domain/hymns/hymns-commands.server'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
-import { allHymns, type ListedHymn } from '~/domain/hymns/hymns-editing.server'
+import { type ListedHymn, listedHymns } from '~/domain/hymns/hymns-editing.server'
+import { askedList } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, answerOrder, deletedToast, readList } from '~/routes/admin/answer.server'
+import { answerCommand, answerOrder, deletedToast, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => allHymns(context.get(backendContext)), hymnCopy.notLoaded)
+  const read = () => listedHymns(context.get(backendContext), askedList(request))
+  return readListing(context, read, hymnCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,16 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function HymnList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function HymnList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
-    <AdminPage title={hymnCopy.title} failed={failed} action={<Ways />}>
-      <OrderedList
-        items={items}
-        empty={hymnCopy.none}
-        searchCopy={({ title, firstLine, themes }) => [title, firstLine, ...themes].join(' ')}
-        nameOf={({ title }) => title}
-      >
+    <AdminPage title={hymnCopy.title} failed={loaderData.failed} action={<Ways />}>
+      <OrderedList list={loaderData} empty={hymnCopy.none} nameOf={({ title }) => title}>
         {(hymn, movable) => (
           <HymnRow
             hymn={hymn}

@@ -75,7 +75,10 @@ databaseTest(
     expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
       told('Kunne ikke slette foredrag'),
     )
-    expect(await screens.load(listing)).toEqual({ items: [], failed: 'Kunne ikke hente foredrag' })
+    expect(await screens.load(listing)).toMatchObject({
+      items: [],
+      failed: 'Kunne ikke hente foredrag',
+    })
   },
 )
 

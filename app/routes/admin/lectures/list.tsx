@@ -7,16 +7,20 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
+import { askedList, listingOf } from '~/http/listing'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, deletedToast, readList } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { LectureRow } from './lecture-row'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const read = () => lecturesWithPictures(context.get(backendContext))
-  return readList(context, read, lectureCopy.notLoaded)
+  const read = async () => {
+    const all = await lecturesWithPictures(context.get(backendContext))
+    return listingOf(all, askedList(request), ({ lecture }) => lecture.title)
+  }
+  return readListing(context, read, lectureCopy.notLoaded)
 }
 
 async function lecturesWithPictures(backend: Backend) {
@@ -39,15 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function LectureList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function LectureList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
-    <AdminPage title="Foredrag" failed={failed} action={<Ways />}>
-      <ResourceList
-        items={items}
-        empty={lectureCopy.none}
-        searchCopy={({ lecture }) => lecture.title}
-      >
+    <AdminPage title="Foredrag" failed={loaderData.failed} action={<Ways />}>
+      <ResourceList list={loaderData} empty={lectureCopy.none}>
         {({ lecture, picture }) => (
           <LectureRow
             key={lecture.id}

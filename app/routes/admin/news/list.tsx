@@ -7,16 +7,18 @@ import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { useCommand } from '~/admin/use-command'
 import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
-import { allNews } from '~/domain/news/news.server'
+import { listedNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
+import { askedList } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
-import { answerCommand, deletedToast, readList } from '~/routes/admin/answer.server'
+import { answerCommand, deletedToast, readListing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(context, () => allNews(context.get(backendContext)), newsCopy.notLoaded)
+  const read = () => listedNews(context.get(backendContext), askedList(request))
+  return readListing(context, read, newsCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,19 +34,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function NewsList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function NewsList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage
       title="Nyheder"
-      failed={failed}
+      failed={loaderData.failed}
       action={
         <Link to="ny" className="button-filled">
           {newsCopy.add}
         </Link>
       }
     >
-      <ResourceList items={items} empty={newsCopy.none} searchCopy={({ title }) => title}>
+      <ResourceList list={loaderData} empty={newsCopy.none}>
         {({ id, title, slug, dateText, publication }) => (
           <ResourceRow
             key={id}

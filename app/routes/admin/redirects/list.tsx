@@ -17,9 +17,9 @@ import { RedirectDialog } from './redirect-dialog'
 import { DeadLinks, MissingPaths, Redirects } from './redirect-lists'
 import { readRedirectLists } from './redirect-lists.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readRedirectLists(context)
+  return readRedirectLists(context, request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

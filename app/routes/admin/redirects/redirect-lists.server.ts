@@ -4,21 +4,35 @@ import { missingPathes } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { allRedirects } from '~/domain/redirects/redirects.server'
 import { sitePages } from '~/domain/redirects/site-pages.server'
+import { askedList, listingOf } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
-import { readList } from '~/routes/admin/answer.server'
+import { readList, readListing } from '~/routes/admin/answer.server'
+import { lists } from './list-names'
 
 /** The screen's lists; where one cannot be read, the others are shown. */
-export async function readRedirectLists(context: Readonly<RouterContextProvider>) {
+export async function readRedirectLists(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+) {
   const backend = context.get(backendContext)
+  const readMissing = async () =>
+    listingOf(await missingPathes(backend), askedList(request, lists.missing), ({ path }) => path)
+  const readRedirects = async () =>
+    listingOf(await allRedirects(backend), askedList(request, lists.redirects), (row) =>
+      [row.path, row.target].join(' '),
+    )
+  const readDead = async () =>
+    listingOf(await deadLinks(backend), askedList(request, lists.dead), (link) =>
+      [link.text, link.url, link.place].join(' '),
+    )
   const [missing, redirects, dead, pages] = await Promise.all([
-    readList(context, () => missingPathes(backend), text.notLoaded),
-    readList(context, () => allRedirects(backend), text.notLoaded),
-    readList(context, () => deadLinks(backend), text.notLoaded),
+    readListing(context, readMissing, text.notLoaded),
+    readListing(context, readRedirects, text.notLoaded),
+    readListing(context, readDead, text.notLoaded),
     readList(context, () => sitePages(backend), text.notLoaded),
   ])
   return {
-    ...{ missing: missing.items, redirects: redirects.items },
-    ...{ dead: dead.items, pages: pages.items },
+    ...{ missing, redirects, dead, pages: pages.items },
     failed: [missing, redirects, dead, pages].find((list) => list.failed)?.failed,
   }
 }

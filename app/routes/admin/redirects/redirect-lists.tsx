@@ -6,9 +6,11 @@ import type { DeadLink } from '~/domain/redirects/dead-links.server'
 import type { MissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import type { ListedRedirect } from '~/domain/redirects/redirects.server'
+import type { Listing } from '~/http/listing'
+import { lists } from './list-names'
 
 interface MissingPathsProps {
-  missing: MissingPath[]
+  missing: Listing<MissingPath>
   onLead: (path: string) => void
   onDismiss: (path: string) => void
 }
@@ -17,7 +19,7 @@ interface MissingPathsProps {
 export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) {
   return (
     <Part title={text.missingTitle} intro={text.missingIntro}>
-      <ResourceList items={missing} empty={text.noneMissing} searchCopy={({ path }) => path}>
+      <ResourceList list={missing} name={lists.missing} empty={text.noneMissing}>
         {({ path, times, lastDay }) => (
           <ResourceRow
             key={path}
@@ -51,7 +53,7 @@ export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) 
 }
 
 interface RedirectsProps {
-  redirects: ListedRedirect[]
+  redirects: Listing<ListedRedirect>
   onRemove: (id: string) => void
 }
 
@@ -59,11 +61,7 @@ interface RedirectsProps {
 export function Redirects({ redirects, onRemove }: RedirectsProps) {
   return (
     <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
-      <ResourceList
-        items={redirects}
-        empty={text.noRedirects}
-        searchCopy={({ path, target }) => `${path} ${target}`}
-      >
+      <ResourceList list={redirects} name={lists.redirects} empty={text.noRedirects}>
         {({ id, path, target, leads }) => (
           <ResourceRow
             key={id}
@@ -90,14 +88,10 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
 }
 
 /** The links in the author’s texts that lead nowhere. */
-export function DeadLinks({ dead }: { dead: DeadLink[] }) {
+export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   return (
     <Part title={text.deadTitle} intro={text.deadIntro}>
-      <ResourceList
-        items={dead}
-        empty={text.noDead}
-        searchCopy={({ text, url, place }) => `${text} ${url} ${place}`}
-      >
+      <ResourceList list={dead} name={lists.dead} empty={text.noDead}>
         {({ id, text: words, url, place, editPath }) => (
           <ResourceRow
             key={id}

@@ -14,9 +14,9 @@ databaseTest(
     recordMissingPath(backend, '/pressefotos')
     expect(await screens.load(loader)).toMatchObject({
       ...{
-        missing: [{ path: '/pressefotos', times: 1 }],
-        redirects: [],
-        dead: [],
+        missing: { items: [{ path: '/pressefotos', times: 1 }] },
+        redirects: { items: [] },
+        dead: { items: [] },
         failed: undefined,
       },
       pages: expect.arrayContaining([{ value: '/billeder', label: 'Billeder' }]),
@@ -27,9 +27,11 @@ databaseTest(
       answer: { kind: 'done', toast: { title: 'Viderestilling gemt' } },
     })
     const { missing, redirects } = await screens.load(loader)
-    expect(missing).toEqual([])
-    expect(redirects).toMatchObject([{ path: '/pressefotos', target: '/billeder', leads: true }])
-    const removed = await screens.send(action, { intent: 'remove', id: redirects[0]?.id })
+    expect(missing.items).toEqual([])
+    expect(redirects.items).toMatchObject([
+      { path: '/pressefotos', target: '/billeder', leads: true },
+    ])
+    const removed = await screens.send(action, { intent: 'remove', id: redirects.items[0]?.id })
     expect(removed.answer).toEqual({
       kind: 'done',
       toast: {
@@ -51,9 +53,9 @@ databaseTest('a path is hidden and taken back', async ({ backend }) => {
   const hidden = await screens.send(action, { intent: 'dismiss', id: '/junk' })
   const undo = { intent: 'restore', id: '/junk' }
   expect(hidden.answer).toEqual({ kind: 'done', toast: { title: 'Adressen er skjult', undo } })
-  expect((await screens.load(loader)).missing).toEqual([])
+  expect((await screens.load(loader)).missing.items).toEqual([])
   await screens.send(action, undo)
-  expect((await screens.load(loader)).missing).toMatchObject([{ path: '/junk' }])
+  expect((await screens.load(loader)).missing.items).toMatchObject([{ path: '/junk' }])
 })
 
 databaseTest('what is wrong with a redirect is said at its field', async ({ backend }) => {

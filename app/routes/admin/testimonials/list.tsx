@@ -3,6 +3,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { useCommand } from '~/admin/use-command'
 import { useOpenedRow } from '~/admin/use-opened-row'
+import { openedIn } from '~/domain/history/forms'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import {
@@ -15,6 +16,7 @@ import {
   allTestimonials,
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
+import { askedList, orderedListingOf } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { requireAdmin } from '~/platform/session.server'
 import {
@@ -23,19 +25,19 @@ import {
   answerOrder,
   answerVisibility,
   deletedToast,
-  readList,
+  readListing,
 } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { TestimonialDialog } from './testimonial-dialog'
 import { searchCopy, TestimonialRow } from './testimonial-row'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return readList(
-    context,
-    () => allTestimonials(context.get(backendContext)),
-    testimonialsCopy.notLoaded,
-  )
+  const read = async () => {
+    const all = await allTestimonials(context.get(backendContext))
+    return orderedListingOf(all, askedList(request), searchCopy, openedIn(request))
+  }
+  return readListing(context, read, testimonialsCopy.notLoaded)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,25 +71,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-export default function Testimonials({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
-  const [writing, setWriting] = useOpenedRow(items)
+  const [writing, setWriting] = useOpenedRow(loaderData.items)
   return (
     <AdminPage
       title={testimonialsCopy.title}
-      failed={failed}
+      failed={loaderData.failed}
       action={
         <button type="button" className="button-filled" onClick={() => setWriting('new')}>
           {testimonialsCopy.add}
         </button>
       }
     >
-      <OrderedList
-        items={items}
-        empty={testimonialsCopy.none}
-        searchCopy={searchCopy}
-        nameOf={({ name }) => name}
-      >
+      <OrderedList list={loaderData} empty={testimonialsCopy.none} nameOf={({ name }) => name}>
         {(testimonial, movable) => (
           <TestimonialRow
             testimonial={testimonial}

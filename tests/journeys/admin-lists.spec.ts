@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+const at = `'2026-01-01T09:00:00.000Z'`
+
+/** Hymns in their order: 'Salme 001' and so on. */
+function addHymns(server: RunningServer, count: number) {
+  inDatabase(server, (db) => {
+    const statement = db.prepare(
+      `insert into hymns (id, slug, title, stanzas, themes, scripture, days, occasions, commentary,
+        is_free_in_worship, sort_order, created_at, updated_at, published_at, revision)
+       values (?, ?, ?, 'Nu', '[]', '[]', '[]', '[]', '', 0, ?, ${at}, ${at}, ${at}, 1)`,
+    )
+    for (let place = 1; place <= count; place++) {
+      const name = String(place).padStart(3, '0')
+      statement.run(name, `salme-${name}`, `Salme ${name}`, place)
+    }
+  })
+}
+
+function stored(server: RunningServer): string[] {
+  return inDatabase(server, (db) =>
+    db
+      .prepare('select id from hymns order by sort_order')
+      .all()
+      .map(({ id }) => String(id)),
+  )
+}
+
+async function move(page: Page, name: string, way: string) {
+  await page.getByRole('button', { name: `Flere muligheder: ${name}` }).click()
+  await page.getByRole('menuitem', { name: way }).click()
+  await expectToast(page, 'Rækkefølgen er gemt')
+}
+
+test('rows are moved where only a part of the list is shown', async ({ page, server }) => {
+  addHymns(server, 120)
+  await page.goto('/admin/salmer')
+  await untilHydrated(page)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(50)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Flyt op: Salme 003' }).click()
+  await expect.poll(() => stored(server).slice(0, 4)).toEqual(['001', '003', '002', '004'])
+  await move(page, 'Salme 001', 'Flyt sidst')
+  await expect.poll(() => stored(server).at(-1)).toBe('001')
+  await expect(rows.first()).toContainText('Salme 003')
+  await expect(rows.last()).toContainText('Salme 051')
+  await page.getByRole('button', { name: 'Fortryd' }).first().click()
+  await expect.poll(() => stored(server).slice(0, 2)).toEqual(['001', '003'])
+
+  // Those from 080 to 089, and 008 and 108.
+  await page.getByLabel('Søg i listen').fill('salme 08')
+  await expect(rows).toHaveCount(12)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Flyt op: Salme 081' }).click()
+  await expect.poll(() => stored(server).slice(78, 82)).toEqual(['079', '081', '080', '082'])
+  await move(page, 'Salme 085', 'Flyt først')
+  await expect.poll(() => stored(server)[0]).toBe('085')
+  await move(page, 'Salme 082', 'Flyt sidst')
+  await expect.poll(() => stored(server).at(-1)).toBe('082')
+  await expect(page).toHaveURL('/admin/salmer?q=salme+08')
+})
