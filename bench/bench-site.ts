@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inDatabase, startAdminSite } from '../tests/support/admin-site.ts'
+import { inDatabase } from '../tests/support/admin-site.ts'
+import { makeSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 
 const news = 20
 
 /** A site with the sample content, a list of twenty and more, and all its pictures made. */
 export async function startBenchSite(): Promise<RunningServer> {
-  const site = await startAdminSite({ SAMPLE_CONTENT: 'on', REQUESTS_PER_SECOND: '0' })
+  await makeSampleSite()
+  const site = await startSampleSite({ REQUESTS_PER_SECOND: '0' })
   fillNews(site)
-  await untilPicturesAreMade(site)
-  // What making the pictures took is not what an idle site takes.
-  await site.restart()
   await untilIdle(site)
   return site
 }
@@ -53,21 +52,4 @@ function fillNews(site: RunningServer) {
       statement.run(`news ${number}`, `item-${number}`, `Nyhed ${number}`, content)
     }
   })
-}
-
-/**
- * Pictures are made in the background after the first start, the parts of them for upright screens last:
- * that takes the processor, and each changes the pages.
- */
-async function untilPicturesAreMade(site: RunningServer) {
-  const waiting = () =>
-    inDatabase(site, (db) =>
-      db
-        .prepare(
-          `select count(*) as number from stored_pictures where renditions not like '%"avif"%'`,
-        )
-        .get(),
-    )
-  while (waiting()?.number !== 0) await pause(500)
-  await untilIdle(site)
 }

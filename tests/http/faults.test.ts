@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase } from '../support/admin-site.ts'
-import { type RunningServer, startServer } from '../support/servers.ts'
+import { startSampleSite } from '../support/sample-site.ts'
+import type { RunningServer } from '../support/servers.ts'
 
 let site: RunningServer
 beforeAll(async () => {
-  site = await startServer()
-}, 60_000)
+  site = await startSampleSite()
+}, 240_000)
 afterAll(() => site.kill())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })

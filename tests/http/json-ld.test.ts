@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabase } from '#tests/support/admin-site'
 import { everyThing, jsonLdOf, missing, type Node, objections } from '#tests/support/json-ld'
-import { type RunningServer, startServer } from '#tests/support/servers'
+import { startSampleSite } from '#tests/support/sample-site'
+import type { RunningServer } from '#tests/support/servers'
 
 const siteUrl = 'https://example.dk'
 let site: RunningServer
 beforeAll(async () => {
-  site = await startServer({ SITE_URL: siteUrl })
-}, 60_000)
-afterAll(() => site.kill())
+  site = await startSampleSite({ SITE_URL: siteUrl })
+}, 240_000)
+afterAll(() => site.stop())
 
 const pages = [
   '/',

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf } from '#tests/support/answers'
-import { type RunningServer, startServer } from '#tests/support/servers'
+import { startSampleSite } from '#tests/support/sample-site'
+import type { RunningServer } from '#tests/support/servers'
 import type { PageCode } from '~/platform/page-code'
 
 /**
@@ -34,8 +35,8 @@ const assets = join(import.meta.dirname, '../../build/client/assets')
 
 let site: RunningServer
 beforeAll(async () => {
-  site = await startServer()
-}, 60_000)
+  site = await startSampleSite()
+}, 240_000)
 afterAll(() => site.stop())
 
 test.each(pages)('%s is sent in few bytes, and so is the code it brings', async (path) => {

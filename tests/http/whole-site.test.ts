@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { startSampleSite } from '#tests/support/sample-site'
 import { unzipped } from '#tests/support/unzip'
 import { openZipArchive } from '~/platform/backups/zip-archive.server'
 
-// The pictures of the sample content are being made meanwhile.
-vi.setConfig({ testTimeout: 90_000 })
+// The site that it copies may still be being made.
+vi.setConfig({ testTimeout: 240_000 })
 
 const everything = '/admin/sikkerhedskopi/alt.zip'
 
@@ -39,7 +40,7 @@ function linksOf(html: string): string[] {
 }
 
 test('everything is fetched as one file: a backup, and every public page whole without a server', async () => {
-  const site = await startAdminSite({ SAMPLE_CONTENT: 'on' })
+  const site = await startSampleSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)
   const answer = await fetch(site.url + everything, { headers: { ...fromOurPage, cookie } })

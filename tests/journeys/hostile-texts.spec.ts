@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/admin-journey.ts'
-import { startAdminSite } from '../support/admin-site.ts'
 import { makeHostile } from '../support/hostile-content.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
+import { startSampleSite } from '../support/sample-site.ts'
 
 const publicPages = [
   ...['/', '/nyheder', '/foredrag', '/foredrag/salmen-paa-natbordet', '/kalender'],
@@ -45,7 +45,7 @@ async function sideways(page: Page, paths: string[]): Promise<string[]> {
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
-    const server = await startAdminSite({ SAMPLE_CONTENT: 'on' })
+    const server = await startSampleSite()
     await use(server)
     await server.stop()
   },

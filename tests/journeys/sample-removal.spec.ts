@@ -1,11 +1,11 @@
 import { answer, test as base, expectAccessible } from '../support/admin-journey.ts'
-import { startAdminSite } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
+import { startSampleSite } from '../support/sample-site.ts'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
-    const server = await startAdminSite({ SAMPLE_CONTENT: 'on' })
+    const server = await startSampleSite()
     await use(server)
     await server.stop()
   },

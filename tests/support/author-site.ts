@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { admin, signIn, startAdminSite } from './admin-site.ts'
+import { startCopy } from './copied-site.ts'
 import type { RunningServer } from './servers.ts'
 
 /** The sites that are copies, and so know the session that was begun before the first journey. */
@@ -24,16 +25,7 @@ export async function makeAuthorSite(): Promise<() => void> {
 /** A running site of its own with nothing in it but the admin. */
 export async function startAuthorSite(): Promise<RunningServer> {
   const { JOURNEY_AUTHOR_FOLDER = '' } = process.env
-  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-journey-'))
-  // The lock belongs to the process that held it, and room for a full disk is made at each start.
-  const isCopied = (file: string) => !['server.lock', 'ballast'].includes(basename(file))
-  cpSync(JOURNEY_AUTHOR_FOLDER, folder, { recursive: true, filter: isCopied })
-  const remove = () => rmSync(folder, { recursive: true })
-  const site = await startAdminSite({ DATA_DIR: folder }).catch((error: unknown) => {
-    remove()
-    throw error
-  })
-  const copy = { ...site, stop: () => site.stop().finally(remove) }
+  const copy = await startCopy(JOURNEY_AUTHOR_FOLDER, { SAMPLE_CONTENT: 'off' })
   copies.add(copy)
   return copy
 }

@@ -1,10 +1,12 @@
 import { makeAuthorSite } from './author-site.ts'
+import { makeSampleSite, startSampleSite } from './sample-site.ts'
 import { startServer } from './servers.ts'
 
 /** Before the first journey: a site with the sample content, one with nothing in it, and one to be copied. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  await makeSampleSite()
   const removeAuthorSite = await makeAuthorSite()
-  const sample = await startServer()
+  const sample = await startSampleSite()
   const empty = await startServer({ SAMPLE_CONTENT: 'off' })
   process.env.JOURNEY_SAMPLE_SITE = sample.url
   process.env.JOURNEY_EMPTY_SITE = empty.url

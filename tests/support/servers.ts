@@ -24,7 +24,8 @@ export interface RunningServer {
   restart(work?: () => Promise<void>): Promise<void>
 }
 
-const program = join(import.meta.dirname, '../../build/server/index.js')
+/** What `npm run build` makes of the server. */
+export const program = join(import.meta.dirname, '../../build/server/index.js')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
 const longestStartMs = 120_000
 

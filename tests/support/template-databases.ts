@@ -6,6 +6,7 @@ import { systemClock } from '~/platform/clock'
 import { openDatabase } from '~/platform/db.server'
 import { migrate } from '~/platform/migrations.server'
 import { oneValue, query, startCluster } from './postgres'
+import { makeSampleSite } from './sample-site'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,12 +17,19 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first test: both engines are there, each with an empty, migrated database. */
+/**
+ * Before the first test: both engines are there, each with an empty, migrated database. The site with
+ * the sample content is begun, and whoever copies it waits for it.
+ */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await postgresServer()
   const template = `skrivestue_template_${process.pid}`
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
+  const sampleSite = makeSampleSite()
+  // Who waits for it says so; why it is not there is said at the end.
+  sampleSite.catch(() => {})
   const tearDown = async () => {
+    await sampleSite
     rmSync(dataDir, { recursive: true })
     await dropDatabases(server.url, template)
     await server.stop()

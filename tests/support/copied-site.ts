@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { type RunningServer, startServer } from './servers.ts'
+
+/** A running site of its own on a copy of a DATA_DIR that no server uses; the copy goes when it ends. */
+export async function startCopy(
+  folder: string,
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-copy-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    cpSync(folder, dataDir, { recursive: true, filter: isCopied })
+    const site = await startServer({ ...variables, DATA_DIR: dataDir })
+    const { stop, kill } = site
+    return Object.assign(site, {
+      stop: () => stop().finally(remove),
+      kill: () => kill().finally(remove),
+    })
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+/** The lock belongs to the process that held it, and room for a full disk is made at each start. */
+function isCopied(file: string): boolean {
+  return !['server.lock', 'ballast'].includes(basename(file))
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inDatabase, startAdminSite } from './admin-site.ts'
+import { startCopy } from './copied-site.ts'
+import { program, type RunningServer } from './servers.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, 'node_modules/.cache/sample-sites')
+const longestMakingMs = 240_000
+
+/**
+ * Makes the site with the sample content that the tests copy, unless it is there: its pictures take
+ * longer than all that is tried on it.
+ */
+export async function makeSampleSite(): Promise<void> {
+  const folder = sampleFolder()
+  if (existsSync(folder)) return
+  rmSync(cache, { recursive: true, force: true })
+  const unfinished = `${folder}-${process.pid}`
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const site = await startAdminSite({ SAMPLE_CONTENT: 'on', DATA_DIR: unfinished })
+  await untilPicturesAreMade(site)
+  await site.stop()
+  renameSync(unfinished, folder)
+}
+
+/** A running site of its own with the sample content, all of its pictures made, and the admin. */
+export async function startSampleSite(
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
+  const deadline = Date.now() + longestMakingMs
+  while (!existsSync(sampleFolder())) {
+    if (Date.now() > deadline) throw new Error('the site with the sample content is not made')
+    await pause(100)
+  }
+  return startCopy(sampleFolder(), variables)
+}
+
+/** Another build may put in other content, and another day other dates. */
+function sampleFolder(): string {
+  const hash = createHash('sha256').update(readFileSync(program))
+  for (const folder of ['pdf', 'pictures']) {
+    for (const file of readdirSync(join(root, 'sample', folder))) hash.update(file)
+  }
+  hash.update(new Date().toDateString())
+  return join(cache, hash.digest('hex').slice(0, 16))
+}
+
+/** The parts of the opening picture for upright screens come last. */
+async function untilPicturesAreMade(site: RunningServer): Promise<void> {
+  const unfinished = `select (select count(*) from stored_pictures where renditions not like '%"avif"%')
+    + (select count(*) = 0 from stored_pictures where tall_part is not null) as number`
+  while (inDatabase(site, (db) => db.prepare(unfinished).get())?.number !== 0) await pause(200)
+}
