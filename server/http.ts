@@ -77,7 +77,7 @@ export function createHttpServer({
   const streams = new LiveStreams(backend.live, security, clientIp)
 
   const warming = new PageWarming({
-    ...{ live: backend.live, log: backend.log, make: makeAhead },
+    ...{ clock: backend.clock, live: backend.live, log: backend.log, make: makeAhead },
     isBusy: () => renderings.running > 0,
     isKept: (url) => cache.has(url),
   })

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../app/platform/clock'
 import { memoryBroker } from '../app/platform/live.server'
 import { PageWarming } from './page-warming'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: new Date('2026-11-21T22:58:30Z') })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +16,7 @@ function site() {
   const live = memoryBroker()
   const state = { made: [] as string[], gone: new Set<string>(), kept: '', busy: false, version: 0 }
   const warming = new PageWarming({
-    ...{ live, log: pino({ level: 'silent' }) },
+    ...{ clock: systemClock, live, log: pino({ level: 'silent' }) },
     isBusy: () => state.busy,
     isKept: (url) => url === state.kept,
     make: async (url) => {
@@ -91,6 +92,19 @@ test('visitors who wait come first', async () => {
   expect(made()).toEqual(['/'])
 })
 
+test('the most visited pages are made anew when the day has changed in Copenhagen', async () => {
+  const { visit, made } = site()
+  visit('/kalender', 8)
+  await vi.advanceTimersByTimeAsync(89_000)
+  expect(made()).toEqual([])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(made()).toEqual(['/kalender'])
+  await vi.advanceTimersByTimeAsync(23 * 3_600_000)
+  expect(made()).toEqual([])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(made()).toEqual(['/kalender'])
+})
+
 test('nothing is made once it is over', async () => {
   const { warming, visit, change, later, made } = site()
   visit('/', 2)
@@ -98,5 +112,6 @@ test('nothing is made once it is over', async () => {
   await warming.stop()
   change()
   await later()
+  await vi.advanceTimersByTimeAsync(120_000)
   expect(made()).toEqual([])
 })

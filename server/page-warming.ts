@@ -1,3 +1,4 @@
+import { type Clock, nextCopenhagenMidnight } from '../app/platform/clock'
 import type { Broker } from '../app/platform/live.server'
 import type { Logger } from '../app/platform/log.server'
 import { MostVisited } from './most-visited'
@@ -6,8 +7,11 @@ import { MostVisited } from './most-visited'
 const quietMs = 1000
 const lookAgainMs = 50
 const mostPages = 20
+/** A clock that is put forward, or a machine that slept, is noticed within this time. */
+const longestWaitMs = 30_000
 
 interface Plan {
+  clock: Clock
   live: Broker
   log: Logger
   /** Whether somebody waits for a page at present. */
@@ -18,7 +22,7 @@ interface Plan {
 }
 
 /**
- * A change outdates every kept page. This makes the most visited ones anew before somebody asks, one at a
+ * A change outdates every kept page, and so does midnight in Copenhagen. This makes the most visited ones anew before somebody asks, one at a
  * time and while nobody waits. What nobody visits between some changes is made no more.
  */
 export class PageWarming {
@@ -28,12 +32,14 @@ export class PageWarming {
   readonly #visited = new MostVisited()
   readonly #unsubscribe: () => void
   #timer: NodeJS.Timeout | undefined
+  #midnight: NodeJS.Timeout | undefined
   #work = Promise.resolve()
   #round = 0
 
   constructor(plan: Plan) {
     this.#plan = plan
     this.#unsubscribe = plan.live.subscribe(() => this.#begin())
+    this.#awaitMidnight()
   }
 
   /** A visitor asked for a page that can be kept. */
@@ -45,8 +51,20 @@ export class PageWarming {
   stop(): Promise<void> {
     this.#unsubscribe()
     clearTimeout(this.#timer)
+    clearTimeout(this.#midnight)
     this.#round += 1
     return this.#work
+  }
+
+  #awaitMidnight(): void {
+    const { clock } = this.#plan
+    const midnight = nextCopenhagenMidnight(clock)
+    const left = midnight - clock.now().getTime()
+    const look = () => {
+      if (clock.now().getTime() >= midnight) this.#begin()
+      this.#awaitMidnight()
+    }
+    this.#midnight = setTimeout(look, Math.min(left, longestWaitMs)).unref()
   }
 
   #begin(): void {
@@ -58,7 +76,7 @@ export class PageWarming {
     }, quietMs).unref()
   }
 
-  /** Until the next change, which begins another round. */
+  /** Until the next change or midnight, which begins another round. */
   async #makeAll(round: number): Promise<void> {
     for (const url of this.#visited.top(mostPages)) {
       await this.#quiet(round)
