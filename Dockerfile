@@ -17,7 +17,8 @@ RUN npm run build && node scripts/runtime-modules.mjs /modules
 FROM debian:bookworm-slim
 WORKDIR /app
 ENV PATH=/app/node_modules/.bin:$PATH NODE_ENV=production
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_OPTIONS=--max-semi-space-size=16
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /modules node_modules
 COPY --from=build /app/build build

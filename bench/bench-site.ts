@@ -4,6 +4,8 @@ import { inDatabase } from '../tests/support/admin-site.ts'
 import { makeSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 
+/** As long as it takes until a quiet moment was seen twice (server/spare-memory.ts). */
+export const quietMs = 30_000
 const news = 20
 
 /** A site with the sample content, a list of twenty and more, and all its pictures made. */

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { inDatabase, signIn } from '../tests/support/admin-site.ts'
 import { bytesOf } from '../tests/support/answers.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
-import { memoryOf, untilIdle } from './bench-site.ts'
+import { memoryOf, quietMs, untilIdle } from './bench-site.ts'
 import { type Growth, grown } from './grown-rows.ts'
 import { grow } from './grown-site.ts'
 import { row, table } from './report.ts'
@@ -47,10 +48,11 @@ export async function measureGrowth(site: RunningServer, isQuick: boolean): Prom
     const bytes = [before.bytes, after.bytes, (after.bytes / before.bytes).toFixed(1)]
     row(`| ${[path, ...ms, ...bytes].join(' | ')} |`)
   }
-  const held = memoryOf(site)
+  const { most } = memoryOf(site)
+  await pause(quietMs)
   row('')
   row(
-    `With many rows: start ${Math.round(start)} ms, first search after it ${Math.round(first)} ms; memory ${idle} MB idle, ${held.now} MB after this, at most ${held.most} MB.`,
+    `With many rows: start ${Math.round(start)} ms, first search after it ${Math.round(first)} ms; memory ${idle} MB idle, ${most} MB at most under all this, ${memoryOf(site).now} MB after it.`,
   )
 }
 

@@ -8,7 +8,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../tests/support/admin-site.ts'
 import { bytesOf } from '../tests/support/answers.ts'
-import { memoryOf, startBenchSite } from './bench-site.ts'
+import { memoryOf, quietMs, startBenchSite } from './bench-site.ts'
 import { measureGrowth } from './growth.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { hasNginx } from './peers.ts'
@@ -17,8 +17,6 @@ import { alone, beside, pictureOf, save, tagOf } from './traffic.ts'
 import { beQuick, hasWrk } from './wrk.ts'
 
 const isQuick = process.argv.includes('--quick')
-/** As long as it takes until a quiet moment was seen twice (server/spare-memory.ts). */
-const quietMs = 30_000
 const publicPages = [
   ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/salmer', '/billeder'],
 ]

@@ -7,6 +7,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import environment from '../scripts/server-environment.json' with { type: 'json' }
 import { startAdminSite } from '../tests/support/admin-site.ts'
 import { load } from './wrk.ts'
 
@@ -41,7 +42,7 @@ const path = process.argv[2] ?? '/nyheder?x=1'
 const folder = mkdtempSync(join(tmpdir(), 'skrivestue-profile-'))
 const site = await startAdminSite({
   ...{ SAMPLE_CONTENT: 'on', REQUESTS_PER_SECOND: '0' },
-  NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}`,
+  NODE_OPTIONS: `${environment.NODE_OPTIONS} --cpu-prof --cpu-prof-dir=${folder}`,
 })
 load(site.url + path, [], 4)
 const begun = now()

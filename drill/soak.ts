@@ -8,12 +8,6 @@ import type { Case } from './case.ts'
 import { saveText, startSite, storedText, textKeys, uploadPicture } from './site.ts'
 
 const paths = ['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/billeder', '/salmer']
-/** As `npm start` sets it. */
-const memory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
 /** What a process may have grown by from the middle of the soak to its end. */
 const growth = { megabytes: 24, descriptors: 5 }
 
@@ -35,7 +29,7 @@ export const soak: Case = {
   promise: 'traffic, edits, uploads, streams and odd paths without end',
   target: 'memory and descriptors flat, no answer ≥ 500',
   async run({ soakSeconds }) {
-    const site = await startSite({ SAMPLE_CONTENT: 'on', ...memory })
+    const site = await startSite({ SAMPLE_CONTENT: 'on' })
     try {
       const cookie = await signIn(site)
       const begun = { megabytes: megabytes(site), descriptors: descriptors(site) }

@@ -22,8 +22,9 @@ interface Plan {
 }
 
 /**
- * A change outdates every kept page, and so does midnight in Copenhagen. This makes the most visited ones anew before somebody asks, one at a
- * time and while nobody waits. What nobody visits between some changes is made no more.
+ * A change outdates every kept page, and so does midnight in Copenhagen. This makes the most visited ones
+ * anew before somebody asks, one at a time and while nobody waits. What nobody visits between some changes
+ * is made no more.
  */
 export class PageWarming {
   /** Pages made so far. */
