@@ -11,7 +11,11 @@ interface HeroProps {
 }
 
 /** Of the parts for upright screens, as they are cut in app/platform/pictures/rendition.ts. */
-const tallSizes = { phone: coverSizes(3 / 5), tablet: coverSizes(4 / 5) }
+const tallSizes = {
+  // As `Picture` does: two dots to the point are enough on a phone that has three.
+  phone: `(min-resolution: 2.5dppx) ${coverSizes(3 / 5, 2 / 3)}, ${coverSizes(3 / 5)}`,
+  tablet: coverSizes(4 / 5),
+}
 
 const wideShades: Record<Shade, string> = {
   none: '',
@@ -63,6 +67,6 @@ export function Hero({ picture, shade }: HeroProps) {
 }
 
 /** The picture fills the screen: in a tall one it is as wide as its height asks for. */
-function coverSizes(ratio: number): string {
-  return `max(100vw, calc((100svh - 4rem) * ${ratio.toFixed(3)}))`
+function coverSizes(ratio: number, share = 1): string {
+  return `max(${Math.round(100 * share)}vw, calc((100svh - 4rem) * ${(ratio * share).toFixed(3)}))`
 }

@@ -19,10 +19,10 @@ const fjord: PictureView = {
 test('a picture offers its formats, keeps its place and waits until it is near', () => {
   const html = renderToStaticMarkup(<Picture picture={fjord} sizes="90vw" ratio="4/3" />)
   expect(html).toContain(
-    '<source type="image/avif" srcSet="/filer/derived/abc/400.avif 400w" sizes="90vw"/>',
+    '<source type="image/avif" srcSet="/filer/derived/abc/400.avif 400w" sizes="(min-resolution: 2.5dppx) 59vw, 88vw"/>',
   )
   expect(html).toContain(
-    '<img src="/filer/derived/abc/1200.jpg" srcSet="/filer/derived/abc/400.jpg 400w" sizes="90vw" width="2200" height="1238" alt="Fjorden i modlys" loading="lazy" decoding="async"',
+    '<img src="/filer/derived/abc/1200.jpg" srcSet="/filer/derived/abc/400.jpg 400w" sizes="(min-resolution: 2.5dppx) 59vw, 88vw" width="2200" height="1238" alt="Fjorden i modlys" loading="lazy" decoding="async"',
   )
   expect(html).not.toContain('image/jpeg')
   expect(html).toContain('aspect-4/3')
@@ -50,5 +50,7 @@ test('a picture with a JPEG only, or no derived files at all, is shown as well',
   const html = (sources: PictureView['sources']) =>
     renderToStaticMarkup(<Picture picture={{ ...fjord, sources }} sizes="100vw" />)
   expect(html(fjord.sources.slice(2))).not.toContain('<source')
-  expect(html([])).toContain('<img src="/filer/derived/abc/1200.jpg" sizes="100vw"')
+  expect(html([])).toContain(
+    '<img src="/filer/derived/abc/1200.jpg" sizes="(min-resolution: 2.5dppx) 65vw, 98vw"',
+  )
 })

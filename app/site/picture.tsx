@@ -53,6 +53,7 @@ export function Picture({
 }: PictureProps) {
   const { alt, width, height, focus, placeholder, src, sources, tallSources = [] } = picture
   const modern = sources.slice(0, -1)
+  const widths = ofTwoDots(sizes)
   const cropped = `focused fx-${focus.x} fy-${focus.y}`
   return (
     <span className={`relative block overflow-hidden ${ratio ? shapes[ratio] : ''} ${className}`}>
@@ -75,12 +76,12 @@ export function Picture({
           />
         ))}
         {modern.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          <source key={type} type={type} srcSet={srcset} sizes={widths} />
         ))}
         <img
           src={src}
           srcSet={sources.at(-1)?.srcset}
-          sizes={sizes}
+          sizes={widths}
           width={width}
           height={height}
           alt={alt}
@@ -92,4 +93,15 @@ export function Picture({
       </picture>
     </span>
   )
+}
+
+/**
+ * Of three dots to the point that a phone has, nobody sees the third in a picture; its bytes double. Nor a
+ * fiftieth that is missing: so 640 pixels do for nine tenths of 360 and of 412 points.
+ */
+function ofTwoDots(sizes: string): string {
+  return sizes.replace(/(\d+)vw$/, (_, width) => {
+    const least = width * 0.98
+    return `(min-resolution: 2.5dppx) ${Math.round((least * 2) / 3)}vw, ${Math.round(least)}vw`
+  })
 }

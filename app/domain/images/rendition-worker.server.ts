@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
-import { renditionFormats, renditionWidths } from '~/platform/pictures/rendition'
+import { madeFormats, renditionWidths } from '~/platform/pictures/rendition'
 import { makeTallParts, withoutTallParts } from './tall-part.server'
 
 interface Unfinished {
@@ -147,7 +147,7 @@ export class RenditionWorker {
       { bytes, contentHash: content_hash },
       {
         widths: renditionWidths(width),
-        formats: renditionFormats,
+        formats: madeFormats,
         signal: this.#stopping.signal,
       },
     )

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
+  madeFormats,
   readTallParts,
-  renditionFormats,
   type TallParts,
   tallCrop,
   tallName,
@@ -63,8 +63,8 @@ export async function makeTallParts(
       files,
       { bytes, contentHash },
       {
-        ...{ widths: tallPartWidths(crop, screen), formats: renditionFormats, signal },
-        part: { name: tallName(screen, focus), crop },
+        ...{ widths: tallPartWidths(crop, screen), formats: madeFormats, signal },
+        part: { name: tallName(screen, focus), crop, isForPhones: screen === 'phone' },
       },
     )
   }

@@ -4,8 +4,8 @@ import { FileMissingError } from '~/platform/file-path'
 import { contentHash } from '~/platform/pictures/content-hash.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {
+  madeFormats,
   readRenditions,
-  renditionFormats,
   renditionWidths,
   tallRenditions,
 } from '~/platform/pictures/rendition'
@@ -147,7 +147,7 @@ async function makeAnew(
   { path, content_hash, width }: { path: string; content_hash: string; width: number },
 ): Promise<boolean> {
   const bytes = await buffer(await files.read(path))
-  const wanted = { widths: renditionWidths(width), formats: renditionFormats }
+  const wanted = { widths: renditionWidths(width), formats: madeFormats }
   const made = await makeRenditions(files, { bytes, contentHash: content_hash }, wanted)
   await db
     .updateTable('stored_pictures')

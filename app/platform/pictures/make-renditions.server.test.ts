@@ -9,7 +9,7 @@ test('every size is made within the time that decoding may take', async () => {
     .toBuffer()
   const files = { put: async () => {} }
   const limit = vi.spyOn(sharp.prototype, 'timeout')
-  const wanted = { widths: [60, 30], formats: ['jpeg', 'webp'] } as const
+  const wanted = { widths: [60, 30], formats: ['jpeg', 'avif'] } as const
   expect(await makeRenditions(files, { bytes, contentHash: 'a' }, wanted)).toHaveLength(4)
   // Once for each size, then once for each format of it.
   expect(limit.mock.calls).toEqual(Array(6).fill([{ seconds: decodingSeconds }]))

@@ -1,12 +1,15 @@
 import type { Crop } from './crop'
 
-/** In the order in which a browser should choose: smallest first. */
+/** What is made of a picture: small for all but old browsers, and for those. */
+export const madeFormats = ['avif', 'jpeg'] as const
+
+/** In the order in which a browser should choose: smallest first. WebP was made of earlier pictures. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type RenditionFormat = (typeof renditionFormats)[number]
 
 /** From a telephone's list to a desktop's full width, in pixels. */
-const screenWidths = [400, 800, 1200, 1600, 2200]
+const screenWidths = [400, 640, 800, 1200, 1600, 2200]
 
 /** A smaller picture derived from an original, as the column `renditions` lists it. */
 export interface Rendition {
@@ -30,16 +33,24 @@ export function middleWidth(originalWidth: number): number {
   return renditionWidths(originalWidth).findLast((width) => width <= 1200) ?? originalWidth
 }
 
+/** Of an AVIF: small ones are seen on dense screens, where two dots are one; large ones one by one. */
+export function avifQuality(width: number, isForPhones = false): number {
+  return width <= 800 || isForPhones ? 42 : 50
+}
+
 /**
  * Named by content and settings, so that what has the name never changes.
  * @param name the width, and which part of the picture it is where it is not all of it
+ * @param quality where it is an AVIF of another than 50, with which the first were made
  */
 export function renditionPath(
   contentHash: string,
   name: number | string,
   format: RenditionFormat,
+  quality = 50,
 ): string {
-  return `derived/${contentHash}/${name}.${format === 'jpeg' ? 'jpg' : format}`
+  if (format === 'jpeg') return `derived/${contentHash}/${name}.jpg`
+  return `derived/${contentHash}/${name}${quality === 50 ? '' : `-q${quality}`}.${format}`
 }
 
 /**
