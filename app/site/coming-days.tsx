@@ -13,7 +13,7 @@ import { HymnLinks } from './hymn-links'
 import { SiteLink } from './site-link'
 
 /** The coming Sunday with its hymns, and the days after it. */
-export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
+export function ComingDays({ coming: { first, next, sheet } }: { coming: Coming }) {
   const { day, date, row, gospel, hymns } = first
   return (
     <section
@@ -40,8 +40,8 @@ export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
           </p>
           {hymns.length > 0 ? (
             <>
-              <HymnLinks hymns={hymns} />
-              <DaySheetLink day={day} date={date} hymns={hymns} />
+              <DayHymns {...first} />
+              <DaySheetLink day={day} date={date} slugs={sheet} />
             </>
           ) : (
             <p className="text-faded">
@@ -66,7 +66,7 @@ export function ComingDays({ coming: { first, next } }: { coming: Coming }) {
 export function DayRows({ days }: { days: DayWithHymns[] }) {
   return (
     <ol className="border-rule border-t">
-      {days.map(({ day, date, hymns }) => (
+      {days.map(({ day, date, ...its }) => (
         <li
           key={day.id}
           className="grid break-inside-avoid gap-x-6 gap-y-1 border-rule border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
@@ -83,10 +83,26 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
                 {day.name}
               </SiteLink>
             </p>
-            {hymns.length > 0 && <HymnLinks hymns={hymns} />}
+            {its.hymns.length > 0 && <DayHymns day={day} {...its} />}
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The first hymns of a day, and the way to all of them. */
+function DayHymns({ day, hymns, further = 0 }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
+  return (
+    <>
+      <HymnLinks hymns={hymns} />
+      {further > 0 && (
+        <p className="text-small">
+          <SiteLink to={hymnDayPath(day.id)} className="link inline-block py-1">
+            {hymnDaysCopy.further(further)}
+          </SiteLink>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
-import type { HymnLink } from '~/domain/hymns/hymns'
 import { sheetPath } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { SiteLink } from './site-link'
@@ -9,13 +8,12 @@ interface DaySheetLinkProps {
   day: ChurchDay
   /** When it is next; undefined where it is in none of the years that are shown. */
   date: string | undefined
-  hymns: HymnLink[]
+  slugs: string[]
 }
 
-/** From a day to a sheet with all its hymns. */
-export function DaySheetLink({ day, date, hymns }: DaySheetLinkProps) {
-  if (hymns.length === 0) return null
-  const slugs = hymns.map(({ slug }) => slug)
+/** From a day to a sheet with its hymns. */
+export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
+  if (slugs.length === 0) return null
   const sheet = { slugs, title: day.name, ...(date && { date: longDate(date) }) }
   return (
     <p className="no-print mt-5">

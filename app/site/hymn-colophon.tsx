@@ -3,7 +3,7 @@ import { hymnDayPath } from '~/domain/hymns/hymn-days'
 import type { HymnPage } from '~/domain/hymns/hymn-page'
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { creditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
-import { type RegisterName, registerPath } from '~/domain/hymns/registers'
+import { groupPath, type RegisterName } from '~/domain/hymns/registers'
 import { canonicalSlug } from '~/http/slug'
 import { Content } from './content'
 import { CopyButton } from './copy-button'
@@ -76,13 +76,13 @@ interface FactLink {
 }
 
 const linkTo = (register: RegisterName, name: string): FactLink => ({
-  ...{ name, path: registerPath(register, canonicalSlug(name)) },
+  ...{ name, path: groupPath(register, canonicalSlug(name)) },
 })
 
 /** The register has a place for each book. */
 function passageLink(passage: string): FactLink {
   const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
-  return { name: passage, path: registerPath('skriftsteder', canonicalSlug(book)) }
+  return { name: passage, path: groupPath('skriftsteder', canonicalSlug(book)) }
 }
 
 function FactLinks({ name, links }: { name: string; links: FactLink[] }) {

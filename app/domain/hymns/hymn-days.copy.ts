@@ -1,4 +1,5 @@
 import type { TextRow } from '~/domain/church-year/church-year'
+import { hymnsCopy } from './hymns.copy'
 
 export const hymnDaysCopy = {
   row: (row: TextRow) => `${row}. tekstrække`,
@@ -15,5 +16,6 @@ export const hymnDaysCopy = {
   neighbours: 'Kirkeårets dage',
   calendar: 'Kirkeåret',
   sungOn: 'Salmer',
+  further: (hymns: number) => `Og ${hymnsCopy.count(hymns)} til`,
   subscribe: 'Abonnér på kirkeårets dage i din egen kalender',
 }

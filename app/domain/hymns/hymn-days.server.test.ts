@@ -76,6 +76,22 @@ databaseTest(
   },
 )
 
+databaseTest(
+  'a day among others shows its first hymns, and tells of the rest',
+  async ({ backend }) => {
+    for (let number = 10; number < 45; number++) {
+      await addHymn(backend, { title: `Lys ${number}`, days: ['1-soendag-i-advent'] })
+    }
+    const coming = await comingDays(at(backend, '2026-11-29'))
+    expect(coming).toMatchObject({ first: { hymns: { length: 10 }, further: 25 } })
+    expect(coming?.sheet).toHaveLength(30)
+    expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
+    const [first] = (await hymnYear(at(backend, '2026-11-29')))?.days ?? []
+    expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
+    expect((await hymnDay(backend, '1-soendag-i-advent'))?.hymns).toHaveLength(35)
+  },
+)
+
 databaseTest('the next Sunday comes with midnight in Copenhagen', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys' })
   const first = async (instant: string) =>

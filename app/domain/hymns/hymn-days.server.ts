@@ -15,16 +15,19 @@ import { copenhagenToday } from '~/platform/clock'
 import { listIn } from '~/platform/list-column'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
 import type { HymnLink } from './hymns'
+import { mostOnSheet } from './song-sheet'
 import { firstLineOf } from './stanzas'
 
 /** A hymn by the days and the passages it belongs to. */
-interface PlacedHymn extends HymnLink {
+interface PlacedHymn extends Omit<HymnLink, 'firstLine'> {
+  stanzas: string
   days: string[]
   scripture: string[]
 }
 
 const sundaysShown = 5
 const yearsShown = 3
+const hymnsShown = 10
 
 /**
  * The next Sunday, today counted, and the four after it, with the holy days between them; undefined
@@ -35,7 +38,9 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
   if (hymns.length === 0) return undefined
   const coming = daysFrom(copenhagenToday(backend.clock), sundaysShown)
   const [first, ...next] = coming.map((each) => withHymns(each, hymns))
-  return first && { first, next }
+  if (!first) return undefined
+  const sheet = first.hymns.slice(0, mostOnSheet).map(({ slug }) => slug)
+  return { first: withFew(first), next: next.map(withFew), sheet }
 }
 
 /**
@@ -70,7 +75,7 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
   const begins = churchYearOf(daysFrom(today, sundaysShown).at(-1)?.date ?? today)
-  const days = churchYear(begins).map((each) => withHymns(each, hymns))
+  const days = churchYear(begins).map((each) => withFew(withHymns(each, hymns)))
   return { begins, row: textRow(begins), days }
 }
 
@@ -103,7 +108,7 @@ async function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id, title, slug, stanzas, days, scripture }) => ({
-    ...{ id, title, slug, firstLine: firstLineOf(stanzas) },
+    ...{ id, title, slug, stanzas },
     ...{ days: listIn(days), scripture: listIn(scripture) },
   }))
 }
@@ -112,6 +117,12 @@ function withHymns({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): DayWi
   const row = textRow(churchYearOf(date))
   const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
   return { day, date, row, gospel, hymns: hymnsOf(day, hymns) }
+}
+
+/** Where a day is one of several: its page has all of them. */
+function withFew(day: DayWithHymns): DayWithHymns {
+  const further = Math.max(0, day.hymns.length - hymnsShown)
+  return { ...day, hymns: day.hymns.slice(0, hymnsShown), further }
 }
 
 function hymnsOf({ id }: ChurchDay, hymns: readonly PlacedHymn[]): HymnLink[] {
@@ -140,6 +151,6 @@ function passageIn(reference: string): Passage[] {
   return 'passage' in found ? [found.passage] : []
 }
 
-function linkOf({ id, title, slug, firstLine }: PlacedHymn): HymnLink {
-  return { id, title, slug, firstLine }
+function linkOf({ id, title, slug, stanzas }: PlacedHymn): HymnLink {
+  return { id, title, slug, firstLine: firstLineOf(stanzas) }
 }

@@ -9,11 +9,15 @@ export interface DayWithHymns extends DatedDay {
   row: TextRow
   gospel: string[]
   hymns: HymnLink[]
+  /** How many more than these there are. */
+  further?: number
 }
 
 /** The coming Sunday, or holy day, and those after it. */
 export interface ComingDays {
   first: DayWithHymns
+  /** The slugs of the hymns of the first, as many as a sheet of songs takes. */
+  sheet: string[]
   next: DayWithHymns[]
 }
 

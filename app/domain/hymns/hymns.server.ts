@@ -77,7 +77,12 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const present = new Set((await publicThemes(backend)).map(({ id }) => id))
+  const hymns = await backend.db
+    .selectFrom('hymns')
+    .select('id')
+    .where(isPublished(backend, 'hymns'))
+    .execute()
+  const present = new Set(hymns.map(({ id }) => id))
   return rows.map((row) => collectionOf(row, present))
 }
 

@@ -12,7 +12,7 @@ import type { SearchEntry, SearchSource } from '~/platform/search/search-source.
 import { hymnDayPath, hymnYearPath } from './hymn-days'
 import { hymnDaysCopy } from './hymn-days.copy'
 import { hymnsCopy } from './hymns.copy'
-import { type RegisterName, registerPath, registers } from './registers'
+import { groupPath, type RegisterName, registerPath, registers } from './registers'
 import { registerCopy, registerTitle } from './registers.copy'
 import { sheetPath } from './song-sheet'
 import { songSheetCopy } from './song-sheet.copy'
@@ -98,7 +98,7 @@ function booksWith(hymns: Tally): Way[] {
 
 function waysIn(register: RegisterName, groups: Tally): Way[] {
   return [...groups].map(([id, { name, count }]) => ({
-    ...{ title: name, path: registerPath(register, id), text: '' },
+    ...{ title: name, path: groupPath(register, id), text: '' },
     detail: `${registerCopy.names[register]} · ${hymnsCopy.count(count)}`,
   }))
 }

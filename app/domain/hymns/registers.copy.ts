@@ -4,6 +4,8 @@ export const registerCopy = {
   all: 'Registre',
   title: 'Salmeregister',
   parts: 'Spring til',
+  /** From one group to the others. */
+  whole: (register: string) => `Hele registret: ${register}`,
   none: 'Der er ingen salmer i dette register endnu.',
   names: {
     'foerste-linjer': 'Første linjer',

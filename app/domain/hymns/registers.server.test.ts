@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
-import type { RegisterName } from './registers'
-import { registerOf } from './registers.server'
+import type { RegisterGroup, RegisterName } from './registers'
+import { registerOf, registerView } from './registers.server'
 
 const register = async (backend: Backend, name: RegisterName) =>
   (await registerOf(backend, name)).map((group) => [
@@ -45,4 +45,36 @@ databaseTest('hymns are found by everything they are known by', async ({ backend
     expect(JSON.stringify(await register(backend, name)), name).not.toContain('Advent')
   }
   expect(await register(backend, 'samlinger')).toEqual([])
+})
+
+/** A register of two letters. */
+function letters(ofA: number, ofB: number): RegisterGroup[] {
+  const group = (name: string, count: number) => ({
+    ...{ id: `bogstav-${name}`, name },
+    lines: Array.from({ length: count }, (_, at) => ({ words: `${name} ${at}`, path: `/${at}` })),
+  })
+  return [group('a', ofA), group('b', ofB)]
+}
+
+test('a long register shows its headings, and each of them in pages', () => {
+  const view = (groups: RegisterGroup[], query = '') =>
+    registerView(groups, new URL(`https://example.dk/salmer/register/foerste-linjer${query}`))
+  const short = letters(90, 10)
+  expect(view(short)).toEqual({ part: 'all', groups: short })
+  expect(view(short, '?gruppe=bogstav-b')).toEqual({ part: 'all', groups: short })
+  const long = letters(91, 10)
+  const headings = [
+    { id: 'bogstav-a', name: 'a', count: 91 },
+    { id: 'bogstav-b', name: 'b', count: 10 },
+  ]
+  expect(view(long)).toEqual({ part: 'headings', headings })
+  expect(view(long, '?gruppe=bogstav-x')).toEqual({ part: 'headings', headings })
+  expect(view(long, '?gruppe=bogstav-a&side=5')).toMatchObject({
+    ...{ part: 'group', heading: headings[0] },
+    lines: { items: { length: 11, 0: { words: 'a 80' } } },
+  })
+  expect(view(long, '?gruppe=bogstav-a')).toMatchObject({
+    lines: { items: { length: 20 }, next: 2 },
+  })
+  expect(view(long, '?gruppe=bogstav-b&side=2')).toMatchObject({ lines: { isPastEnd: true } })
 })

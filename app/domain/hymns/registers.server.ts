@@ -7,13 +7,21 @@ import {
   passageText,
   readPassage,
 } from '~/domain/scripture/passages'
+import { pageNumber, pageOf, rowsOf } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/list-column'
 import { themesOf } from './hymn-view.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { publicCollections } from './hymns.server'
-import type { RegisterGroup, RegisterLine, RegisterName } from './registers'
+import {
+  groupParameter,
+  type RegisterGroup,
+  type RegisterHeading,
+  type RegisterLine,
+  type RegisterName,
+  type RegisterView,
+} from './registers'
 import { firstLineOf } from './stanzas'
 
 interface Entry extends RegisterLine {
@@ -24,8 +32,36 @@ interface Entry extends RegisterLine {
   occasions: string[]
 }
 
+const { compare } = new Intl.Collator('da')
+
 const byWords = (one: { words: string }, other: { words: string }) =>
-  one.words.localeCompare(other.words, 'da')
+  compare(one.words, other.words)
+
+/** A register of more lines than this is not read from end to end: it shows its headings. */
+const longestShown = 100
+
+/** What a URL of a register shows: `?gruppe=` one of its groups, `&side=` a page of that. */
+export function registerView(groups: readonly RegisterGroup[], url: URL): RegisterView {
+  const lines = groups.reduce((sum, group) => sum + group.lines.length, 0)
+  if (lines <= longestShown) return { part: 'all', groups: [...groups] }
+  const group = groupIn(groups, url)
+  if (!group) return { part: 'headings', headings: groups.map(headingOf) }
+  const page = pageNumber(url)
+  const { offset, limit } = rowsOf(page)
+  const shown = group.lines
+    .slice(offset, offset + limit)
+    .map((line) => ({ id: `${line.path} ${line.words}`, ...line }))
+  return { part: 'group', heading: headingOf(group), lines: pageOf(shown, page) }
+}
+
+/** The group that a URL names, if there is such a one. */
+export function groupIn(groups: readonly RegisterGroup[], url: URL): RegisterGroup | undefined {
+  return groups.find(({ id }) => id === url.searchParams.get(groupParameter))
+}
+
+function headingOf({ id, name, lines }: RegisterGroup): RegisterHeading {
+  return { id, name, count: lines.length }
+}
 
 /** A register of all hymns that a visitor may see. A group without any is left out. */
 export async function registerOf(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {

@@ -32,7 +32,8 @@ export const sheetFields = {
   paper: 'papir',
 } as const
 
-const mostHymns = 30
+/** So many hymns a sheet takes. */
+export const mostOnSheet = 30
 const longestWords = 120
 
 /** What an address asks for. */
@@ -43,7 +44,7 @@ export function sheetIn(query: URLSearchParams): SongSheet {
       .join('')
   const slugs = query.getAll(sheetFields.hymn).filter((slug) => /^[a-z0-9-]{1,300}$/.test(slug))
   return {
-    slugs: [...new Set(slugs)].slice(0, mostHymns),
+    slugs: [...new Set(slugs)].slice(0, mostOnSheet),
     title: words(sheetFields.title),
     place: words(sheetFields.place),
     date: words(sheetFields.date),

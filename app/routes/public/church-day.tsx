@@ -79,7 +79,7 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
             {hymns.length > 0 ? (
               <>
                 <HymnLinks hymns={hymns} />
-                <DaySheetLink day={day} date={next} hymns={hymns} />
+                <DaySheetLink day={day} date={next} slugs={hymns.map(({ slug }) => slug)} />
               </>
             ) : (
               <p className="text-faded">
