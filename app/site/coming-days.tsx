@@ -92,7 +92,7 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
 }
 
 /** The first hymns of a day, and the way to all of them. */
-function DayHymns({ day, hymns, further = 0 }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
+function DayHymns({ day, hymns, further }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
   return (
     <>
       <HymnLinks hymns={hymns} />

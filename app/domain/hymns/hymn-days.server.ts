@@ -14,16 +14,19 @@ import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { listIn } from '~/platform/list-column'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
-import type { HymnLink } from './hymns'
+import { hymnLinks } from './hymns.server'
 import { mostOnSheet } from './song-sheet'
-import { firstLineOf } from './stanzas'
 
 /** A hymn by the days and the passages it belongs to. */
-interface PlacedHymn extends Omit<HymnLink, 'firstLine'> {
-  stanzas: string
-  days: string[]
-  scripture: string[]
+interface PlacedHymn {
+  id: string
+  /** As they are stored: most hymns are not of the day, and need not be read. */
+  days: string
+  scripture: string
 }
+
+/** A day with the ids of its hymns. */
+type PlacedDay = Omit<DayWithHymns, 'hymns' | 'further'> & { ids: string[] }
 
 const sundaysShown = 5
 const yearsShown = 3
@@ -37,10 +40,11 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
   const hymns = await placedHymns(backend)
   if (hymns.length === 0) return undefined
   const coming = daysFrom(copenhagenToday(backend.clock), sundaysShown)
-  const [first, ...next] = coming.map((each) => withHymns(each, hymns))
+  const days = coming.map((each) => placed(each, hymns))
+  const [first, ...next] = await withHymns(backend, days, hymnsShown)
   if (!first) return undefined
-  const sheet = first.hymns.slice(0, mostOnSheet).map(({ slug }) => slug)
-  return { first: withFew(first), next: next.map(withFew), sheet }
+  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, mostOnSheet) ?? [])
+  return { first, next, sheet: ofSheet.map(({ slug }) => slug) }
 }
 
 /**
@@ -60,8 +64,8 @@ export async function hymnDay(backend: Backend, dayId: string): Promise<HymnDayP
     ...{ day, years },
     next: years.find(({ date }) => date !== undefined && date >= today)?.date,
     readings: [first, second],
-    hymns: hymnsOf(day, hymns),
-    overReadings: overReadings(day, [first, second], hymns),
+    hymns: await hymnLinks(backend, idsOf(day, hymns)),
+    overReadings: await hymnLinks(backend, overReadings(day, [first, second], hymns)),
     ...neighbours(dayId),
   }
 }
@@ -75,8 +79,8 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
   const begins = churchYearOf(daysFrom(today, sundaysShown).at(-1)?.date ?? today)
-  const days = churchYear(begins).map((each) => withFew(withHymns(each, hymns)))
-  return { begins, row: textRow(begins), days }
+  const days = churchYear(begins).map((each) => placed(each, hymns))
+  return { begins, row: textRow(begins), days: await withHymns(backend, days, hymnsShown) }
 }
 
 /** The days of the present church year and the next; none where the site has no hymns. */
@@ -84,7 +88,8 @@ export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> 
   const hymns = await placedHymns(backend)
   if (hymns.length === 0) return []
   const begins = churchYearOf(copenhagenToday(backend.clock))
-  return [begins, begins + 1].flatMap(churchYear).map((each) => withHymns(each, hymns))
+  const days = [begins, begins + 1].flatMap(churchYear).map((each) => placed(each, hymns))
+  return withHymns(backend, days)
 }
 
 /** Whether the site has hymns that a visitor may see, and so a church year. */
@@ -99,58 +104,67 @@ export async function hasHymns(backend: Backend): Promise<boolean> {
 }
 
 async function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
-  const rows = await backend.db
+  return backend.db
     .selectFrom('hymns')
-    .select(['id', 'title', 'slug', 'stanzas', 'days', 'scripture'])
+    .select(['id', 'days', 'scripture'])
     .where(isPublished(backend, 'hymns'))
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, title, slug, stanzas, days, scripture }) => ({
-    ...{ id, title, slug, stanzas },
-    ...{ days: listIn(days), scripture: listIn(scripture) },
+}
+
+function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDay {
+  const row = textRow(churchYearOf(date))
+  const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
+  return { day, date, row, gospel, ids: idsOf(day, hymns) }
+}
+
+/** @param most of each day that are shown: its page has all of them */
+async function withHymns(
+  backend: Backend,
+  days: readonly PlacedDay[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<DayWithHymns[]> {
+  const links = await hymnLinks(
+    backend,
+    days.flatMap(({ ids }) => ids.slice(0, most)),
+  )
+  const byId = new Map(links.map((link) => [link.id, link]))
+  return days.map(({ ids, ...day }) => ({
+    ...{ ...day, hymns: ids.slice(0, most).flatMap((id) => byId.get(id) ?? []) },
+    further: Math.max(0, ids.length - most),
   }))
 }
 
-function withHymns({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): DayWithHymns {
-  const row = textRow(churchYearOf(date))
-  const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
-  return { day, date, row, gospel, hymns: hymnsOf(day, hymns) }
+function isOf({ id }: ChurchDay, { days }: PlacedHymn): boolean {
+  return days.includes(id) && listIn(days).includes(id)
 }
 
-/** Where a day is one of several: its page has all of them. */
-function withFew(day: DayWithHymns): DayWithHymns {
-  const further = Math.max(0, day.hymns.length - hymnsShown)
-  return { ...day, hymns: day.hymns.slice(0, hymnsShown), further }
-}
-
-function hymnsOf({ id }: ChurchDay, hymns: readonly PlacedHymn[]): HymnLink[] {
-  return hymns.filter(({ days }) => days.includes(id)).map(linkOf)
+function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
+  return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
 }
 
 function overReadings(
-  { id }: ChurchDay,
+  day: ChurchDay,
   readings: readonly Readings[],
   hymns: readonly PlacedHymn[],
-): HymnLink[] {
+): string[] {
   const read = readings
     .flatMap(({ oldTestament, epistle, gospel }) => [oldTestament, epistle, gospel])
     .flatMap((reading) => reading?.choices ?? [])
     .flatMap((reference) => passageIn(longest(reference)))
   return hymns
-    .filter(({ days }) => !days.includes(id))
+    .filter((hymn) => !isOf(day, hymn))
     .filter(({ scripture }) =>
-      scripture.flatMap(passageIn).some((passage) => read.some((each) => overlap(each, passage))),
+      listIn(scripture)
+        .flatMap(passageIn)
+        .some((passage) => read.some((each) => overlap(each, passage))),
     )
-    .map(linkOf)
+    .map(({ id }) => id)
 }
 
 function passageIn(reference: string): Passage[] {
   const found = readPassage(reference)
   return 'passage' in found ? [found.passage] : []
-}
-
-function linkOf({ id, title, slug, stanzas }: PlacedHymn): HymnLink {
-  return { id, title, slug, firstLine: firstLineOf(stanzas) }
 }

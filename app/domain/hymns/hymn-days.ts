@@ -10,7 +10,7 @@ export interface DayWithHymns extends DatedDay {
   gospel: string[]
   hymns: HymnLink[]
   /** How many more than these there are. */
-  further?: number
+  further: number
 }
 
 /** The coming Sunday, or holy day, and those after it. */
