@@ -65,10 +65,12 @@ function keepLooks(page: Page, under: string): Promise<void> {
     kept[name] = [...document.querySelectorAll('*')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part)
+        const place = `${element.tagName}.${element.className} ${part ?? ''}`
+        if (part && style.content === 'none') return place
         // Properties of our own are seen in those that use them.
         const names = [...style].filter((property) => !property.startsWith('--'))
         const values = names.map((value) => `${value}:${style.getPropertyValue(value)}`)
-        return `${element.tagName}.${element.className} ${part ?? ''} ${values.join(';')}`
+        return `${place} ${values.join(';')}`
       }),
     )
   }, under)
