@@ -4,6 +4,7 @@ import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
 import { startOfDay } from 'date-fns/startOfDay'
 import { subHours } from 'date-fns/subHours'
+import { remembered } from './remembered'
 
 /** Where "now" comes from. Everything that depends on the time is given one of these. */
 export interface Clock {
@@ -46,8 +47,14 @@ export function copenhagenTime(date: string, time = '00:00'): Date {
 
 /** The same as `copenhagenTime`, as '2026-11-21T19:30:00+01:00'. */
 export function copenhagenInstant(date: string, time: string): string {
-  return format(copenhagenTime(date, time), "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
+  return instantOf(`${date} ${time}`)
 }
+
+/** A calendar has dozens, and the rules of a time zone take longer than most of what makes a page. */
+const instantOf = remembered((moment) => {
+  const [date = '', time] = moment.split(' ')
+  return format(copenhagenTime(date, time), "yyyy-MM-dd'T'HH:mm:ssxxx", copenhagen)
+})
 
 /** The day asked for last: it is the same for a whole day of pages. */
 let day = { begins: 0, ends: 0 }

@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
+import { remembered } from './remembered'
 
 const deepest = 50
 
@@ -13,9 +14,7 @@ const allowed: sanitizeHtml.IOptions = {
 }
 
 /** Rich text with nothing left in it but what the editor can make: to be used before it is stored. */
-export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, allowed)
-}
+export const cleanRichText = remembered((html) => sanitizeHtml(html, allowed))
 
 /** The text alone, for clamped descriptions and page heads. */
 export function plainText(html: string): string {

@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import type { Backend } from '~/platform/backend.server'
+import { remembered } from '~/platform/remembered'
 import { anchorsOf, cleanRichText } from '~/platform/rich-text.server'
 import { pdfUrl } from './pdfs'
 
@@ -13,13 +14,27 @@ type Anchor = ReturnType<typeof anchorsOf>[number]
  * missing (docs/specification.md, "PDF links").
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
-  const document = parseDocument(cleanRichText(html))
-  const anchors = anchorsOf(document)
-  const ids = anchors.flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
-  const files = await pdfFiles(backend, ids)
-  for (const anchor of anchors) {
+  const cleaned = cleanRichText(html)
+  if (!cleaned.includes('data-pdf-id')) return withoutPdfs(cleaned)
+  const document = parseDocument(cleaned)
+  const ids = anchorsOf(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
+  const query = backend.preview?.link?.query
+  return shown(document, { files: await pdfFiles(backend, ids), query })
+}
+
+/** Most rich texts have no link to a PDF, and are shown alike whatever becomes of those. */
+const withoutPdfs = remembered((cleaned) => shown(parseDocument(cleaned), { files: new Map() }))
+
+interface Pdfs {
+  files: Map<string, PdfFile>
+  /** What lets the holder of a preview link have them. */
+  query?: string | undefined
+}
+
+function shown(document: ReturnType<typeof parseDocument>, { files, query }: Pdfs): string {
+  for (const anchor of anchorsOf(document)) {
     const { href, 'data-pdf-id': id } = anchor.attribs
-    if (id !== undefined) showPdfLink(anchor, id, files.get(id), backend.preview?.link?.query)
+    if (id !== undefined) showPdfLink(anchor, id, files.get(id), query)
     else if (href === undefined) unwrap(anchor)
     else if (/^https?:/i.test(href)) anchor.attribs.rel = 'noopener noreferrer'
   }

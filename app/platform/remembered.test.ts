@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { remembered } from './remembered'
+
+function counted() {
+  const worked: string[] = []
+  const shout = remembered((text) => {
+    worked.push(text.slice(0, 1))
+    return text.toUpperCase()
+  })
+  return { shout, worked }
+}
+
+test('what was worked out is not worked out again, be it nothing', () => {
+  const { shout, worked } = counted()
+  expect(['a', 'b', 'a', '', ''].map(shout)).toEqual(['A', 'B', 'A', '', ''])
+  expect(worked).toEqual(['a', 'b', ''])
+})
+
+test('neither many texts nor long ones fill the memory', () => {
+  const { shout, worked } = counted()
+  const long = (letter: string, length = 100_000) => letter.repeat(length)
+  for (const letter of ['a', 'b', 'c', 'b']) shout(long(letter))
+  expect(worked.join('')).toBe('abcb')
+  shout(long('d', 300_000))
+  shout(long('b'))
+  expect(worked.join('')).toBe('abcbd')
+})

@@ -1,0 +1,22 @@
+/** Letters of what goes in and comes out, until all of it is forgotten. */
+const mostLetters = 500_000
+
+/** The same function, which does its work once for each text. It may depend on nothing but the text. */
+export function remembered(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  let letters = 0
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const result = work(text)
+    const more = text.length + result.length
+    if (more > mostLetters) return result
+    if (letters + more > mostLetters) {
+      known.clear()
+      letters = 0
+    }
+    known.set(text, result)
+    letters += more
+    return result
+  }
+}
