@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { useState } from 'react'
 import { showToast } from '~/ui/toast'
 import { adminCopy } from './admin.copy'
 import { rowCopy } from './row.copy'
@@ -15,12 +16,33 @@ interface RowMenuProps {
 const item =
   'flex min-h-11 cursor-default items-center px-4 no-underline outline-none data-highlighted:bg-leaf data-highlighted:underline'
 
-/** What is seldom done with a row, behind three quiet dots. */
+const dots = 'button-quiet min-w-11 px-0'
+
+/**
+ * What is seldom done with a row, behind three quiet dots. The menu itself is made when it is first asked
+ * for: in a list of many rows it would be half of what the server has to render.
+ */
 export function RowMenu({ name, entries }: RowMenuProps) {
+  const [isWanted, setWanted] = useState(false)
   if (entries.length === 0) return null
+  const label = rowCopy.more(name)
+  if (!isWanted) {
+    return (
+      <button
+        type="button"
+        className={dots}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setWanted(true)}
+      >
+        <Dots />
+      </button>
+    )
+  }
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className="button-quiet min-w-11 px-0" aria-label={rowCopy.more(name)}>
+    <Menu.Root modal={false} defaultOpen>
+      <Menu.Trigger className={dots} aria-label={label}>
         <Dots />
       </Menu.Trigger>
       <Menu.Portal>

@@ -64,3 +64,30 @@ test('rows are moved where only a part of the list is shown', async ({ page, ser
   await expect.poll(() => stored(server).at(-1)).toBe('082')
   await expect(page).toHaveURL('/admin/salmer?q=salme+08')
 })
+
+test('the menu of a row is used by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  addHymns(server, 2)
+  await page.goto('/admin/salmer')
+  await untilHydrated(page)
+  const dots = page.getByRole('button', { name: 'Flere muligheder: Salme 001' })
+  const last = page.getByRole('menuitem', { name: 'Flyt sidst' })
+  // It is made when it is first asked for, and from then on is another one.
+  for (const _ of ['first', 'again']) {
+    await dots.focus()
+    await page.keyboard.press('Enter')
+    await expect(last).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(last).toHaveCount(0)
+    await expect(dots).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(last).toBeVisible()
+  while (!(await last.evaluate((item) => item === document.activeElement))) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stored(server)).toEqual(['002', '001'])
+})
