@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromium, locate } from './tests/support/programs.ts'
 
@@ -16,7 +17,8 @@ export default defineConfig({
   globalSetup: './tests/support/journey-servers.ts',
   outputDir: './test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors: a journey waits a fifth of its time, for what a page does by itself.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A machine under load is slow, which no journey is about. What needed a second run is reported.
   timeout: 120_000,

@@ -199,7 +199,11 @@ test.describe('when nobody answers', { tag: '@desktop' }, () => {
   })
 })
 
-test('a list of very many shows fifty, then more, and finds any', async ({ page, server }) => {
+test('a list of very many shows fifty, then more, and finds any', async ({
+  page,
+  server,
+  isMobile,
+}) => {
   inDatabase(server, (db) => {
     const statement = db.prepare(
       `insert into news (id, slug, title, content, published_date, created_at, updated_at)
@@ -238,6 +242,7 @@ test('a list of very many shows fifty, then more, and finds any', async ({ page,
   await expect(rows).toHaveCount(9)
   await expect(page.getByLabel('Søg i listen')).toHaveValue('BLAD 00')
   await expect(page.getByText('Blad 007 igen', { exact: true })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Nyheder', exact: true }).click()
   await expect(page.getByLabel('Søg i listen')).toHaveValue('')
   await expect(rows).toHaveCount(50)

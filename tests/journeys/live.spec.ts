@@ -221,7 +221,11 @@ test.describe('without a connection', () => {
 })
 
 test.describe('while the server starts anew', () => {
-  test.use({ expectedMessages: [/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
+  test.use({
+    expectedMessages: [
+      /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+    ],
+  })
 
   test('a page stays as it is, and catches up afterwards', async ({ page, reader, server }) => {
     await writeNews(page, 'Før')
