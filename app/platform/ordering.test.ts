@@ -27,7 +27,7 @@ test('a row that was deleted in another window stays deleted', () => {
 })
 
 test('what was moved in another window stays moved', () => {
-  expect(arranged(order('dabc'), { order: order('bacd'), moved: ['b'] }).join('')).toBe('dbac')
+  expect(arranged(order('dabc'), { order: order('bacd'), moved: ['b'] }).join('')).toBe('bdac')
 })
 
 test('an order of strangers or of nothing changes nothing', () => {

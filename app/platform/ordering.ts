@@ -6,9 +6,9 @@ export interface Arrangement {
 
 /**
  * Puts the moved ones where the author saw them, into the order as it is now: each right after the
- * nearest one before it that still exists, or else right before the nearest one after it. What was added,
- * removed or moved in another window in the meantime stays as it is there, and so does what she did not see:
- * her order may be a part of it.
+ * nearest one before it that still exists. What she moved to the top goes there if she saw all there is,
+ * and else right before the next she saw: her order may be a part of it. What was added, removed or moved in
+ * another window in the meantime stays as it is there, and so does what she did not see.
  * @param present the order as it is stored
  */
 export function arranged(
@@ -28,7 +28,8 @@ export function arranged(
       order.push(next)
     }
   }
-  const firstUnmoved = seen.find((id) => !taken.has(id))
+  const isWhole = seen.length === known.size
+  const firstUnmoved = isWhole ? undefined : seen.find((id) => !taken.has(id))
   if (firstUnmoved === undefined) followUp(undefined)
   for (const id of present) {
     if (taken.has(id)) continue

@@ -29,8 +29,8 @@ async function send(fields: Record<string, string>) {
   return answer.text()
 }
 
-async function screen() {
-  const answer = await fetch(`${site.url}/admin/adresser`, { headers: { Cookie: cookie } })
+async function screen(query = '') {
+  const answer = await fetch(`${site.url}/admin/adresser${query}`, { headers: { Cookie: cookie } })
   return answer.text()
 }
 
@@ -68,7 +68,7 @@ test('paths that are asked for in vain cost no write each', async () => {
     )
   for (let number = 0; number < 60; number++) await get(`/vain-${number}`)
   expect(counted()).toEqual({ n: 0 })
-  expect(await screen()).toContain('/vain-59')
+  expect(await screen('?savnede-side=2')).toContain('/vain-59')
   expect(counted()).toEqual({ n: 60 })
 })
 
