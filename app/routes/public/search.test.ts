@@ -184,7 +184,7 @@ databaseTest('hymns are found by their day, theme, book and occasion', async ({ 
   expect(await paths('indvielse')).toEqual([`${occasions}?gruppe=indvielse#indvielse`])
   expect(await paths('lukasevangeliet')).toEqual(['/salmer/register/skriftsteder?gruppe=luk#luk'])
   expect(await paths('salmeregister første linjer')).toEqual(['/salmer/register/foerste-linjer'])
-  await write.changeHymn(id, { title: 'Lys', publish: 'draft' })
+  await write.changeHymn(id, { title: 'Lys', 'themes[]': 'Skumring', publish: 'draft' })
   expect(await paths('skumring')).toEqual([])
 })
 
