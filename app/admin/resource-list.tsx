@@ -153,7 +153,7 @@ export function ResourceRow(props: RowProps) {
           {detail && <p className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap items-center max-md:-ml-3 md:-mr-3">
+      <div className="-mr-3 flex flex-wrap items-center max-md:-ml-3">
         {movable?.buttons}
         {actions}
         {menu && (
