@@ -11,16 +11,8 @@ function buildOf(paths: Record<string, { path?: string; parentId?: string; index
     }),
   )
   const assets = { routes, entry: {}, url: '', version: '' }
-  const entry = { module: {} }
-  const build = {
-    routes,
-    assets,
-    entry,
-    routeDiscovery: { mode: 'initial' },
-    ssr: true,
-    future: {},
-  }
-  return build as unknown as ServerBuild
+  const rest = { routeDiscovery: { mode: 'initial' }, ssr: true, future: {} }
+  return { routes, assets, entry: { module: {} }, ...rest } as unknown as ServerBuild
 }
 
 const build = buildOf({
@@ -50,28 +42,11 @@ test('a path is answered by the same route as by the whole site', async () => {
   const handlerOf = handlersOf(build, 'production')
   const whole = createRequestHandler(build, 'production')
   const paths = [
-    ...[
-      '/',
-      '//',
-      '/nyheder',
-      '/nyheder/',
-      '/nyheder/en',
-      '/Nyheder/en',
-      '/%6Eyheder/en',
-      '//nyheder',
-    ],
-    ...['/nyheder/feed.xml', '/nyheder/en/to', '/salmer', '/salmer/register', '/salmer/register/a'],
-    ...['/admin', '/admin/', '/admin/nyheder/1', '/admin/log-ind', '/admin/andet', '/adm', '/nyhe'],
-    ...[
-      '/sitemap.xml',
-      '/2026/aar',
-      '/nyheder/aar',
-      '/andet',
-      '/and-et/to',
-      '/_root',
-      '/æ',
-      '/a.b',
-    ],
+    ...['/', '//', '/nyheder', '/nyheder/', '/nyheder/en', '/Nyheder/en', '/%6Eyheder/en'],
+    ...['//nyheder', '/nyheder/feed.xml', '/nyheder/en/to', '/salmer', '/salmer/register'],
+    ...['/salmer/register/a', '/admin', '/admin/', '/admin/nyheder/1', '/admin/log-ind'],
+    ...['/admin/andet', '/adm', '/nyhe', '/sitemap.xml', '/2026/aar', '/nyheder/aar', '/andet'],
+    ...['/and-et/to', '/_root', '/æ', '/a.b'],
   ]
   for (const path of paths) {
     expect(`${path} ${await answer(handlerOf(path), path)}`).toBe(

@@ -6,6 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import { fixedClock } from '~/platform/clock'
 import { comingDays, hymnDay, hymnYear } from './hymn-days.server'
 import { hymnYearFeed } from './hymn-year-calendar.server'
+import { hymnLinks } from './hymns.server'
 
 const at = (backend: Backend, date: string): Backend => ({
   ...backend,
@@ -155,3 +156,11 @@ databaseTest(
     expect(feed).toContain('X-WR-CALNAME:Johanne: Kirkeåret')
   },
 )
+
+databaseTest('hymns of very many days are read, each once', async ({ backend }) => {
+  await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent'] })
+  const { id } = await backend.db.selectFrom('hymns').select('id').executeTakeFirstOrThrow()
+  // More than either engine takes values in one question.
+  const links = await hymnLinks(backend, Array<string>(70_000).fill(id))
+  expect(links.map(({ title }) => title)).toEqual(['Lys'])
+})

@@ -55,7 +55,8 @@ export async function hymnLinks(backend: Backend, ids: readonly string[]): Promi
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'stanzas'])
     .where(isPublished(backend, 'hymns'))
-    .where('id', 'in', ids)
+    // A hymn of many days is given once for each, and an engine takes only so many values.
+    .where('id', 'in', [...new Set(ids)])
     .execute()
   const links = rows.map(({ stanzas, ...row }) => ({ ...row, firstLine: firstLineOf(stanzas) }))
   return inOrderOf(ids, links)
