@@ -132,7 +132,7 @@ async function upgrade(opened: OpenDatabase, backups: Backups): Promise<void> {
       cause: error,
     })
   }
-  await checkSchema(opened, systemClock)
+  await checkSchema(opened.db)
 }
 
 async function backupBeforeUpgrade(backups: Backups): Promise<void> {

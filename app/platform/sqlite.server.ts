@@ -42,11 +42,6 @@ export function sqliteDialect(dataDir: string, { mayBeNew = false } = {}): Sqlit
   return new SqliteDialect({ database: adapter(open(file), presenceOf(file)) })
 }
 
-/** A database that is nowhere but in the memory of this process. */
-export function memoryDialect(): SqliteDialect {
-  return new SqliteDialect({ database: adapter(new DatabaseSync(':memory:'), () => {}) })
-}
-
 function prepareFolder(dataDir: string) {
   try {
     makeFolders(dataDir)
