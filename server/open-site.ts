@@ -28,7 +28,7 @@ export function requireSite(env: Env): void {
 /** @param mayBeNew a database is made where there is none */
 export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): Promise<OpenSite> {
   const log = openLog(env)
-  await keepPrivate(env.dataDir, log)
+  keepPrivate(env.dataDir, log)
   // What is lost is about to be put back.
   if (options.mayBeNew && !env.s3) makeFolders(join(env.dataDir, 'files'))
   const opened = await openDatabase(env, options)

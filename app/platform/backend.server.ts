@@ -73,7 +73,7 @@ export async function openBackend(
   { alone = false, program }: { alone?: boolean; program?: string } = {},
 ): Promise<Backend> {
   const log = openLog(env)
-  await keepPrivate(env.dataDir, log)
+  keepPrivate(env.dataDir, log)
   const unlock = alone ? lockDataDir(env.dataDir) : () => {}
   try {
     const backend = await openUnlocked(env, log)

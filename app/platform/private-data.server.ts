@@ -1,4 +1,4 @@
-import { chmod, lstat, opendir } from 'node:fs/promises'
+import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Logger } from './log.server'
 
@@ -14,15 +14,17 @@ const ofFiles = 0o600
  * from now on, and what is there already, which is mended with a line in the log. What a symbolic link
  * leads to is left alone.
  */
-export async function keepPrivate(dataDir: string, log: Logger): Promise<void> {
+export function keepPrivate(dataDir: string, log: Logger): void {
   process.umask(others)
   let mended = 0
   let refused = 0
-  for await (const { place, mode } of openPlaces(dataDir)) {
-    await chmod(place, mode).then(
-      () => mended++,
-      () => refused++,
-    )
+  for (const { place, mode } of openPlaces(dataDir)) {
+    try {
+      chmodSync(place, mode)
+      mended++
+    } catch {
+      refused++
+    }
   }
   if (mended > 0)
     log.info({ mended }, 'what others could read in DATA_DIR is now the owner’s alone')
@@ -30,19 +32,26 @@ export async function keepPrivate(dataDir: string, log: Logger): Promise<void> {
     log.warn({ refused }, 'others can read something in DATA_DIR: see its owner and mode')
 }
 
-/** The folder and all below it that others may enter, read or write, with the mode each should have. */
-async function* openPlaces(place: string): AsyncIterable<{ place: string; mode: number }> {
-  const found = await lstat(place).catch(absent)
+/**
+ * The folder and all below it that others may enter, read or write, with the mode each should have. Before
+ * anybody is served: a start with thousands of pictures would wait long for a promise of each.
+ */
+function* openPlaces(place: string): Iterable<{ place: string; mode: number }> {
+  const found = unlessAbsent(() => lstatSync(place))
   if (!found?.isDirectory() && !found?.isFile()) return
   const mode = found.isDirectory() ? ofFolders : ofFiles
   if ((found.mode & others) !== 0) yield { place, mode }
   if (!found.isDirectory() || basename(place) === behindItsFolder) return
-  const entries = await opendir(place).catch(absent)
-  if (!entries) return
-  for await (const { name } of entries) yield* openPlaces(join(place, name))
+  for (const name of unlessAbsent(() => readdirSync(place)) ?? []) {
+    yield* openPlaces(join(place, name))
+  }
 }
 
-/** Something removed meanwhile, or not ours to read: the file store and the database say so better. */
-function absent(): undefined {
-  return undefined
+/** Undefined for something removed meanwhile, or not ours to read: the file store and the database say so better. */
+function unlessAbsent<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }
