@@ -15,15 +15,23 @@ const several = /^[:*]|\?$/
 export function handlersOf(build: ServerBuild, mode: string): (path: string) => RequestHandler {
   const all = Object.values(build.routes).filter((route) => route !== undefined)
   const beginnings = new Map(all.map((route) => [route.id, beginningOf(route, build.routes)]))
-  const handlers = new Map<string, RequestHandler>()
+  const known = new Set(beginnings.values())
+  const handlers = new Map<string | undefined, RequestHandler>()
   const whole = createRequestHandler(build, mode)
-  const others = createRequestHandler(within(build, answering(undefined)), mode)
-  for (const first of new Set(beginnings.values())) {
-    handlers.set(first, createRequestHandler(within(build, answering(first)), mode))
-  }
   return (path) => {
     const found = beginning.exec(path)
-    return found ? (handlers.get(found[1] ?? '') ?? others) : whole
+    if (!found) return whole
+    const first = found[1] ?? ''
+    return handlerOf(known.has(first) ? first : undefined)
+  }
+
+  /** Made when it is first asked for: a start would wait for all of them. */
+  function handlerOf(first: string | undefined): RequestHandler {
+    const made = handlers.get(first)
+    if (made) return made
+    const handler = createRequestHandler(within(build, answering(first)), mode)
+    handlers.set(first, handler)
+    return handler
   }
 
   function answering(first: string | undefined): Route[] {

@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { readEnv } from '../app/platform/env.server'
 import type { Visit } from '../app/platform/visit.server'
+import { clientAssets } from './assets'
+import { securityHeaders } from './headers'
 import { createHttpServer } from './http'
 
 /** The whole HTTP server, on a port of its own, with pages that the test writes. */
@@ -18,6 +20,7 @@ async function serve(pageAt: (path: string) => Promise<Response>) {
     writeFileSync(join(clientFolder, name), name)
   }
   const env = readEnv({ DATA_DIR: dataDir, SITE_URL: 'http://localhost' })
+  const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = async ({ url }: Request, clientIp: string) => {
     const visit: Visit = {
       ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [] },
@@ -25,7 +28,7 @@ async function serve(pageAt: (path: string) => Promise<Response>) {
     }
     return { response: await pageAt(new URL(url).pathname), visit }
   }
-  const { server, close } = createHttpServer({ env, backend, pages, clientFolder })
+  const { server, close } = createHttpServer({ env, backend, pages, asset })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(close)
   const { port } = server.address() as AddressInfo

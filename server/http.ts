@@ -6,7 +6,7 @@ import type { Env } from '../app/platform/env.server'
 import { carriesSession, cookieNames } from '../app/platform/sign-in/cookies'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import type { Visit } from '../app/platform/visit.server'
-import { clientAssets } from './assets'
+import type { clientAssets } from './assets'
 import { clientIpBehind } from './client-ip'
 import { closing } from './closing'
 import { type EncodedResponse, send } from './encoded-response'
@@ -50,23 +50,16 @@ interface Options {
   pages: Pages
   /** When something is published next: what was kept before is outdated then. */
   hours?: { readonly next: number }
-  /** The folder of the build's client files. */
-  clientFolder: string
+  /** The build's client files. */
+  asset: ReturnType<typeof clientAssets>
 }
 
 /** The site's HTTP server: guard, open pages' streams, kept pages, client files, then the router. */
-export function createHttpServer({
-  env,
-  backend,
-  hours,
-  clientFolder,
-  ...options
-}: Options): SiteServer {
+export function createHttpServer({ env, backend, hours, asset, ...options }: Options): SiteServer {
   const renderings = new Renderings()
   const pages = renderings.timed(options.pages)
   const security = securityHeaders(env)
   const refusalOf = guard(env)
-  const asset = clientAssets(clientFolder, security)
   const cache = new PageCache(backend.clock, hours)
   backend.live.subscribe(() => cache.clear())
   const files = new StoredFiles(backend, security, hours)

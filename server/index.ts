@@ -14,17 +14,14 @@ import { systemClock } from '../app/platform/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/env.server'
 import { concerns } from '../app/platform/live.server'
 import { version } from '../app/platform/version'
-import { runAdminCommand } from './admin-command'
 import { clientAssets } from './assets'
-import { runBackupCommand } from './backup-command'
+import { securityHeaders } from './headers'
 import { createHttpServer } from './http'
 import { keptReads } from './kept-reads'
 import { listen } from './listen'
 import { observe } from './observe'
 import { pagesOf } from './pages'
-import { runRestoreCommand } from './restore-command'
 import { saveMemory } from './spare-memory'
-import { runVerifyCommand } from './verify-command'
 import { openPatiently } from './waiting'
 
 const clientFolder = join(import.meta.dirname, '../client')
@@ -35,28 +32,11 @@ const longestGoodbyeMs = 15_000
 try {
   const [command, ...words] = process.argv.slice(2)
   if (command === undefined) await start(readEnv())
-  else process.exitCode = await runCommand(command, words)
+  else process.exitCode = await (await import('./commands')).runCommand(command, words)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
-}
-
-/** What an operator asks for besides serving; answers the exit code. */
-async function runCommand(command: string, words: string[]): Promise<number> {
-  const env = readEnv()
-  switch (command) {
-    case 'admin':
-      return runAdminCommand(env, words)
-    case 'backup':
-      return runBackupCommand(env, words)
-    case 'restore':
-      return runRestoreCommand(env, words)
-    case 'verify':
-      return runVerifyCommand(env)
-    default:
-      throw new ConfigError(`There is no command ${command}`)
-  }
 }
 
 async function start(env: Env) {
@@ -71,10 +51,10 @@ async function start(env: Env) {
   })
   const hours = new PublicationHours(backend)
   await hours.start()
-  const asset = clientAssets(clientFolder, {})
   const reads = keptReads(backend, hours)
+  const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = pagesOf(build, backend, 'production', { asset, reads })
-  const site = createHttpServer({ env, backend, pages, hours, clientFolder })
+  const site = createHttpServer({ env, backend, pages, hours, asset })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
   await listen(site.server, env)

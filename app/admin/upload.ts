@@ -9,7 +9,7 @@ import {
   type UploadRefused,
 } from '~/forms/upload'
 import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
-import { ensureSignedIn } from './ensure-signed-in'
+import { ensureSignedIn } from './ensure-signed-in.client'
 
 const uploadPaths: Record<UploadKind, string> = {
   billede: href('/admin/upload/billede'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { ensureSignedIn } from '~/admin/ensure-signed-in'
+import { ensureSignedIn } from '~/admin/ensure-signed-in.client'
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { ratioClasses } from '~/admin/ratio'
 import type { GalleryChoice } from '~/domain/images/gallery-choice'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { guideHtml } from './guide.server'
 
-test('the guide is shown with its headings, and every picture of it is there', () => {
-  const html = guideHtml()
+test('the guide is shown with its headings, and every picture of it is there', async () => {
+  const html = await guideHtml()
   expect(html).toContain('<h2>Skriv en nyhed</h2>')
   expect(html).not.toContain('<h1')
   const pictures = [...html.matchAll(/<img src="([^"]+)" alt="([^"]*)"/g)]

@@ -4,9 +4,9 @@ import { requireAdmin } from '~/platform/session.server'
 import { Prose } from '~/site/prose'
 import type { Route } from './+types/guide'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { html: guideHtml() }
+  return { html: await guideHtml() }
 }
 
 /** The author's guide, the same as docs/for-forfatteren.md. */
