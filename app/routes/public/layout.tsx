@@ -36,8 +36,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, seo, share, pictureHosts, admin] = await Promise.all([
-    pageContent(context, 'footer', 'hero'),
+  const [content, { 'hero.name': siteName }, seo, share, pictureHosts, admin] = await Promise.all([
+    pageContent(context, 'footer'),
+    pageContent(context, 'hero'),
     readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
     preview
       ? undefined
@@ -47,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ])
   const { siteUrl } = backend
   Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
-  addJsonLd(context, siteData(siteUrl, content['hero.name']))
+  addJsonLd(context, siteData(siteUrl, siteName))
   return {
     content,
     linkedContent: contentLinks(content),
@@ -56,7 +57,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
-    ...({ siteUrl, siteName: content['hero.name'], seo, share } satisfies SiteData),
+    ...({ siteUrl, siteName, seo, share } satisfies SiteData),
   }
 }
 
