@@ -7,7 +7,7 @@ const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
  * The content security policy of pages, made of what the build brought along and never of what stands in
  * a page. It names by their hashes, which, unlike nonces, stay right when a finished page is kept, the one
  * script that stands in all pages and the rules that stand in this one.
- * @param rules as a source: see `hashOf`
+ * @param rules as sources: see `hashOf`
  * @param pictureHosts origins of covers given as https:// URLs: pictures are allowed from exactly
  * these (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
  */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.server'
-import { finishHtml } from './finish-html.server'
+import { finishHtml, starter } from './finish-html.server'
 
 const rendered =
   '<!DOCTYPE html><html><head>' +
   '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Hej</p></body></html>'
 const rules = "p{content:'$&æ'}"
-const styles = { url: '/assets/a.css', rules: Buffer.from(rules) }
+const faces = '@font-face{src:url(a)}'
+const styles = { url: '/assets/a.css', rules: Buffer.from(rules), faces: Buffer.from(faces) }
 const code = '{"entry":"/entry.js"}'
 
 const finished = (data: string, page = rendered) =>
@@ -14,11 +15,11 @@ const finished = (data: string, page = rendered) =>
 
 test('what takes the page over stands at its end as data, and nothing begins by itself', () => {
   const html = finished('["hej"]')
-  expect(html).toMatch(/^<!DOCTYPE html><html>.*<p>Hej<\/p><script type="application\/json"/)
+  expect(html).toMatch(/^<!DOCTYPE html><html>[\s\S]*<p>Hej<\/p><script type="application\/json"/)
   expect(html).toContain(`id="page-code">${code}</script>`)
   expect(html).toContain('<script type="text/plain" id="page-data">["hej"]</script>')
   expect(html.match(/<script>/g)).toHaveLength(1)
-  expect(html).toMatch(/}<\/script><\/body><\/html>$/)
+  expect(html).toMatch(/<\/script><\/body><\/html>$/)
 })
 
 test('no answer of a loader ends the script it stands in', () => {
@@ -30,9 +31,10 @@ test('no answer of a loader ends the script it stands in', () => {
 })
 
 test('the rules stand in the page, and the link to all of them fetches nothing', () => {
-  const html = finished('')
-  expect(html).toContain(
-    `<style>${rules}</style><link disabled="" media="not all" rel="stylesheet" href="/assets/a.css"`,
+  const [before, after] = finished('').split(`<script>${starter}</script>`)
+  expect(before).toContain(`<style>${rules}</style><style id="faces">${faces}</style>`)
+  expect(after).toMatch(
+    /^<link disabled="" media="not all" rel="stylesheet" href="\/assets\/a.css"/,
   )
 })
 

@@ -1,21 +1,33 @@
 import { type JsonLdNode, withJsonLd } from './json-ld.server'
 
 /**
- * Runs the client's code when the page has loaded, is painted and idle, at the latest a second after
- * it has loaded, or at the first sign of use.
+ * Lets what can wait come after the first picture, in this order: the faces of the texts, which are not in the
+ * browser yet when somebody comes from elsewhere, and the client's code, when the page is idle, at the latest two
+ * seconds after it has loaded, or at the first sign of use.
  */
 const starterSource = `{
+const faces = document.getElementById('faces')
+if (!document.referrer.startsWith(location.origin + '/')) faces.media = 'not all'
 let begun
 const begin = () => {
   if (begun) return
   begun = true
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+  else start()
+}
+const start = () => {
   const { entry } = JSON.parse(document.getElementById('page-code').textContent)
   import(entry)
 }
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 const idle = window.requestIdleCallback ?? setTimeout
-const beginSoon = () => {
-  requestAnimationFrame(() => setTimeout(() => idle(begin)))
-  setTimeout(begin, 1000)
+const beginSoon = async () => {
+  setTimeout(begin, 2000)
+  await painted()
+  faces.media = ''
+  await painted()
+  await document.fonts.ready
+  idle(begin)
 }
 if (document.readyState === 'complete') beginSoon()
 else addEventListener('load', beginSoon)
@@ -34,8 +46,8 @@ interface Finish {
   code: string
   /** What the loaders answered, as the router encodes it. */
   data: string
-  /** Where the whole stylesheet is, and the rules of it that the page needs. */
-  styles: { url: string; rules: Uint8Array }
+  /** Where the whole stylesheet is, and the rules of it that the page needs; of these apart those that fetch a face. */
+  styles: { url: string; rules: Uint8Array; faces: Uint8Array }
 }
 
 /**
@@ -56,7 +68,6 @@ export function finishHtml(
     rendered.slice(headEnd, bodyEnd),
     `<script type="application/json" id="page-code">${inert(code)}</script>`,
     `<script type="text/plain" id="page-data">${inert(data)}</script>`,
-    `<script>${starter}</script>`,
     rendered.slice(bodyEnd),
   ])
 }
@@ -71,11 +82,13 @@ function inert(json: string): string {
  * rules stays where React expects it, and rests until React takes the page over (entry.client.tsx).
  * Chromium, looking ahead, fetches what is disabled all the same, but not what is for no medium.
  */
-function withStyles(head: string, { url, rules }: Finish['styles']): Part[] {
+function withStyles(head: string, { url, rules, faces }: Finish['styles']): Part[] {
   const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
-  if (at < 0) return [head]
-  const idle = '<link disabled="" media="not all"'
-  return [head.slice(0, at), '<style>', rules, '</style>', idle, head.slice(at + '<link'.length)]
+  return [
+    ...[head.slice(0, at), '<style>', rules, '</style><style id="faces">', faces, '</style>'],
+    `<script>${starter}</script>`,
+    ...['<link disabled="" media="not all"', head.slice(at + '<link'.length)],
+  ]
 }
 
 type Part = string | Uint8Array

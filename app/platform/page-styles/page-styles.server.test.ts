@@ -53,8 +53,16 @@ test('a face for some characters comes with the pages that hold one', () => {
   expect(rulesOf(css, '<p>’</p>')).toBe(css)
 })
 
+test('faces that are fetched stand apart, those of the device do not', () => {
+  const fetched = '@font-face{font-family:a;src:url(a.woff2)format("woff2")}'
+  const local = '@font-face{font-family:b;src:local(b)}'
+  const { rules, faces } = pageStyles(stylePieces(`${fetched}${local}p{top:0}`))('<p>')
+  expect(rules.toString()).toBe(`${local}p{top:0}`)
+  expect(faces.toString()).toBe(fetched)
+})
+
 test('pages with the same markup share their rules, and others have a hash of their own', () => {
   const stylesOf = pageStyles(stylePieces('.a{top:0}.b{top:1px}'))
   expect(stylesOf('<p class="a">1</p>')).toBe(stylesOf('<p class="a">2</p>'))
-  expect(stylesOf('<p class="b">').hash).not.toBe(stylesOf('<p class="a">').hash)
+  expect(stylesOf('<p class="b">').hashes).not.toBe(stylesOf('<p class="a">').hashes)
 })

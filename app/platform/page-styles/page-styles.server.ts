@@ -6,7 +6,10 @@ import type { StylePiece } from './style-pieces'
 export interface PageStyles {
   /** In UTF-8, as they are sent. */
   rules: Buffer
-  hash: string
+  /** Those that make the browser fetch a face, which are not among the rules. */
+  faces: Buffer
+  /** Of both, as sources of a policy. */
+  hashes: string
 }
 
 /** Elements and lists of classes, as React writes them. What a text has of them does no harm. */
@@ -24,6 +27,9 @@ const mostKept = 500
 export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const kept = new Map<string, PageStyles>()
   const characters = charactersIn(pieces)
+  const isFace = (piece: StylePiece) => 'text' in piece && piece.isFace === true
+  const ofFaces = pieces.filter(isFace)
+  const others = pieces.filter((piece) => !isFace(piece))
   return (html) => {
     // All at once by the engine itself: taking a page apart match by match takes twice as long.
     const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
@@ -32,8 +38,10 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
     const key = [...markup].join('\n')
     const known = kept.get(key)
     if (known) return known
-    const rules = Buffer.from(rulesFor(pieces, namesOf(markup)))
-    const styles = { rules, hash: hashOf(rules) }
+    const names = namesOf(markup)
+    const rules = Buffer.from(rulesFor(others, names))
+    const faces = Buffer.from(textOf(ofFaces, names))
+    const styles = { rules, faces, hashes: `${hashOf(rules)} ${hashOf(faces)}` }
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, styles)
     return styles

@@ -16,6 +16,8 @@ interface Rules extends Conditions {
   text: string
   /** What these rules use of what others define. */
   uses?: string[]
+  /** Whether they make the browser fetch a face. */
+  isFace?: boolean
 }
 
 interface Group extends Conditions {
@@ -75,7 +77,8 @@ function atRuleOf(node: CssNode & { type: 'Atrule' }, css: string): StylePiece {
     name
   ]
   const needs = defined ? { needs: [[defined]] } : {}
-  return { text: textOf(node, css), ...usedIn(node), ...needs }
+  const isFace = name === 'font-face' && find(node, ({ type }) => type === 'Url') !== null
+  return { text: textOf(node, css), ...usedIn(node), ...needs, ...(isFace && { isFace }) }
 }
 
 /** Of a face for some characters, if the space is not among them: that is on every page. */
