@@ -5,39 +5,16 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown, type RunnableDevEnvironment } from 'vite'
+import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
+import { codeGroups } from './app/platform/bundling/code-groups.ts'
 import { visitorsManifestOf } from './app/platform/page-code.ts'
+import routes from './app/routes.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast; these hold native code or are rarely needed.
 const bundled = { noExternal: true, external: unbundled } as const
 
-// What public pages need, in two files: fewer requests, and together they compress better.
-const groups = [
-  {
-    name: 'framework',
-    test: /app[\\/]take-over|node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-  },
-  { name: sharedByPublicPages },
-  // What begins a page needs it as well, and must not bring the rest.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
-]
-
-type ChunkingContext = Pick<Rolldown.PluginContext, 'getModuleInfo'>
-
-/** Where several public pages need the module at once, not only when something is done on them. */
-function sharedByPublicPages(id: string, build: ChunkingContext): string | null {
-  const seen = new Set<string>()
-  const pages = new Set<string>()
-  const rise = (module: string) => {
-    if (seen.has(module)) return
-    seen.add(module)
-    if (/app[\\/]routes[\\/]public[\\/]/.test(module)) pages.add(module)
-    else for (const importer of build.getModuleInfo(module)?.importers ?? []) rise(importer)
-  }
-  rise(id)
-  return pages.size > 1 ? 'site' : null
-}
+const groups = codeGroups(await routes)
 
 export default defineConfig(({ command }) => ({
   plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest, dividedStyles],

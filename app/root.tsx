@@ -3,7 +3,6 @@ import {
   href,
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -31,7 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <Meta />
         <Links />
       </head>
       <body>
