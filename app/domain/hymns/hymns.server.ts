@@ -78,17 +78,27 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const present = await presentOf(
+    backend,
+    rows.flatMap((row) => listIn(row.hymn_ids)),
+  )
+  return rows.map((row) => collectionOf(row, present))
+}
+
+/** Of the given hymns those that a visitor may see. */
+async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
   const hymns = await backend.db
     .selectFrom('hymns')
     .select('id')
     .where(isPublished(backend, 'hymns'))
+    .where('id', 'in', [...new Set(ids)])
     .execute()
-  const present = new Set(hymns.map(({ id }) => id))
-  return rows.map((row) => collectionOf(row, present))
+  return new Set(hymns.map(({ id }) => id))
 }
 
 /** @param present the hymns that a visitor may see. */
-export function collectionOf(
+function collectionOf(
   row: Selectable<Schema['hymn_collections']>,
   present: ReadonlySet<string>,
 ): HymnCollection {

@@ -11,7 +11,7 @@ import { hymnsData } from '~/domain/hymns/hymns-json-ld'
 import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { readOnce, readWithFallback, visitContext } from '~/platform/visit.server'
 import { ComingDays } from '~/site/coming-days'
 import { Content } from '~/site/content'
 import { HymnCollections } from '~/site/hymn-collections'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isSingle = view.tab === 'single'
   const coming = isSingle
     ? undefined
-    : await readWithFallback(context, () => comingDays(backend), undefined)
+    : await readOnce(context, 'coming days', () => comingDays(backend), undefined)
   context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
   addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
   const shown = { content, linkedContent: contentLinks(content), view, coming }

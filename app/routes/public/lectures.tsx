@@ -10,7 +10,7 @@ import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
-import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { readOnce, readWithFallback, visitContext } from '~/platform/visit.server'
 import { Content, ContentPlace } from '~/site/content'
 import { LectureEntry } from '~/site/lecture-entry'
 import { MoreList } from '~/site/more-list'
@@ -35,7 +35,12 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => visibleTestimonials(backend, testimonialsNumber), emptyPage),
   ])
   const { 'foredrag.concert_info': info, ...content } = written
-  const concertInfo = await readWithFallback(context, () => shownRichText(backend, info), '')
+  const concertInfo = await readOnce(
+    context,
+    'concert info',
+    () => shownRichText(backend, info),
+    '',
+  )
   addJsonLd(context, lecturesData(backend.siteUrl, content['foredrag.title'], lectures.items))
   const shown = {
     content,
