@@ -11,7 +11,7 @@ const yearStep = { name: hymnDaysCopy.calendar, path: hymnYearPath }
 /** A day of the church year and its hymns, as machines read it. */
 export function hymnDayData(siteUrl: string, title: string, { day, hymns }: HymnDayPage): Data {
   const page = { name: day.name, path: hymnDayPath(day.id) }
-  const links = hymns.map(({ title: name, slug }) => ({ name, path: hymnPath(slug) }))
+  const links = hymns.items.map(({ title: name, slug }) => ({ name, path: hymnPath(slug) }))
   const [, ...list] = listPage(siteUrl, page, links)
   return [breadcrumbs(siteUrl, { name: title, path: collectionsPath }, yearStep, page), ...list]
 }

@@ -89,7 +89,10 @@ databaseTest(
     expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
     const [first] = (await hymnYear(at(backend, '2026-11-29')))?.days ?? []
     expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
-    expect((await hymnDay(backend, '1-soendag-i-advent'))?.hymns).toHaveLength(35)
+    const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, overReadings: 1 })
+    expect(await day()).toMatchObject({ hymns: { items: { length: 20 }, next: 2 } })
+    expect(await day(2)).toMatchObject({ hymns: { items: { length: 15 } }, sheet: { length: 30 } })
+    expect(await day(3)).toMatchObject({ hymns: { isPastEnd: true } })
   },
 )
 
@@ -116,8 +119,8 @@ databaseTest(
         { begins: 2027, row: 2, date: '2027-12-05' },
       ],
       next: '2026-12-06',
-      hymns: [{ title: 'Dagens' }],
-      overReadings: [{ title: 'Jomfruerne' }],
+      hymns: { items: [{ title: 'Dagens' }] },
+      overReadings: { items: [{ title: 'Jomfruerne' }] },
       before: { id: '1-soendag-i-advent' },
       after: { id: '3-soendag-i-advent' },
     })

@@ -10,10 +10,12 @@ import {
 import { longest, type Readings, readingsOf } from '~/domain/church-year/readings'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/clock'
 import { listIn } from '~/platform/list-column'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
+import type { HymnLink } from './hymns'
 import { hymnLinks } from './hymns.server'
 import { mostOnSheet } from './song-sheet'
 
@@ -50,8 +52,13 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
 /**
  * The page of a day of the church year; undefined where there is no such day, or the site has no
  * hymns.
+ * @param pages the numbers of the pages of its two lists
  */
-export async function hymnDay(backend: Backend, dayId: string): Promise<HymnDayPage | undefined> {
+export async function hymnDay(
+  backend: Backend,
+  dayId: string,
+  pages = { hymns: 1, overReadings: 1 },
+): Promise<HymnDayPage | undefined> {
   const day = churchDay(dayId)
   const readings = [readingsOf(dayId, 1), readingsOf(dayId, 2)] as const
   const [first, second] = readings
@@ -60,14 +67,28 @@ export async function hymnDay(backend: Backend, dayId: string): Promise<HymnDayP
   if (hymns.length === 0) return undefined
   const today = copenhagenToday(backend.clock)
   const years = datesOf(dayId, today, yearsShown)
+  const ids = idsOf(day, hymns)
+  const others = overReadings(day, [first, second], hymns)
+  const ofSheet = await hymnLinks(backend, ids.slice(0, mostOnSheet))
   return {
     ...{ day, years },
     next: years.find(({ date }) => date !== undefined && date >= today)?.date,
     readings: [first, second],
-    hymns: await hymnLinks(backend, idsOf(day, hymns)),
-    overReadings: await hymnLinks(backend, overReadings(day, [first, second], hymns)),
+    hymns: await pageOfLinks(backend, ids, pages.hymns),
+    sheet: ofSheet.map(({ slug }) => slug),
+    overReadings: await pageOfLinks(backend, others, pages.overReadings),
     ...neighbours(dayId),
   }
+}
+
+async function pageOfLinks(
+  backend: Backend,
+  ids: readonly string[],
+  number: number,
+): Promise<Page<HymnLink>> {
+  const { offset, limit } = rowsOf(number)
+  const { items, ...page } = pageOf(ids.slice(offset, offset + limit), number)
+  return { ...page, items: await hymnLinks(backend, items) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { ChurchDay } from '~/domain/church-year/church-days'
 import type { DatedDay, TextRow } from '~/domain/church-year/church-year'
 import type { Readings } from '~/domain/church-year/readings'
+import type { Page } from '~/http/paging'
 import type { HymnLink } from './hymns'
 
 /** A day of the church year on its date, with what is read and sung on it. */
@@ -38,9 +39,11 @@ export interface HymnDayPage {
   next?: string | undefined
   /** Of the first row and the second. */
   readings: [Readings, Readings]
-  hymns: HymnLink[]
+  hymns: Page<HymnLink>
+  /** The slugs of as many of them as a sheet takes. */
+  sheet: string[]
   /** Other hymns over a passage that is read on the day, in either row. */
-  overReadings: HymnLink[]
+  overReadings: Page<HymnLink>
   before: ChurchDay
   after: ChurchDay
 }

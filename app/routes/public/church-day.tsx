@@ -13,6 +13,7 @@ import {
 import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
 import { hymnDay } from '~/domain/hymns/hymn-days.server'
 import { hymnDayData } from '~/domain/hymns/hymn-days-json-ld'
+import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/visit.server'
@@ -22,6 +23,7 @@ import { DayReadings } from '~/site/day-readings'
 import { DaySheetLink } from '~/site/day-sheet-link'
 import { HymnLinks } from '~/site/hymn-links'
 import { MissingEntry } from '~/site/missing-entry'
+import { MoreList } from '~/site/more-list'
 import { PageHead } from '~/site/page-head'
 import { SiteLink } from '~/site/site-link'
 import type { Route } from './+types/church-day'
@@ -30,9 +32,12 @@ import { redirectLostPath } from './lost-path.server'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const id = churchDayNamed(params.day)?.id ?? params.day
+  const url = new URL(request.url)
+  const pages = { hymns: pageNumber(url), overReadings: pageNumber(url, othersParameter) }
+  const read = () => hymnDay(backend, id, pages)
   const [content, found] = await Promise.all([
     pageContent(context, 'salmer'),
-    readWithFallback<HymnDayPage | null | undefined>(context, () => hymnDay(backend, id), null),
+    readWithFallback<HymnDayPage | null | undefined>(context, read, null),
   ])
   const isCertain = context.get(visitContext).complete
   const nothing = { content, isCertain, page: undefined }
@@ -42,11 +47,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data(nothing, 404)
   }
   if (id !== params.day) throw redirect(hymnDayPath(id), 301)
+  context.get(visitContext).ownUrl = pathOfPage(
+    pathOfPage(hymnDayPath(id), pages.hymns),
+    pages.overReadings,
+    othersParameter,
+  )
   addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], found))
-  return { content, isCertain: true, page: found }
+  const shown = { content, isCertain: true, page: found }
+  return data(shown, statusOf(found.hymns, found.overReadings))
 }
 
-export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Route.ComponentProps) {
+/** Beside the pages of the day's own hymns. */
+const othersParameter = 'laesninger'
+
+type DayData = Route.ComponentProps['loaderData']
+
+const hymnsIn = (data: unknown) => (data as DayData).page?.hymns
+const othersIn = (data: unknown) => (data as DayData).page?.overReadings
+
+export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
+  const { content, page, isCertain } = loaderData
   if (!page) {
     return (
       <MissingEntry
@@ -57,7 +77,7 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
       />
     )
   }
-  const { day, years, next, readings, hymns, overReadings } = page
+  const { day, years, next, readings, hymns, sheet, overReadings } = page
   return (
     <article className="page py-10 md:py-14">
       <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
@@ -76,10 +96,12 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
             <Content of="salmer.day_hymns_title" />
           </h2>
           <div className="mt-5">
-            {hymns.length > 0 ? (
+            {sheet.length > 0 ? (
               <>
-                <HymnLinks hymns={hymns} />
-                <DaySheetLink day={day} date={next} slugs={hymns.map(({ slug }) => slug)} />
+                <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
+                  {(items) => <HymnLinks hymns={items} inPages />}
+                </MoreList>
+                <DaySheetLink day={day} date={next} slugs={sheet} />
               </>
             ) : (
               <p className="text-faded">
@@ -87,12 +109,20 @@ export default function ChurchDayRoute({ loaderData: { page, isCertain } }: Rout
               </p>
             )}
           </div>
-          {overReadings.length > 0 && (
-            <div className="mt-10">
+          {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
+            <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
               <h3 className="mb-4 text-lead">
                 <Content of="salmer.over_readings_title" />
               </h3>
-              <HymnLinks hymns={overReadings} />
+              <MoreList
+                first={overReadings}
+                pageIn={othersIn}
+                parameter={othersParameter}
+                place="laesningernes-salmer"
+                name={content['salmer.over_readings_title']}
+              >
+                {(items) => <HymnLinks hymns={items} inPages />}
+              </MoreList>
             </div>
           )}
         </section>
@@ -155,6 +185,6 @@ function descriptionOf({ day, next, readings: [first, second], hymns }: HymnDayP
     `${day.name}${next ? `, ${longDate(next)}` : ''}.`,
     `${hymnDaysCopy.row(1)}: ${first.gospel.choices.join(', ')}.`,
     `${hymnDaysCopy.row(2)}: ${second.gospel.choices.join(', ')}.`,
-    hymns.map(({ title }) => title).join(', '),
+    hymns.items.map(({ title }) => title).join(', '),
   ].join(' ')
 }

@@ -11,7 +11,7 @@ import { loader as hymns } from './hymns'
 
 function visit(backend: Backend, name?: string) {
   const path = `/salmer/kirkeaar${name ? `/${name}` : ''}`
-  return load(backend, name ? day : year, path, { day: name })
+  return load(backend, name ? day : year, path, { day: name?.split('?')[0] })
 }
 
 function load(backend: Backend, loader: unknown, path: string, params = {}) {
@@ -28,9 +28,11 @@ databaseTest('the church year and its days have what their pages say', async ({ 
   const wording = { content: { 'salmer.day_empty': 'Ingen salmer til dagen endnu.' } }
   expect(await visit(backend)).toMatchObject({ ...wording, year: { begins: expect.any(Number) } })
   expect(await visit(backend, 'juledag')).toMatchObject({
-    ...wording,
-    page: { day: { name: 'Juledag' }, hymns: [] },
+    init: { status: 200 },
+    data: { ...wording, page: { day: { name: 'Juledag' }, hymns: { items: [] } } },
   })
+  const pastEnd = { init: { status: 404 }, data: { page: { hymns: { isPastEnd: true } } } }
+  expect(await visit(backend, 'juledag?side=2')).toMatchObject(pastEnd)
 })
 
 databaseTest('another name of a day leads to its page for ever', async ({ backend }) => {
