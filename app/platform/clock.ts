@@ -20,9 +20,12 @@ export function fixedClock(instant: string): Clock {
 
 const copenhagen = { in: tz('Europe/Copenhagen') }
 
+/** Swedish dates are ISO's. A sitemap has thousands, and date-fns takes eight times as long. */
+const dateOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' })
+
 /** The date in Copenhagen, as YYYY-MM-DD, at an instant (ISO 8601). */
 export function copenhagenDate(instant: string | Date): string {
-  return format(instant, 'yyyy-MM-dd', copenhagen)
+  return dateOf.format(new Date(instant))
 }
 
 /** What the clocks of Copenhagen show at an instant (ISO 8601): YYYY-MM-DD and HH:MM. */

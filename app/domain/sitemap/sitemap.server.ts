@@ -1,9 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pagesBelow, sectionChanges } from '~/domain/pages/page-sources.server'
 import { listedSections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/clock'
 import type { PagesBelow } from '~/platform/page-source.server'
-import type { SitemapEntry } from './sitemap'
+import { type SitemapEntry, sitemapParts } from './sitemap'
+
+/** What is served as `/sitemap.xml`. Thousands of pages are written while others are answered. */
+export async function servedSitemap(backend: Backend): Promise<string> {
+  let sitemap = ''
+  for (const part of sitemapParts(await sitemapEntries(backend), backend.siteUrl)) {
+    sitemap += part
+    await nextTurn()
+  }
+  return sitemap
+}
 
 /**
  * Every URL search engines are told of: the sections, then what has a page of its own, the
@@ -11,11 +22,9 @@ import type { SitemapEntry } from './sitemap'
  * or by its date.
  */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const [sections, pages] = await Promise.all([
-    sectionEntries(backend),
-    Promise.all(pagesBelow.map((each) => pageEntries(backend, each))),
-  ])
-  return [...sections, ...pages.flat()]
+  const entries = await sectionEntries(backend)
+  for (const each of pagesBelow) entries.push(...(await pageEntries(backend, each)))
+  return entries
 }
 
 async function sectionEntries(backend: Backend): Promise<SitemapEntry[]> {
@@ -30,13 +39,21 @@ async function sectionEntries(backend: Backend): Promise<SitemapEntry[]> {
   })
 }
 
+/** So many are looked at before anything else has its turn. */
+const pagesAtOnce = 1000
+
 async function pageEntries(backend: Backend, { listed }: PagesBelow): Promise<SitemapEntry[]> {
   if (!listed) return []
   const { list, changeFrequency, priority } = listed
-  return (await list(backend)).map(({ path, sitemapPath = path, changedAt }) => ({
-    ...{ path: sitemapPath, changeFrequency, priority },
-    lastModified: newestOf(backend, changedAt),
-  }))
+  const pages = await list(backend)
+  await nextTurn()
+  const entries: SitemapEntry[] = []
+  for (const { path, sitemapPath = path, changedAt } of pages) {
+    const lastModified = newestOf(backend, changedAt)
+    entries.push({ path: sitemapPath, changeFrequency, priority, lastModified })
+    if (entries.length % pagesAtOnce === 0) await nextTurn()
+  }
+  return entries
 }
 
 /**

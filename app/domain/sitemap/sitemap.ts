@@ -12,14 +12,25 @@ export interface SitemapEntry extends SitemapWeight {
 /** What the sitemap protocol allows in one file. Those that come first are kept. */
 export const mostUrls = 50_000
 
+/** So many are written before anything else has its turn. */
+const urlsAtOnce = 1000
+
 /** The sitemap of a site at an origin, such as https://example.dk (sitemaps.org, version 0.9). */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.slice(0, mostUrls).map((entry) => urlElement(entry, origin))
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  return [...sitemapParts(entries, origin)].join('')
+}
+
+/** The same in parts, for a server that has others to answer meanwhile. */
+export function* sitemapParts(entries: readonly SitemapEntry[], origin: string): Iterable<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
 `
+  const listed = entries.slice(0, mostUrls)
+  for (let at = 0; at < listed.length; at += urlsAtOnce) {
+    const part = listed.slice(at, at + urlsAtOnce)
+    yield part.map((entry) => `${urlElement(entry, origin)}\n`).join('')
+  }
+  yield '</urlset>\n'
 }
 
 function urlElement(entry: SitemapEntry, origin: string): string {

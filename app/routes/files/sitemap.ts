@@ -1,5 +1,4 @@
-import { sitemapXml } from '~/domain/sitemap/sitemap'
-import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
+import { servedSitemap } from '~/domain/sitemap/sitemap.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sitemap'
 
@@ -10,7 +9,7 @@ import type { Route } from './+types/sitemap'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   try {
-    return new Response(sitemapXml(await sitemapEntries(backend), backend.siteUrl), {
+    return new Response(await servedSitemap(backend), {
       headers: { 'Content-Type': 'application/xml; charset=utf-8' },
     })
   } catch (error) {
