@@ -7,6 +7,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
 import { codeGroups } from './app/platform/bundling/code-groups.ts'
+import { unusedParts } from './app/platform/bundling/unused-parts.ts'
 import { visitorsManifestOf } from './app/platform/page-code.ts'
 import routes from './app/routes.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
@@ -17,7 +18,15 @@ const bundled = { noExternal: true, external: unbundled } as const
 const groups = codeGroups(await routes)
 
 export default defineConfig(({ command }) => ({
-  plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest, dividedStyles],
+  plugins: [
+    development,
+    unusedParts(),
+    compressed,
+    tailwindcss(),
+    reactRouter(),
+    visitorsManifest,
+    dividedStyles,
+  ],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import config from '../react-router.config'
 
 interface Package {
   version: string
@@ -66,6 +67,10 @@ test('a package of another version, one that is missing and a foreign licence ar
   ])
   expect(strays(locked, (path) => versions.get(path)).map(([path]) => path)).toEqual(['a', 'b'])
   expect(unlicensed(locked).map(([path]) => path)).toEqual(['d', 'f'])
+})
+
+test('the browser learns all routes at once: what would find others is not in the build', () => {
+  expect(config.routeDiscovery).toEqual({ mode: 'initial' })
 })
 
 function installedVersion(path: string): string | undefined {
