@@ -63,11 +63,12 @@ export function ResourceList<T>({ list, name, empty, sections, children }: Resou
       ) : (
         <Rows>{items.map(children)}</Rows>
       )}
-      {hasMore && (
+      {hasMore && showMore && (
         <button type="button" className="button justify-self-start" onClick={showMore}>
           Vis flere
         </button>
       )}
+      {hasMore && !showMore && <p className="py-2 text-faded">Søg i listen for at finde resten.</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { parametersOf } from '~/http/listing'
+import { mostPages, parametersOf } from '~/http/listing'
 
 /** Typing is over, or thought about. */
 const pauseMs = 150
@@ -16,6 +16,7 @@ export function asLeft(path: string): string {
 /**
  * What is asked of a list stands in the URL of its screen, so that a reload, a save and the way back leave it.
  * @param name of the list, where its screen has several
+ * @returns `showMore` only where there can be more without a search
  */
 export function useAskedList(name?: string) {
   const [parameters, setParameters] = useSearchParams()
@@ -58,5 +59,6 @@ export function useAskedList(name?: string) {
   }, [typed])
 
   const page = Number(parameters.get(names.page) ?? 1)
-  return { typed, search: setTyped, showMore: () => ask(names.page, String(page + 1)) }
+  const showMore = page < mostPages ? () => ask(names.page, String(page + 1)) : undefined
+  return { typed, search: setTyped, showMore }
 }

@@ -1,5 +1,7 @@
 /** How many rows of a list of the back-office are there at once. Nobody reads on from there: she searches. */
 const rowsAtOnce = 50
+/** So often a list can be asked for more: then it is searched. */
+export const mostPages = 20
 
 /** Longer than anything that is looked for, in characters and in words. */
 const longestText = 100
@@ -45,7 +47,7 @@ export function parametersOf(name?: string): { text: string; page: string } {
   return name ? { text: `${name}-q`, page: `${name}-side` } : { text: 'q', page: 'side' }
 }
 
-/** `?q=` what is searched for, `?side=` so many times fifty rows. */
+/** `?q=` what is searched for, `?side=` so many times fifty rows, a thousand at most. */
 export function askedList(request: { url: string }, name?: string): AskedList {
   const { searchParams } = new URL(request.url)
   const parameters = parametersOf(name)
@@ -54,7 +56,11 @@ export function askedList(request: { url: string }, name?: string): AskedList {
   const text = typed.slice(0, longestText).replace(/\p{C}/gu, ' ')
   const words = plainLetters(text.normalize('NFC')).split(/\s+/).filter(Boolean)
   const page = /^[1-9]\d{0,3}$/.exec(searchParams.get(parameters.page) ?? '') ?? ['1']
-  return { text, words: words.slice(0, mostWords), most: Number(page[0]) * rowsAtOnce }
+  return {
+    text,
+    words: words.slice(0, mostWords),
+    most: Math.min(Number(page[0]), mostPages) * rowsAtOnce,
+  }
 }
 
 /** Letters that are written in two ways, in lower case: Århus is Aarhus. */
