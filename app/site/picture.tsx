@@ -62,7 +62,7 @@ export function Picture({
           src={placeholder}
           alt=""
           aria-hidden="true"
-          className={`absolute -inset-6 h-[calc(100%+3rem)] w-[calc(100%+3rem)] max-w-none blur-md print:hidden ${cropped}`}
+          className={`absolute inset-0 size-full print:hidden ${cropped}`}
         />
       )}
       <picture className="contents">
