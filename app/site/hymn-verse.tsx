@@ -18,7 +18,7 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
               {number}
             </span>
           )}
-          <p className={number === undefined ? 'italic' : ''}>
+          <p className={number === undefined ? 'italic' : undefined}>
             <VerseLines lines={lines} />
           </p>
         </div>
@@ -30,11 +30,8 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
 /** Lines of verse, one below the other. */
 export function VerseLines({ lines }: { lines: string[] }) {
   return lines.map((line, place) => (
-    <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
-      key={place}
-      className="verse block max-md:text-[clamp(1.0625rem,5vw,1.25rem)] print:text-[11.5pt]"
-    >
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
+    <span key={place} className="verse">
       {line}
     </span>
   ))
