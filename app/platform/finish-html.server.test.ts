@@ -38,6 +38,11 @@ test('the rules stand in the page, and the link to all of them fetches nothing',
   )
 })
 
+test('a page that does not link the stylesheet where its rules belong is none', () => {
+  const without = rendered.replace('/assets/a.css', '/assets/b.css')
+  expect(() => finished('', without)).toThrow('no link to its stylesheet /assets/a.css')
+})
+
 test('a cover from elsewhere is allowed from exactly its host', () => {
   const policy = contentSecurityPolicy('')
   expect(policy('', ['https://boger.example', 'https://b.example:8443'])).toContain(

@@ -55,6 +55,7 @@ interface Finish {
  * end as data that no browser runs: which code takes the page over, and what the loaders answered. The
  * starter begins with it when the page has loaded, so that it never competes with the first picture
  * (docs/quality.md, "Fast").
+ * @throws Error when the page has no link to the whole stylesheet, before which its rules stand
  */
 export function finishHtml(
   rendered: string,
@@ -84,6 +85,7 @@ function inert(json: string): string {
  */
 function withStyles(head: string, { url, rules, faces }: Finish['styles']): Part[] {
   const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
+  if (at < 0) throw new Error(`The page has no link to its stylesheet ${url}`)
   return [
     ...[head.slice(0, at), '<style>', rules, '</style><style id="faces">', faces, '</style>'],
     `<script>${starter}</script>`,
