@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
-import { codeGroups } from './app/platform/bundling/code-groups.ts'
-import { unusedParts } from './app/platform/bundling/unused-parts.ts'
-import { visitorsManifestOf } from './app/platform/page-code.ts'
+import { visitorsManifestOf } from './app/platform/pages/page-code.ts'
 import routes from './app/routes.ts'
+import { codeGroups } from './build-tools/code-groups.ts'
+import { unusedParts } from './build-tools/unused-parts.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast; these hold native code or are rarely needed.
@@ -105,7 +105,7 @@ const dividedStyles: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   async writeBundle({ dir = '' }) {
-    const { stylePieces } = await import('./app/platform/page-styles/style-pieces.ts')
+    const { stylePieces } = await import('./app/platform/pages/page-styles/style-pieces.ts')
     const folder = join(dir, '../client/assets')
     const name = readdirSync(folder).find((file) => /^root-[\w-]+\.css$/.test(file)) ?? ''
     const pieces = stylePieces(await readFile(join(folder, name), 'utf8'))

@@ -1,4 +1,4 @@
-import type { PageCode } from '~/platform/page-code'
+import type { PageCode } from '~/platform/pages/page-code'
 import { followDay, followVersion } from '~/ui/content-version'
 import { holdClicks } from '~/ui/held-click'
 

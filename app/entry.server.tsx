@@ -12,12 +12,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import { contentSecurityPolicy } from '~/platform/content-security-policy.server'
-import { finishHtml, starter } from '~/platform/finish-html.server'
-import { withJsonLd } from '~/platform/json-ld.server'
-import { pageCodes } from '~/platform/page-code'
-import { pageStyles } from '~/platform/page-styles/page-styles.server'
-import { type Visit, visitContext } from '~/platform/visit.server'
+import { contentSecurityPolicy } from '~/platform/pages/content-security-policy.server'
+import { finishHtml, starter } from '~/platform/pages/finish-html.server'
+import { withJsonLd } from '~/platform/pages/json-ld.server'
+import { pageCodes } from '~/platform/pages/page-code'
+import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
+import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
 /** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
 export default async function handleRequest(

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type { PageCode } from '~/platform/page-code'
+import type { PageCode } from '~/platform/pages/page-code'
 import { makeReadingsPatient } from '~/ui/connection'
 
 /**

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Backups } from '../app/platform/backups/backups.server'
 import type { Manifest } from '../app/platform/backups/manifest'
 import { zipOf } from '../app/platform/backups/zip-archive.server'
-import { ConfigError, type Env } from '../app/platform/env.server'
+import { ConfigError, type Env } from '../app/platform/runtime/env.server'
 import { openSite, requireSite, say } from './open-site'
 
 const usage = 'Use: npm run backup [-- FILE.zip | list]'

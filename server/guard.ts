@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import type { Env } from '../app/platform/env.server'
+import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
 import { formLimit, isFormType } from './form-body'
 import type { Refusal } from './refusals'

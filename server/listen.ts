@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { ConfigError, type Env } from '../app/platform/env.server'
+import { ConfigError, type Env } from '../app/platform/runtime/env.server'
 
 /**
  * @param variable what PORT is called where it is another one

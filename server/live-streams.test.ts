@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { memoryBroker } from '../app/platform/live.server'
+import { memoryBroker } from '../app/platform/live/live.server'
 import { eventually } from '../tests/support/eventually'
 import { from, openStream } from '../tests/support/live-stream'
 import { clientIpBehind } from './client-ip'

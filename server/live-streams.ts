@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Broker } from '../app/platform/live.server'
+import type { Broker } from '../app/platform/live/live.server'
 import type { ClientIp } from './client-ip'
 import { inertPolicy } from './headers'
 import { type Refusal, refuse } from './refusals'

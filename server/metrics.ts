@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { healthOf } from '../app/platform/health.server'
-import { version } from '../app/platform/version'
+import { healthOf } from '../app/platform/installation/health.server'
+import { version } from '../app/platform/runtime/version'
 import type { Observed } from './observe'
 import type { EndedRequest } from './watch-requests'
 

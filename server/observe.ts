@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import type { Backend } from '../app/platform/backend.server'
-import type { Env } from '../app/platform/env.server'
+import type { Env } from '../app/platform/runtime/env.server'
 import type { SiteServer } from './http'
 import { routeNames } from './route-names'
 import { watchRequests } from './watch-requests'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock } from '../app/platform/clock'
-import { memoryBroker } from '../app/platform/live.server'
+import { memoryBroker } from '../app/platform/live/live.server'
+import { systemClock } from '../app/platform/runtime/clock'
 import { PageWarming } from './page-warming'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { type Clock, nextCopenhagenMidnight } from '../app/platform/clock'
-import type { Broker } from '../app/platform/live.server'
-import type { Logger } from '../app/platform/log.server'
+import type { Broker } from '../app/platform/live/live.server'
+import { type Clock, nextCopenhagenMidnight } from '../app/platform/runtime/clock'
+import type { Logger } from '../app/platform/runtime/log.server'
 import { MostVisited } from './most-visited'
 
 /** An author saves several times in a row: the pages are made once, after the last. */

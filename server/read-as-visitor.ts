@@ -1,7 +1,7 @@
 import type { Backend } from '../app/platform/backend.server'
+import { streamBody } from '../app/platform/files/stream-body.server'
+import type { Visit } from '../app/platform/pages/visit.server'
 import type { ReadAsVisitor } from '../app/platform/static-site/static-site.server'
-import { streamBody } from '../app/platform/stream-body.server'
-import type { Visit } from '../app/platform/visit.server'
 import type { clientAssets } from './assets'
 import type { Pages } from './http'
 

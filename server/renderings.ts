@@ -1,4 +1,4 @@
-import { stopwatch } from '../app/platform/clock'
+import { stopwatch } from '../app/platform/runtime/clock'
 import type { Pages } from './http'
 
 /** How much work the router has had: pages, files and what forms are answered. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Env } from '../app/platform/env.server'
+import type { Env } from '../app/platform/runtime/env.server'
 import { listen } from './listen'
 import type { Metrics } from './metrics'
 

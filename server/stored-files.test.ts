@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
-import type { Visit } from '../app/platform/visit.server'
+import type { Visit } from '../app/platform/pages/visit.server'
 import { StoredFiles } from './stored-files'
 
 const url = '/filer/derived/abc/800.jpg'

@@ -8,7 +8,7 @@ import {
   verifyFiles,
   verifyRenditions,
 } from '../app/platform/backups/verify-site.server'
-import type { Env } from '../app/platform/env.server'
+import type { Env } from '../app/platform/runtime/env.server'
 import { requireSite, say } from './open-site'
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screens } from '~/admin/admin.copy'
 import { nounWords } from '~/domain/admins/audit.copy'
-import { nouns } from '~/platform/nouns'
+import { nouns } from '~/platform/changes/nouns'
 
 test('every noun is found on a screen of the back-office', () => {
   const paths = screens.map(({ path }) => path)

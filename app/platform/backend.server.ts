@@ -1,24 +1,28 @@
 import { join } from 'node:path'
 import { createContext } from 'react-router'
+import { type Auth, openAuth } from './auth/auth.server'
+import { openSigningSecret } from './auth/secret.server'
 import { type Backups, openBackups } from './backups/backups.server'
 import { finishRestore } from './backups/unfinished-restore.server'
-import { checkSchema } from './check-schema.server'
-import { type Clock, systemClock } from './clock'
-import { lockDataDir } from './data-dir-lock.server'
-import { type Database, type InTurn, type OpenDatabase, openDatabase } from './db.server'
-import { type Disk, openDisk } from './disk.server'
-import { ConfigError, type Env } from './env.server'
-import { type FileStore, openFileStore } from './file-store.server'
-import type { OpenChange } from './history/open-change'
-import { type Places, recognizeInstallation, refuseEmptiedDatabase } from './installation.server'
-import { type Broker, memoryBroker, storedVersion } from './live.server'
-import { type Logger, openLog } from './log.server'
+import type { OpenChange } from './changes/open-change'
+import { checkSchema } from './db/check-schema.server'
+import { type Database, type InTurn, type OpenDatabase, openDatabase } from './db/db.server'
+import { migrate } from './db/migrations.server'
+import { type Disk, openDisk } from './files/disk.server'
+import { type FileStore, openFileStore } from './files/file-store.server'
+import { keepPrivate } from './files/private-data.server'
+import { lockDataDir } from './installation/data-dir-lock.server'
+import {
+  type Places,
+  recognizeInstallation,
+  refuseEmptiedDatabase,
+} from './installation/installation.server'
+import { type Broker, memoryBroker, storedVersion } from './live/live.server'
 import { type Mailer, openMailer } from './mail.server'
-import { migrate } from './migrations.server'
-import { keepPrivate } from './private-data.server'
+import { type Clock, systemClock } from './runtime/clock'
+import { ConfigError, type Env } from './runtime/env.server'
+import { type Logger, openLog } from './runtime/log.server'
 import type { IndexFile } from './search/search-store.server'
-import { type Auth, openAuth } from './sign-in/auth.server'
-import { openSigningSecret } from './sign-in/secret.server'
 
 /**
  * The services behind the site: what was first a hosted backend (docs/specification.md, "What the
@@ -170,7 +174,7 @@ async function assemble(
 async function openBroker(db: Database, { databaseUrl }: Env, log: Logger): Promise<Broker> {
   const version = await storedVersion(db)
   if (databaseUrl === undefined) return memoryBroker(version)
-  const { postgresBroker } = await import('./postgres-live.server')
+  const { postgresBroker } = await import('./live/postgres-live.server')
   return postgresBroker({ databaseUrl, version, log })
 }
 

@@ -1,4 +1,4 @@
-import type { Env } from './env.server'
+import type { Env } from './runtime/env.server'
 
 export interface Mail {
   to: string

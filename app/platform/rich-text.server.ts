@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { remembered } from './remembered'
+import { remembered } from './runtime/remembered'
 
 const deepest = 50
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registers } from '~/domain/hymns/registers'
-import { publishedNouns } from '~/platform/nouns'
+import { publishedNouns } from '~/platform/changes/nouns'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import { eventually } from '../support/eventually.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf } from '#tests/support/answers'
 import { startSampleSite } from '#tests/support/sample-site'
 import type { RunningServer } from '#tests/support/servers'
-import type { PageCode } from '~/platform/page-code'
+import type { PageCode } from '~/platform/pages/page-code'
 
 /**
  * What a page may weigh with the sample content, in bytes as they are sent (docs/quality.md, "Fast").

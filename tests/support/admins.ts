@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { testSecret } from '#tests/support/database'
 import { storeAdmin } from '~/domain/admins/accounts.server'
+import { tokenHash } from '~/platform/auth/hashed-tokens.server'
+import { hashPassword } from '~/platform/auth/password.server'
+import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
-import { type Admin, currentAdmin } from '~/platform/session.server'
-import { tokenHash } from '~/platform/sign-in/hashed-tokens.server'
-import { hashPassword } from '~/platform/sign-in/password.server'
+import { systemClock } from '~/platform/runtime/clock'
 
 export const adminPassword = 'en sætning om fjorden'
 

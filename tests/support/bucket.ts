@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { S3Settings } from '~/platform/env.server'
+import type { S3Settings } from '~/platform/runtime/env.server'
 import { startBucketService } from './bucket-service'
 
 /** An S3 service with an empty bucket, until the test ends. */

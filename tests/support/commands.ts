@@ -1,4 +1,4 @@
-import { nouns } from '~/platform/nouns'
+import { nouns } from '~/platform/changes/nouns'
 import type { Source } from './walls'
 
 /** A function of a module, as the formatter writes it: it ends with a brace of its own line. */

@@ -5,15 +5,20 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { inject, onTestFinished, test } from 'vitest'
+import { openAuth } from '~/platform/auth/auth.server'
 import type { Backend } from '~/platform/backend.server'
 import { openBackups } from '~/platform/backups/backups.server'
-import { fixedClock } from '~/platform/clock'
-import { type Database, type Engine, type OpenDatabase, openDatabase } from '~/platform/db.server'
-import { readEnv, type S3Settings } from '~/platform/env.server'
-import { openFileStore } from '~/platform/file-store.server'
-import { memoryBroker } from '~/platform/live.server'
+import {
+  type Database,
+  type Engine,
+  type OpenDatabase,
+  openDatabase,
+} from '~/platform/db/db.server'
+import { openFileStore } from '~/platform/files/file-store.server'
+import { memoryBroker } from '~/platform/live/live.server'
 import type { Mail } from '~/platform/mail.server'
-import { openAuth } from '~/platform/sign-in/auth.server'
+import { fixedClock } from '~/platform/runtime/clock'
+import { readEnv, type S3Settings } from '~/platform/runtime/env.server'
 import { query } from './postgres'
 import { databaseOn } from './template-databases'
 

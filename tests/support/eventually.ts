@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '~/platform/clock'
+import { stopwatch } from '~/platform/runtime/clock'
 
 /** As a test may take, but for the time to say what did not come about; in seconds. */
 const longestWait = 15

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import type { FileStore } from '~/platform/file-store.server'
+import type { FileStore } from '~/platform/files/file-store.server'
 
 /**
  * The file store of a backend, of which one thing fails, or is done only after some work: what happens

@@ -1,4 +1,4 @@
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 
 export interface Source {
   /** From the root of the repository. */
@@ -65,18 +65,18 @@ const shared = new Set([
 
 /** They hold the files against the rows that name them, whatever those are of, where no noun can be asked yet. */
 const checkingFiles = [
-  'app/platform/installation.server.ts',
+  'app/platform/installation/installation.server.ts',
   'app/platform/backups/verify-site.server.ts',
 ]
 const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 
 /** What works on any table whose rows have the same columns, and is told which by the noun. */
 const generic = [
-  'app/platform/rows.server.ts',
-  'app/platform/arrange-rows.server.ts',
-  'app/platform/throw-away.server.ts',
-  'app/platform/history/record-change.server.ts',
-  'app/platform/history/rows-naming.server.ts',
+  'app/platform/changes/rows.server.ts',
+  'app/platform/changes/arrange-rows.server.ts',
+  'app/platform/changes/throw-away.server.ts',
+  'app/platform/changes/record-change.server.ts',
+  'app/platform/changes/rows-naming.server.ts',
   'app/platform/backups/restore.server.ts',
   'app/platform/sample/untouched-sample.server.ts',
   'app/domain/history/take-back-commands.server.ts',

@@ -1,6 +1,6 @@
-import { recordAudit } from '~/platform/audit.server'
+import { hashPassword } from '~/platform/auth/password.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { hashPassword } from '~/platform/sign-in/password.server'
+import { recordAudit } from '~/platform/changes/audit.server'
 
 /** Stores an account that may enter the back-office. To be called inside a transaction. */
 export async function storeAdmin(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '~/platform/sign-in/rules'
+import { longestPassword, shortestPassword } from '~/platform/auth/rules'
 import { newPasswordCopy, signInCopy } from './admins.copy'
 
 const longestEmail = 254

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nouns } from '~/platform/nouns'
+import { nouns } from '~/platform/changes/nouns'
 import { auditText } from './audit.copy'
 
 test('whatever is done to whatever the author keeps is told in Danish', () => {

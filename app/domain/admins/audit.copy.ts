@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
-import type { RowChange, SiteEventName } from '~/platform/audit'
-import type { Noun } from '~/platform/nouns'
+import type { RowChange, SiteEventName } from '~/platform/changes/audit'
+import type { Noun } from '~/platform/changes/nouns'
 
 interface Words {
   /** 'en nyhed', where the log holds no name: older entries, and what there is one of alone. */

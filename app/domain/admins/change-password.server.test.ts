@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { type Admin, currentAdmin } from '~/platform/session.server'
 import { auditLog } from './audit-log.server'
 import { changePassword } from './change-password.server'
 

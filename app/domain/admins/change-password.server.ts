@@ -1,5 +1,5 @@
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Admin } from '~/platform/session.server'
 import { replacePassword } from './accounts.server'
 import { confirmPassword, type NotConfirmed } from './confirm-password.server'
 import { refuseGuessable } from './password-rules.server'

@@ -1,8 +1,8 @@
-import { recordRefusal } from '~/platform/audit.server'
+import { verifyPassword } from '~/platform/auth/password.server'
+import type { Admin } from '~/platform/auth/session.server'
+import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Admin } from '~/platform/session.server'
-import { verifyPassword } from '~/platform/sign-in/password.server'
-import { countAttempt, forgetAttempts } from '~/platform/sign-in/sign-in-limits.server'
+import { recordRefusal } from '~/platform/changes/audit.server'
 
 /** Why the present password did not let somebody on. */
 export type NotConfirmed =

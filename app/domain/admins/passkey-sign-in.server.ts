@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
-import { countAttempt, forgetAttempts } from '~/platform/sign-in/sign-in-limits.server'
 import { admit, isAdmin, recordRefused, type SignIn, subjectsOfAttempt } from './admission.server'
 import {
   base64urlOf,

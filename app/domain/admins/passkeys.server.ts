@@ -3,10 +3,10 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import { instantText } from '~/danish/dates'
-import { recordAudit } from '~/platform/audit.server'
+import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import type { Admin } from '~/platform/session.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { deviceName } from './device-name'
 import {
   base64urlOf,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { refuseGuessable } from './password-rules.server'
 
 const email = 'johanne.holm@fjordpost.dk'

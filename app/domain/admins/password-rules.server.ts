@@ -1,6 +1,6 @@
 import { entryForEditing } from '~/domain/content/content.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { DomainError } from '~/platform/runtime/domain-error'
 
 /** As a power of ten: a password that is found in fewer guesses is refused. */
 const fewestGuesses = 10

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
-import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
+import { recordAudit } from '~/platform/changes/audit.server'
 
 const stepSeconds = 30
 /** Clocks differ, and typing takes time: the code before and the one after are right too. */

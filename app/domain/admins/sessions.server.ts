@@ -1,8 +1,8 @@
 import { instantText } from '~/danish/dates'
-import { recordAudit } from '~/platform/audit.server'
+import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
-import type { Admin } from '~/platform/session.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { systemClock } from '~/platform/runtime/clock'
 import { deviceName } from './device-name'
 
 /** A place where the admin is signed in. */

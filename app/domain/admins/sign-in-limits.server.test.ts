@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { adminPassword, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { countAttempt, subjectsOf } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
-import { countAttempt, subjectsOf } from '~/platform/sign-in/sign-in-limits.server'
 import { signIn } from './sign-in.server'
 
 const email = 'johanne@example.dk'

@@ -1,6 +1,6 @@
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { flagOf } from '~/platform/schema'
-import type { Admin } from '~/platform/session.server'
+import { flagOf } from '~/platform/db/schema'
 
 /** Whether the admin has put away the first steps. */
 export async function hidesWelcome({ db }: Backend, { id }: Admin): Promise<boolean> {

@@ -3,12 +3,12 @@ import { publicationOf, type SavedPublication } from '~/domain/publishing/public
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { freeSlug, holderOf, renameSlug } from '~/domain/slugs/slugs.server'
 import { stemSlug } from '~/http/slug'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import type { WorkForm } from './bibliography.form'
 
 const nouns = ['bibliography', 'images'] as const

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { renameSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import { worksPage } from './bibliography.server'
 import { workAt } from './work-page.server'
 

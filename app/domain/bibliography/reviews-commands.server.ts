@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { arrangeRows } from '~/platform/arrange-rows.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import type { Arrangement } from '~/platform/ordering'
+import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import type { Arrangement } from '~/platform/changes/ordering'
+import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
 import { cleanRichText } from '~/platform/rich-text.server'
-import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import type { ReviewForm } from './bibliography.form'
 
 const nouns = ['reviews'] as const

@@ -2,14 +2,20 @@ import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
-import { arrangeRows } from '~/platform/arrange-rows.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { CalendarEvents } from '~/platform/calendar-tables'
-import type { Arrangement } from '~/platform/ordering'
-import { commitChange, insertRow, patchRow, updateRow, upsertRow } from '~/platform/rows.server'
-import { flagOf } from '~/platform/schema'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import type { Arrangement } from '~/platform/changes/ordering'
+import {
+  commitChange,
+  insertRow,
+  patchRow,
+  updateRow,
+  upsertRow,
+} from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
+import type { CalendarEvents } from '~/platform/db/calendar-tables'
+import { flagOf } from '~/platform/db/schema'
 import type { EventForm } from './calendar.form'
 import { timeOfDay } from './calendar.server'
 import { datesOf } from './repetition'

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, EducationEvent, Event, MusicEvent } from 'schema-dts'
 import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
-import { copenhagenInstant } from '~/platform/clock'
+import { copenhagenInstant } from '~/platform/runtime/clock'
 import { type CalendarEvent, type EventType, eventPath } from './calendar'
 import { endDate } from './end-date'
 import type { EventPage, Subject } from './event-page'

@@ -1,5 +1,5 @@
 import { clockTime, programmeDate } from '~/danish/dates'
-import { copenhagenToday } from '~/platform/clock'
+import { copenhagenToday } from '~/platform/runtime/clock'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { eventPath } from './calendar'
 import { cancelledCopy, eventTypeCopy } from './calendar.copy'

@@ -1,7 +1,7 @@
 import { fullDate } from '~/danish/long-date'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import { copenhagenToday } from '~/platform/clock'
+import { copenhagenToday } from '~/platform/runtime/clock'
 import { type EventRow, eventOf, isPublic } from './calendar.server'
 import type { EventPage } from './event-page'
 

@@ -9,7 +9,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { printable } from '~/http/printable'
-import { copenhagenTime } from '~/platform/clock'
+import { copenhagenTime } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
 import { assumedEndCopy, cancelledCopy, eventTypeCopy } from './calendar.copy'
 import type { EventRow } from './calendar.server'

@@ -10,7 +10,7 @@ import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { attachedPdfsForEditing, pdfFile } from '~/domain/pdfs/pdfs.server'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { insertRow } from '~/platform/rows.server'
+import { insertRow } from '~/platform/changes/rows.server'
 import { attachPdf } from './collaborations-commands.server'
 
 async function received() {

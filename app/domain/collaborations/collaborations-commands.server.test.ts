@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Admin } from '~/platform/session.server'
 import { collaborationAt } from './collaborations.server'
 import {
   deleteCollaboration,

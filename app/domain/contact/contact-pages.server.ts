@@ -1,4 +1,4 @@
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import { contactDefaults } from './contact.copy'
 import { activeContent } from './contact.server'
 import { publicContact } from './visibility'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import type { ContentPage } from './content'
 import { contentPlaceCopy } from './editing.copy'
 

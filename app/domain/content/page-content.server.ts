@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { backendContext } from '~/platform/backend.server'
-import { readOnce } from '~/platform/visit.server'
+import { readOnce } from '~/platform/pages/visit.server'
 import type { ContentOf, ContentPage } from './content'
 import { fallbackContent, readContent } from './content.server'
 

@@ -1,6 +1,6 @@
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import type { Noun } from '~/platform/nouns'
-import { eraseRow } from '~/platform/rows.server'
+import type { Noun } from '~/platform/changes/nouns'
+import { eraseRow } from '~/platform/changes/rows.server'
 import { filedNouns } from './filed-nouns'
 import { dayMs, daysInTrash } from './trash.server'
 

@@ -1,5 +1,5 @@
-import type { Noun } from '~/platform/nouns'
-import type { Schema } from '~/platform/schema'
+import type { Noun } from '~/platform/changes/nouns'
+import type { Schema } from '~/platform/db/schema'
 
 type Labels = { [N in Noun]: { [Column in keyof Schema[N]]?: string } }
 

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
-import type { RowVersions } from '~/platform/history/history-tables'
-import type { StoredRow } from '~/platform/history/open-change'
-import { storedRow } from '~/platform/rows.server'
+import type { RowVersions } from '~/platform/changes/history-tables'
+import type { StoredRow } from '~/platform/changes/open-change'
+import { storedRow } from '~/platform/changes/rows.server'
 import { formPath } from './forms'
 import { valuesForForm } from './values-for-form.server'
 

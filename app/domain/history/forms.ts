@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
 import { versionsPath } from './history.copy'
 
 type Values = Record<string, unknown>

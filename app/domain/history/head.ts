@@ -1,4 +1,4 @@
-import { type Noun, references } from '~/platform/nouns'
+import { type Noun, references } from '~/platform/changes/nouns'
 
 /** What comes with something else: a picture with its lecture, a review with its work. */
 const parts: readonly Noun[] = [

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
 
 /** The screen of what was deleted. */
 export const trashScreen = href('/admin/papirkurv')

@@ -13,7 +13,7 @@ import { saveNews } from '~/domain/news/news-commands.server'
 import { saveSeo } from '~/domain/seo/seo-commands.server'
 import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import { formPath } from './forms'
 import { changesPage, versionsOfRow } from './history.server'
 

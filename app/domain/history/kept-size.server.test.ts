@@ -5,7 +5,7 @@ import { uploadedPicture } from '#tests/support/screen'
 import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange } from '~/platform/rows.server'
+import { commitChange } from '~/platform/changes/rows.server'
 import { keptSize } from './kept-size.server'
 import { takeBack } from './take-back-commands.server'
 

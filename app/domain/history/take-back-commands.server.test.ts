@@ -13,7 +13,7 @@ import { deleteLecture, saveLecture } from '~/domain/lectures/lectures-commands.
 import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import { expireTrash } from './expire-trash.server'
 import { takeBack } from './take-back-commands.server'
 import { trashList } from './trash.server'

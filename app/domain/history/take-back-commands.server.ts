@@ -1,15 +1,21 @@
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { freeSlug, holderOf, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import { isConstraintViolation } from '~/platform/history/constraint'
-import type { RowVersions } from '~/platform/history/history-tables'
-import type { StoredRow } from '~/platform/history/open-change'
-import { belongings, type Noun, references } from '~/platform/nouns'
-import { commitChange, deleteRow, patchRow, restoreRow, storedRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { isConstraintViolation } from '~/platform/changes/constraint'
+import type { RowVersions } from '~/platform/changes/history-tables'
+import { belongings, type Noun, references } from '~/platform/changes/nouns'
+import type { StoredRow } from '~/platform/changes/open-change'
+import {
+  commitChange,
+  deleteRow,
+  patchRow,
+  restoreRow,
+  storedRow,
+} from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { headOf, isEmptiedReference } from './head'
 
 /**

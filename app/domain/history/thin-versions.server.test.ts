@@ -7,8 +7,8 @@ import { adoptPicture, replacePicture } from '~/domain/images/images-commands.se
 import { deleteNews, saveNews } from '~/domain/news/news-commands.server'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
-import { commitChange, patchRow } from '~/platform/rows.server'
+import { commitChange, patchRow } from '~/platform/changes/rows.server'
+import { systemClock } from '~/platform/runtime/clock'
 import { thinVersions } from './thin-versions.server'
 
 const place = { assignment: 'lecture' }

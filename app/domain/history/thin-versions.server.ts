@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import { copenhagenDate } from '~/platform/clock'
-import type { RowVersions } from '~/platform/history/history-tables'
+import type { RowVersions } from '~/platform/changes/history-tables'
+import { copenhagenDate } from '~/platform/runtime/clock'
 import { filedNouns } from './filed-nouns'
 
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>

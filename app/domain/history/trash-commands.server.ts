@@ -1,10 +1,10 @@
 import { discardUnusedHymnFile } from '~/domain/hymns/hymn-files-commands.server'
 import { discardUnused } from '~/domain/images/unused-pictures.server'
 import { discardUnusedPdf } from '~/domain/pdfs/pdfs-commands.server'
-import { recordAudit } from '~/platform/audit.server'
+import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import type { Admin } from '~/platform/session.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { forget } from './expire-trash.server'
 
 /**

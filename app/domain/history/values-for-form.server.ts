@@ -1,7 +1,7 @@
 import { pictureAsOf } from '~/domain/images/picture-values.server'
 import type { Backend } from '~/platform/backend.server'
-import type { StoredRow } from '~/platform/history/open-change'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
+import type { StoredRow } from '~/platform/changes/open-change'
 import { listColumns } from './list-columns'
 
 /** Columns that no form has. */

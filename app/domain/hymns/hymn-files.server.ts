@@ -1,7 +1,7 @@
 import { fileSize } from '~/danish/file-size'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { filesOfVersions } from '~/platform/history/kept-files.server'
+import { filesOfVersions } from '~/platform/changes/kept-files.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 
 /** The scores and recordings of a hymn, the oldest first. */

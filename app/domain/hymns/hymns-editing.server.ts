@@ -2,8 +2,8 @@ import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
 import { listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/list-column'
-import { countOf, endsOfAll, hasWords } from '~/platform/listing.server'
+import { listIn } from '~/platform/db/list-column'
+import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import { firstLineOf } from './stanzas'
 
 /** The order in which the author has them. */

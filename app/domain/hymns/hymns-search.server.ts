@@ -1,7 +1,7 @@
 import { churchDay } from '~/domain/church-year/church-days'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/list-column'
+import { listIn } from '~/platform/db/list-column'
 import {
   type SearchEntry,
   type SearchSource,

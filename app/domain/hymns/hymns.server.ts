@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/list-column'
-import type { Schema } from '~/platform/schema'
+import { listIn } from '~/platform/db/list-column'
+import type { Schema } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
 

@@ -1,5 +1,5 @@
 import { publicChanges } from '~/domain/publishing/public-changes.server'
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import { isRegister, registerPath, registers } from './registers'
 import { registerTitle } from './registers.copy'
 

@@ -10,7 +10,7 @@ import {
 import { pageNumber, pageOf, rowsOf } from '~/http/paging'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/list-column'
+import { listIn } from '~/platform/db/list-column'
 import { themesOf } from './hymn-view.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { publicCollections } from './hymns.server'

@@ -1,6 +1,6 @@
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { numbered, type ZippedFile } from '~/platform/zip-stream.server'
+import { numbered, type ZippedFile } from '~/platform/files/zip-stream.server'
 import { storedScores } from './hymn-files.server'
 import { sheetHymns } from './song-sheet.server'
 

@@ -1,6 +1,6 @@
 import { type Listing, listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { countOf, endsOfAll, hasWords } from '~/platform/listing.server'
+import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import type { GalleryChoice } from './gallery-choice'
 import type { Picture } from './images'
 import { picturesByPath } from './images.server'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { deleteRow, insertRow, patchRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
+import { deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { imagesAt, storedFile } from './images.server'
 import { isPublicImage } from './public-image.server'
 

@@ -1,4 +1,4 @@
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import { publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'

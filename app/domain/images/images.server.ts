@@ -1,8 +1,8 @@
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import type { Schema } from '~/platform/db/schema'
 import { readRenditions, readTallParts } from '~/platform/pictures/rendition'
-import type { Schema } from '~/platform/schema'
+import { DomainError } from '~/platform/runtime/domain-error'
 import {
   focusPercent,
   type GalleryImage,

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { lastSaidOf } from '~/platform/history/kept-files.server'
+import { lastSaidOf } from '~/platform/changes/kept-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'

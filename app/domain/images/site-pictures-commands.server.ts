@@ -1,7 +1,7 @@
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import { commitChange, patchRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
+import { commitChange, patchRow } from '~/platform/changes/rows.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import type { FocusPoint, SitePlace } from './images'
 import {
   adoptPicture,

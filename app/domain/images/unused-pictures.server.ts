@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import { isNamedByVersion } from '~/platform/history/kept-files.server'
-import type { Schema } from '~/platform/schema'
+import { isNamedByVersion } from '~/platform/changes/kept-files.server'
+import type { Schema } from '~/platform/db/schema'
 
 /**
  * Removes a stored picture that neither an image nor a version that is kept shows any more. After the

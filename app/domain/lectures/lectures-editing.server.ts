@@ -1,7 +1,7 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { publicationValues } from '~/domain/publishing/publication.form'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/list-column'
+import { listIn } from '~/platform/db/list-column'
 import { dateText } from './lectures.server'
 import { organiserColumns } from './organisers.server'
 

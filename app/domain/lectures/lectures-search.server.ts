@@ -1,5 +1,5 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { listIn } from '~/platform/list-column'
+import { listIn } from '~/platform/db/list-column'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { organiserColumns } from './organisers.server'

@@ -4,8 +4,8 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/list-column'
-import type { Schema } from '~/platform/schema'
+import { listIn } from '~/platform/db/list-column'
+import type { Schema } from '~/platform/db/schema'
 import type { Lecture, LectureCard } from './lectures'
 
 /** One page of the lectures, the latest made first. */

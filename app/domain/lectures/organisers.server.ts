@@ -1,6 +1,6 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import type { ForOrganisers } from './organisers'
 
 /** The columns of what is written for those who arrange a lecture. */

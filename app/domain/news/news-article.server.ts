@@ -3,7 +3,7 @@ import { longDate } from '~/danish/long-date'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import type { NewsArticle, NewsNeighbour } from './news'
 
 export type FoundNews = { article: NewsArticle } | { redirect: string } | undefined

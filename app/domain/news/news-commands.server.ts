@@ -3,10 +3,10 @@ import { publicationOf, type SavedPublication } from '~/domain/publishing/public
 import { publishedAt } from '~/domain/publishing/publish.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow, updateRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
 import type { NewsForm } from './news.form'
 
 const nouns = ['news', 'images'] as const

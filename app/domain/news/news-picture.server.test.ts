@@ -8,8 +8,8 @@ import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-com
 import { pressPicture } from '~/domain/images/image-files.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { pictureValues } from '~/domain/images/picture-values.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Admin } from '~/platform/session.server'
 import { deleteNews, saveNews } from './news-commands.server'
 
 /** A gallery with one picture, and how a form that offers it sends it. */

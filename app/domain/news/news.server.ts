@@ -4,7 +4,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { listing, nothingAsked } from '~/http/listing'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import { countOf, hasWords } from '~/platform/listing.server'
+import { countOf, hasWords } from '~/platform/db/listing.server'
 import { firstParagraphs, type NewsItem } from './news'
 
 /** What a visitor may see of the news, in their order. */

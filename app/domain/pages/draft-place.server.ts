@@ -8,7 +8,7 @@ import { linkUntil } from '~/domain/publishing/preview-links.server'
 import { type DraftPlace, draftPath } from '~/domain/publishing/publication'
 import { type SlugNoun, slugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/nouns'
+import type { PublishedNoun } from '~/platform/changes/nouns'
 
 type PathOf = (backend: Backend, id: string) => Promise<string | undefined>
 

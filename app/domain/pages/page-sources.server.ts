@@ -15,8 +15,8 @@ import type { SectionPath } from '~/domain/sections/sections'
 import { seoPageChanges } from '~/domain/seo/seo-pages.server'
 import { testimonialPages } from '~/domain/testimonials/testimonials-pages.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/nouns'
-import type { PageSource, PagesBelow } from '~/platform/page-source.server'
+import type { Noun } from '~/platform/changes/nouns'
+import type { PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
 /** What each noun brings to the pages of the site; null is a noun that brings nothing. */
 const nounPages: Record<Noun, PageSource<SectionPath> | null> = {

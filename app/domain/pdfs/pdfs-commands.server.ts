@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { fileSize } from '~/danish/file-size'
 import type { UploadedPdf } from '~/forms/upload'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, insertRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { commitChange, insertRow } from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
 import { pdfPaths } from './pdfs.server'
 
 export interface NewPdf {

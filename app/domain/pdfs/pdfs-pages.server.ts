@@ -1,4 +1,4 @@
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import { pdfFile } from './pdfs.server'
 
 /** The PDFs, whatever name follows their id. */

@@ -2,7 +2,7 @@ import { fileSize } from '~/danish/file-size'
 import { isPdfOfDraft } from '~/domain/publishing/draft-files.server'
 import type { UploadedPdf } from '~/forms/upload'
 import type { Backend } from '~/platform/backend.server'
-import { filesOfVersions } from '~/platform/history/kept-files.server'
+import { filesOfVersions } from '~/platform/changes/kept-files.server'
 import type { AttachedPdf } from './pdfs'
 import { pdfUrl } from './pdfs'
 

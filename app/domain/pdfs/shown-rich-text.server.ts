@@ -2,8 +2,8 @@ import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import type { Backend } from '~/platform/backend.server'
-import { remembered } from '~/platform/remembered'
 import { anchorsOf, cleanRichText } from '~/platform/rich-text.server'
+import { remembered } from '~/platform/runtime/remembered'
 import { pdfUrl } from './pdfs'
 
 type Anchor = ReturnType<typeof anchorsOf>[number]

@@ -11,7 +11,7 @@ import { saveEntry } from '~/domain/content/content-commands.server'
 import type { PageAssignment } from '~/domain/images/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
+import { systemClock } from '~/platform/runtime/clock'
 import { pressArchive, pressArchiveAt } from './press-archive.server'
 import { pressKit } from './press-kit.server'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Backend } from '~/platform/backend.server'
-import { zipStream } from '~/platform/zip-stream.server'
+import { zipStream } from '~/platform/files/zip-stream.server'
 import { pressFileCopy as words } from './press.copy'
 import { type Contents, contentsOf } from './press-contents.server'
 import { type PressKit, pressKit } from './press-kit.server'

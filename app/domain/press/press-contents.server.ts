@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredPressImage } from '~/domain/images/press-images.server'
 import { canonicalSlug } from '~/http/slug'
-import { numbered, type ZippedFile, type ZippedText } from '~/platform/zip-stream.server'
+import { numbered, type ZippedFile, type ZippedText } from '~/platform/files/zip-stream.server'
 import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
 import type { PressKit } from './press-kit.server'

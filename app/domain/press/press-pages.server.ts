@@ -1,7 +1,7 @@
 import { workPages } from '~/domain/bibliography/bibliography-pages.server'
 import { contactPages } from '~/domain/contact/contact-pages.server'
 import { imagePages } from '~/domain/images/images-pages.server'
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 
 /** What the press kit shows that is of other sections: what changes there changes it. */
 const shown: PageSource[] = [imagePages, workPages, contactPages]

@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { type PublishedNoun, publishedNouns } from '~/platform/nouns'
+import { type PublishedNoun, publishedNouns } from '~/platform/changes/nouns'
 import { isDraft } from './visibility.server'
 
 /** Whether an id is of something that visitors do not see, or not yet. */

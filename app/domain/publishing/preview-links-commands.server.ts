@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { recordAudit } from '~/platform/audit.server'
+import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import type { PublishedNoun } from '~/platform/nouns'
-import type { Admin } from '~/platform/session.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import type { PublishedNoun } from '~/platform/changes/nouns'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { hashOf } from './preview-links.server'
 import { isDraft } from './visibility.server'
 

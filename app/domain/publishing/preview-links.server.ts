@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Backend, Preview } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/nouns'
-import { storedRow } from '~/platform/rows.server'
+import type { PublishedNoun } from '~/platform/changes/nouns'
+import { storedRow } from '~/platform/changes/rows.server'
 import { linkParameter } from './publication'
 
 export function hashOf(token: string): string {

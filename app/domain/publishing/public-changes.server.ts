@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/nouns'
+import type { PublishedNoun } from '~/platform/changes/nouns'
 import { isPublished } from './visibility.server'
 
 /**

@@ -3,8 +3,8 @@ import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
-import type { Change } from '~/platform/live.server'
+import type { Change } from '~/platform/live/live.server'
+import { systemClock } from '~/platform/runtime/clock'
 import { PublicationHours } from './publication-hours.server'
 
 /** Goes on from an instant as time does. */

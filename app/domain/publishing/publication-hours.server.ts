@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
-import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live.server'
-import { type PublishedNoun, publishedNouns } from '~/platform/nouns'
-import { commitChange } from '~/platform/rows.server'
+import { type PublishedNoun, publishedNouns } from '~/platform/changes/nouns'
+import { commitChange } from '~/platform/changes/rows.server'
+import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
 
 /** A clock that is put forward, or a machine that slept, is noticed within this time. */
 const longestWaitMs = 30_000

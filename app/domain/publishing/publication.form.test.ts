@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { formOf, readForm } from '~/forms/form'
-import { fixedClock } from '~/platform/clock'
+import { fixedClock } from '~/platform/runtime/clock'
 import {
   checkPublication,
   gatherPublication,

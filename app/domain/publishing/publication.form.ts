@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Clock } from '~/platform/clock'
-import { copenhagenClock, copenhagenTime } from '~/platform/clock'
+import type { Clock } from '~/platform/runtime/clock'
+import { copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
 import { type PublicationState, publicationState, publicationStates } from './publication'
 
 /**

@@ -1,5 +1,5 @@
-import type { Clock } from '~/platform/clock'
-import type { PublishedNoun } from '~/platform/nouns'
+import type { PublishedNoun } from '~/platform/changes/nouns'
+import type { Clock } from '~/platform/runtime/clock'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const
 

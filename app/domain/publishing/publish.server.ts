@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { alwaysPublic } from './publication'
 import type { WantedPublication } from './publication.form'
 

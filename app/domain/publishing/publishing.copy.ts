@@ -1,5 +1,5 @@
 import { instantText } from '~/danish/dates'
-import { copenhagenClock } from '~/platform/clock'
+import { copenhagenClock } from '~/platform/runtime/clock'
 import type { Publication, PublicationState } from './publication'
 
 /** What the author is told of drafts and of hours of publication. */

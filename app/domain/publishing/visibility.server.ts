@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/nouns'
+import type { PublishedNoun } from '~/platform/changes/nouns'
 
 /**
  * What a visitor may see of a noun that has drafts: what was published by now, and the one draft that is

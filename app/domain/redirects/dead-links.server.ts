@@ -1,7 +1,7 @@
 import { linkPlaces } from '~/domain/pages/page-sources.server'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import type { Backend } from '~/platform/backend.server'
-import type { LinkPlace } from '~/platform/page-source.server'
+import type { LinkPlace } from '~/platform/pages/page-source.server'
 import { linksIn } from '~/platform/rich-text.server'
 import { destination, ownUrl } from './destination.server'
 import { redirectsCopy } from './redirects.copy'

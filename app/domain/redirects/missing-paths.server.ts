@@ -1,7 +1,7 @@
 import { longDate } from '~/danish/long-date'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { copenhagenToday } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db/db.server'
+import { copenhagenToday } from '~/platform/runtime/clock'
 import { destination, ownUrl } from './destination.server'
 import { isTelling, pathKey, pathOfKey } from './path-key'
 

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
-import { copenhagenToday } from '~/platform/clock'
-import type { Noun } from '~/platform/nouns'
-import { commitChange } from '~/platform/rows.server'
+import type { Noun } from '~/platform/changes/nouns'
+import { commitChange } from '~/platform/changes/rows.server'
+import { copenhagenToday } from '~/platform/runtime/clock'
 import type { SampleContext } from '~/platform/sample/sample-source.server'
 import { sampleNouns, samplePictures, sampleSources } from './sample-sources.server'
 

@@ -1,6 +1,6 @@
 import { imagesOfPaths } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
 import { type NamedSource, sampleNouns, sampleSources } from './sample-sources.server'
 

@@ -10,7 +10,7 @@ import { newsSample } from '~/domain/news/news-sample.server'
 import { pdfsSample } from '~/domain/pdfs/pdfs-sample.server'
 import { seoSample } from '~/domain/seo/seo-sample.server'
 import { testimonialsSample } from '~/domain/testimonials/testimonials-sample.server'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
 import type { SampleSource } from '~/platform/sample/sample-source.server'
 
 /**

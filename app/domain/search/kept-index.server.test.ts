@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { openWriter } from '#tests/support/writer'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { memoryBroker } from '~/platform/live.server'
+import { memoryBroker } from '~/platform/live/live.server'
+import { readWithFallback, type Visit, visitContext } from '~/platform/pages/visit.server'
 import { searchIndex } from '~/platform/search/search-index.server'
-import { readWithFallback, type Visit, visitContext } from '~/platform/visit.server'
 import { searchSources } from './search-sources.server'
 
 /** The backend as the next process has it. */

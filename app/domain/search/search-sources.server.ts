@@ -9,7 +9,7 @@ import { pictureSearch } from '~/domain/images/images-search.server'
 import { lectureSearch } from '~/domain/lectures/lectures-search.server'
 import { newsSearch } from '~/domain/news/news-search.server'
 import { pressSearch } from '~/domain/press/press-search.server'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import type { SearchKind } from './search'
 

@@ -1,6 +1,6 @@
 import type { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import type { SitemapWeight } from '~/platform/sitemap-weight'
+import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
 /** What stands for a section where it is shared; null pictures are those of the gallery. */
 export interface SectionShare {

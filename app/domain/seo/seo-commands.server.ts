@@ -1,6 +1,6 @@
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { commitChange, upsertRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
+import { commitChange, upsertRow } from '~/platform/changes/rows.server'
 import type { SeoForm } from './seo.form'
 
 /**

@@ -1,5 +1,5 @@
 import { isSection, type SectionPath } from '~/domain/sections/sections'
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 
 /** What search engines read of a page changes it too. */
 export const seoPageChanges: PageSource<SectionPath> = {

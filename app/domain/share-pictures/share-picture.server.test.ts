@@ -5,7 +5,7 @@ import { addImage } from '#tests/support/images'
 import type { PageAssignment } from '~/domain/images/images'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
+import { systemClock } from '~/platform/runtime/clock'
 import { type FoundSharePicture, sharePicture, sharePictureAt } from './share-picture.server'
 
 const times = {

@@ -3,7 +3,7 @@ import { imageToShare } from '~/domain/images/shared-image.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
 import { isSection, type SectionShare, sections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import type { PageShare } from '~/platform/page-source.server'
+import type { PageShare } from '~/platform/pages/page-source.server'
 import type { SharedPage } from './sharing'
 
 /**

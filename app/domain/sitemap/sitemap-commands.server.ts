@@ -1,11 +1,11 @@
 import type { SeoForm } from '~/domain/seo/seo.form'
 import { seoForEditing } from '~/domain/seo/seo-editing.server'
-import { recordAudit } from '~/platform/audit.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { commitChange } from '~/platform/changes/rows.server'
 import { plainText } from '~/platform/rich-text.server'
-import { commitChange } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import { robotsTxt } from './sitemap'
 
 /** Milliseconds. */

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pagesBelow, sectionChanges } from '~/domain/pages/page-sources.server'
 import { listedSections } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
-import { copenhagenDate, copenhagenToday } from '~/platform/clock'
-import type { PagesBelow } from '~/platform/page-source.server'
+import type { PagesBelow } from '~/platform/pages/page-source.server'
+import { copenhagenDate, copenhagenToday } from '~/platform/runtime/clock'
 import { type SitemapEntry, sitemapParts } from './sitemap'
 
 /** What is served as `/sitemap.xml`. Thousands of pages are written while others are answered. */

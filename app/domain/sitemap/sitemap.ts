@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities'
-import type { SitemapWeight } from '~/platform/sitemap-weight'
+import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
 /** A URL that search engines are told of. */
 export interface SitemapEntry extends SitemapWeight {

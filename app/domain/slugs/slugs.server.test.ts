@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
-import { fixedClock } from '~/platform/clock'
+import { fixedClock } from '~/platform/runtime/clock'
 import { freeSlug, renameSlug, resolveSlug } from './slugs.server'
 
 async function addLecture({ db }: Backend, title: string, slug: string, createdAt = '2026-01-01') {

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
-import { slugsInTrash } from '~/platform/history/slugs-in-trash.server'
-import type { Schema } from '~/platform/schema'
+import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
+import type { Schema } from '~/platform/db/schema'
 
 /** What has a slug of its own below its list. */
 export type SlugNoun = Schema['former_slugs']['noun']

@@ -6,8 +6,8 @@ import { eventually } from '#tests/support/eventually'
 import { adoptPicture } from '~/domain/images/images-commands.server'
 import { storePicture } from '~/domain/images/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
-import { systemClock } from '~/platform/clock'
-import { insertRow } from '~/platform/rows.server'
+import { insertRow } from '~/platform/changes/rows.server'
+import { systemClock } from '~/platform/runtime/clock'
 import { startSweeping, sweepOrphans } from './sweep.server'
 
 /** Files get the machine's own time, so these tests happen now. */

@@ -1,10 +1,10 @@
-import { arrangeRows } from '~/platform/arrange-rows.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Arrangement } from '~/platform/ordering'
-import { commitChange, insertRow, patchRow, updateRow } from '~/platform/rows.server'
-import { flagOf } from '~/platform/schema'
-import type { Admin } from '~/platform/session.server'
-import { throwAway } from '~/platform/throw-away.server'
+import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import type { Arrangement } from '~/platform/changes/ordering'
+import { commitChange, insertRow, patchRow, updateRow } from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
+import { flagOf } from '~/platform/db/schema'
 import type { TestimonialForm } from './testimonials.form'
 
 const nouns = ['testimonials'] as const

@@ -1,4 +1,4 @@
-import type { PageSource } from '~/platform/page-source.server'
+import type { PageSource } from '~/platform/pages/page-source.server'
 import { publicTestimonial } from './visibility'
 
 /** The testimonials, which stand below the lectures. */

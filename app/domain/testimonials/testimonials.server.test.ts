@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import { visibleTestimonials } from './testimonials.server'
 
 async function add({ db }: Backend, testimonial: Partial<Schema['testimonials']> & { id: string }) {

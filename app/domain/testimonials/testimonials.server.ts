@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { Schema } from '~/platform/schema'
+import type { Schema } from '~/platform/db/schema'
 import type { Testimonial } from './testimonials'
 import { publicTestimonial } from './visibility'
 

@@ -1,5 +1,5 @@
-import { FileMissingError } from '~/platform/file-path'
-import type { FileEntry, FileStore } from '~/platform/file-store.server'
+import { FileMissingError } from '~/platform/files/file-path'
+import type { FileEntry, FileStore } from '~/platform/files/file-store.server'
 import { leftOutFolders } from './left-out'
 import { tallyOf } from './lines.server'
 import type { StoredEntry } from './manifest'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join, sep } from 'node:path'
-import type { Clock } from '~/platform/clock'
-import type { Database } from '~/platform/db.server'
-import type { Env } from '~/platform/env.server'
-import type { FileStore } from '~/platform/file-store.server'
-import { readMark } from '~/platform/installation-mark.server'
+import type { Database } from '~/platform/db/db.server'
+import type { FileStore } from '~/platform/files/file-store.server'
+import { readMark } from '~/platform/installation/installation-mark.server'
+import type { Clock } from '~/platform/runtime/clock'
+import type { Env } from '~/platform/runtime/env.server'
 import { NoPlaceError } from './open-store.server'
 
 type Settings = Pick<Env, 'backupTo' | 'dataDir'>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { BackupPlace } from '~/platform/env.server'
+import type { BackupPlace } from '~/platform/runtime/env.server'
 import { SnapshotStore } from './snapshot-store.server'
 import type { Target } from './take-backup.server'
 
@@ -14,12 +14,12 @@ export class NoPlaceError extends Error {}
  */
 export async function openBackupStore(place: BackupPlace): Promise<Target> {
   if ('s3' in place) {
-    const { openBucket } = await import('~/platform/file-bucket.server')
+    const { openBucket } = await import('~/platform/files/file-bucket.server')
     return { store: new SnapshotStore(await openBucket(place.s3, place.prefix)), folder: undefined }
   }
   const { folder } = place
   if (!existsSync(dirname(folder))) throw new NoPlaceError(`${dirname(folder)} is not there`)
-  const { openFolderAt } = await import('~/platform/file-folder.server')
+  const { openFolderAt } = await import('~/platform/files/file-folder.server')
   const files = await openFolderAt(folder).catch((error: Error) => {
     throw new NoPlaceError(`${folder} cannot be written: ${error.message}`, { cause: error })
   })

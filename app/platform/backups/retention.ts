@@ -1,4 +1,4 @@
-import { copenhagenDate } from '~/platform/clock'
+import { copenhagenDate } from '~/platform/runtime/clock'
 import type { Manifest } from './manifest'
 
 const hourMs = 60 * 60 * 1000

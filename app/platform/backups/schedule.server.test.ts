@@ -7,7 +7,7 @@ import {
   openDatabaseTest,
   testInstant,
 } from '#tests/support/database'
-import { fixedClock } from '~/platform/clock'
+import { fixedClock } from '~/platform/runtime/clock'
 import { isWorrying, takeIfDue } from './schedule.server'
 import { takeOnDemand } from './take-on-demand.server'
 

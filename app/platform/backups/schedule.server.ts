@@ -1,4 +1,4 @@
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/runtime/clock'
 import type { Backups } from './backups.server'
 
 const hourMs = 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { pipeline, type Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
-import { FileMissingError } from '~/platform/file-path'
-import type { FileStore } from '~/platform/file-store.server'
+import { FileMissingError } from '~/platform/files/file-path'
+import type { FileStore } from '~/platform/files/file-store.server'
 import type { Archive } from './archive'
 import { linesOf, tallyOf } from './lines.server'
 import {

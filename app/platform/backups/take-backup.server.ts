@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import type { OpenDatabase } from '~/platform/db.server'
+import type { OpenDatabase } from '~/platform/db/db.server'
 import { copyFiles, filesOfLast, type KnownFiles, newBytes } from './copy-files.server'
 import { type CopiedRows, copyRows, storeLines } from './copy-rows.server'
 import { requireRoom } from './free-space.server'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { recordAudit } from '~/platform/audit.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { DomainError } from '~/platform/runtime/domain-error'
 import type { Backups } from './backups.server'
 
 /** A browser that hears nothing for longer gives up, and so does the server. */

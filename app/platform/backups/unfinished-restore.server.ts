@@ -1,5 +1,5 @@
-import type { Database } from '~/platform/db.server'
-import type { FileStore } from '~/platform/file-store.server'
+import type { Database } from '~/platform/db/db.server'
+import type { FileStore } from '~/platform/files/file-store.server'
 
 /** Where the database names the restore that was committed last. */
 export const restoredMark = 'restored'

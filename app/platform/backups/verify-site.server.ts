@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Backend } from '~/platform/backend.server'
-import { FileMissingError } from '~/platform/file-path'
+import { FileMissingError } from '~/platform/files/file-path'
 import { contentHash } from '~/platform/pictures/content-hash.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import {

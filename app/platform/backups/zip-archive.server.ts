@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
-import { type ZippedFile, type ZippedText, zipStream } from '~/platform/zip-stream.server'
+import { type ZippedFile, type ZippedText, zipStream } from '~/platform/files/zip-stream.server'
 import type { Archive } from './archive'
 import { contentJson, contentSchema, rowsIn } from './content-json.server'
 import { jsonLines, linesOf, Tallying } from './lines.server'

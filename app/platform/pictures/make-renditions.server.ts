@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { FileStore } from '~/platform/file-store.server'
+import type { FileStore } from '~/platform/files/file-store.server'
 import type { Crop } from './crop'
 import { imageLibrary } from './image-library.server'
 import { decodingSeconds, mostPixels } from './inspect-picture.server'

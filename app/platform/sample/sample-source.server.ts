@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/nouns'
-import type { Schema } from '~/platform/schema'
+import type { Noun } from '~/platform/changes/nouns'
+import type { Schema } from '~/platform/db/schema'
 
 /** A picture of the sample content and what it is for. */
 export interface SamplePicture {

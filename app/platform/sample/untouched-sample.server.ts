@@ -1,7 +1,7 @@
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/nouns'
-import { deleteRow } from '~/platform/rows.server'
-import type { Admin } from '~/platform/session.server'
+import type { Noun } from '~/platform/changes/nouns'
+import { deleteRow } from '~/platform/changes/rows.server'
 
 /**
  * Deletes what a noun has in the sample content and nobody edited, where the author's own takes its

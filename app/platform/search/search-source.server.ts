@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/nouns'
+import type { Noun } from '~/platform/changes/nouns'
 
 /** Something that can be found: its words, and where it stands on the site. */
 export interface SearchEntry {

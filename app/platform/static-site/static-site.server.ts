@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createContext } from 'react-router'
-import type { ZippedFile } from '~/platform/zip-stream.server'
+import type { ZippedFile } from '~/platform/files/zip-stream.server'
 import { fileNameOf, ownPath } from './file-name'
 import { leadingTo, rewritePage, rewriteStyles } from './rewrite'
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { fixedClock } from '~/platform/clock'
+import { fixedClock } from '~/platform/runtime/clock'
 import { removeAbandonedUploads, withReceivedFile } from './receive-file.server'
 
 function upload(body: BodyInit | null, headers: Record<string, string> = {}): Request {

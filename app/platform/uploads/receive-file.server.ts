@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/runtime/clock'
 import { RefusedUpload } from './refused-upload'
 
 /** A file of this machine that is there while it is worked on. */

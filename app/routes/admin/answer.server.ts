@@ -8,9 +8,9 @@ import { readForm } from '~/forms/form'
 import { orderForm } from '~/forms/order.form'
 import { emptyListing, type Listing } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
-import { DomainError, statusOf } from '~/platform/domain-error'
-import { faultLines, faultOf } from '~/platform/fault'
-import { type Arrangement, orderAround } from '~/platform/ordering'
+import { type Arrangement, orderAround } from '~/platform/changes/ordering'
+import { DomainError, statusOf } from '~/platform/runtime/domain-error'
+import { faultLines, faultOf } from '~/platform/runtime/fault'
 
 type Context = Readonly<RouterContextProvider>
 type Stored = Record<string, unknown> & { revision: number }

@@ -3,7 +3,7 @@ import type { DraftPlace, SavedPublication } from '~/domain/publishing/publicati
 import { publishingCopy, savedToast } from '~/domain/publishing/publishing.copy'
 import type { ToastText } from '~/forms/answer'
 import type { Backend } from '~/platform/backend.server'
-import type { PublishedNoun } from '~/platform/nouns'
+import type { PublishedNoun } from '~/platform/changes/nouns'
 import { idOf } from './answer.server'
 
 /** For the form of a noun: where its draft is looked at, while it is one. */

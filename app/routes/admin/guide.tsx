@@ -1,6 +1,6 @@
 import { AdminPage } from '~/admin/admin-page'
 import { guideHtml } from '~/domain/guide/guide.server'
-import { requireAdmin } from '~/platform/session.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { Prose } from '~/site/prose'
 import type { Route } from './+types/guide'
 

@@ -6,10 +6,10 @@ import {
 } from '~/domain/publishing/preview-links-commands.server'
 import { linkParameter } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import { publishedNouns } from '~/platform/nouns'
-import { requireAdmin } from '~/platform/session.server'
+import { publishedNouns } from '~/platform/changes/nouns'
+import { DomainError } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/preview-link'
 import { answerCommand } from './answer.server'
 

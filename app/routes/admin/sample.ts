@@ -1,8 +1,8 @@
 import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
 import { removeSample, sampleLeft } from '~/domain/sample/remove-sample.server'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/sample'
 import { answerCommand } from './answer.server'
 

@@ -1,8 +1,8 @@
 import { catchFailedAction } from '~/admin/failed-action'
 import { setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/welcome'
 import { answerCommand } from './answer.server'
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { enter } from '~/domain/admins/sign-in.server'
 import type { Backend } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
+import { DomainError } from '~/platform/runtime/domain-error'
 
 /** The one-time code in a link. */
 export function codeIn(request: Request): string {

@@ -8,8 +8,8 @@ import { createFirstAdmin, mayCreateFirstAdmin } from '~/domain/admins/first-adm
 import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
-import { DomainError, statusOf } from '~/platform/domain-error'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
+import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/first-admin'
 import { codeIn, enterAndGo } from './by-code.server'
 

@@ -8,7 +8,7 @@ import { forgottenPasswordForm } from '~/domain/admins/admins.form'
 import { mailNewPassword } from '~/domain/admins/new-password.server'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/forgotten-password'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -8,8 +8,8 @@ import { mayReplacePassword, replaceForgottenPassword } from '~/domain/admins/ne
 import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'
-import { DomainError, statusOf } from '~/platform/domain-error'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
+import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/new-password'
 import { codeIn, enterAndGo } from './by-code.server'
 

@@ -1,6 +1,6 @@
 import { passkeyOptions, signInWithPasskey } from '~/domain/admins/passkey-sign-in.server'
 import { backendContext } from '~/platform/backend.server'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/passkey'
 import { answerSignIn } from './sign-in-answer'
 

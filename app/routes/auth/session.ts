@@ -1,5 +1,5 @@
+import { currentAdmin, type Refused } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { currentAdmin, type Refused } from '~/platform/session.server'
 import type { Route } from './+types/session'
 
 /** Whether an admin is signed in: asked before each save, so that no form meets a closed door. */

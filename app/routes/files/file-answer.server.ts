@@ -1,6 +1,6 @@
 import fresh from 'fresh'
 import type { RouterContextProvider } from 'react-router'
-import { type SentFile, visitContext } from '~/platform/visit.server'
+import { type SentFile, visitContext } from '~/platform/pages/visit.server'
 
 export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
   contentType: string

@@ -1,6 +1,6 @@
 import { backendContext } from '~/platform/backend.server'
-import { healthOf } from '~/platform/health.server'
-import { version } from '~/platform/version'
+import { healthOf } from '~/platform/installation/health.server'
+import { version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
 /** 200 when the process can serve, 503 when its database or file store does not answer or its disk is full. */

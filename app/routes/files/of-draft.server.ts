@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import { previewByLink } from '~/domain/publishing/preview-links.server'
 import { linkParameter } from '~/domain/publishing/publication'
+import { currentAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { currentAdmin } from '~/platform/session.server'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
 import { fileAnswer, fileNotFound, type StoredFile } from './file-answer.server'
 
 interface DraftFile extends StoredFile {

@@ -10,8 +10,8 @@ import { collaborationForEditing } from '~/domain/collaborations/collaborations-
 import { lectureAt } from '~/domain/lectures/lectures.server'
 import { saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Admin } from '~/platform/session.server'
 
 type Rename = (backend: Backend, admin: Admin, id: string, title: string) => Promise<unknown>
 

@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { recordMissingPath } from '~/domain/redirects/missing-paths.server'
 import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { backendContext } from '~/platform/backend.server'
-import { readWithFallback } from '~/platform/visit.server'
+import { readWithFallback } from '~/platform/pages/visit.server'
 
 /**
  * For a path at which there is nothing: leads on where the author said so, for good; else counts

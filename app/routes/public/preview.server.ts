@@ -3,9 +3,9 @@ import { isDraftId } from '~/domain/publishing/drafts.server'
 import { previewByLink } from '~/domain/publishing/preview-links.server'
 import { draftParameter, linkParameter } from '~/domain/publishing/publication'
 import { closedLink } from '~/http/closed-link'
+import { currentAdmin } from '~/platform/auth/session.server'
 import { backendContext, type Preview } from '~/platform/backend.server'
-import { currentAdmin } from '~/platform/session.server'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
 
 type Context = Readonly<RouterContextProvider>
 

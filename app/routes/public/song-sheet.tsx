@@ -11,7 +11,7 @@ import {
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { sheetChoices, sheetHymns } from '~/domain/hymns/song-sheet.server'
 import { backendContext } from '~/platform/backend.server'
-import { readWithFallback, visitContext } from '~/platform/visit.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { BackLink } from '~/site/back-link'
 import { Content } from '~/site/content'
 import { PageHead } from '~/site/page-head'

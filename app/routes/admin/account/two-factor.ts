@@ -8,9 +8,9 @@ import {
 } from '~/domain/admins/two-factor.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
+import { type Admin, requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { DomainError, statusOf } from '~/platform/domain-error'
-import { type Admin, requireAdmin } from '~/platform/session.server'
+import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/two-factor'
 import { notConfirmedText } from './not-confirmed'
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { recordAudit } from '~/platform/audit.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { DamagedBackupError } from '~/platform/backups/manifest'
 import { zipOf } from '~/platform/backups/zip-archive.server'
-import { FileMissingError } from '~/platform/file-path'
-import { requireAdmin } from '~/platform/session.server'
-import { streamBody } from '~/platform/stream-body.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { FileMissingError } from '~/platform/files/file-path'
+import { streamBody } from '~/platform/files/stream-body.server'
 import type { Route } from './+types/download'
 
 /** A backup as one file. Its size is known, so the browser shows how far it has come. */

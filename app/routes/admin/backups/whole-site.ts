@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { recordAudit } from '~/platform/audit.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { latestOrNew } from '~/platform/backups/take-on-demand.server'
 import { zipOf } from '~/platform/backups/zip-archive.server'
-import { copenhagenToday } from '~/platform/clock'
-import { requireAdmin } from '~/platform/session.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { streamBody } from '~/platform/files/stream-body.server'
+import { copenhagenToday } from '~/platform/runtime/clock'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
-import { streamBody } from '~/platform/stream-body.server'
 import type { Route } from './+types/whole-site'
 
 /** Everything there is, to keep for ever: a backup, and the public site as files that need no program. */

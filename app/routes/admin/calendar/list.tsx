@@ -16,8 +16,8 @@ import {
   showsPast,
 } from '~/domain/calendar/calendar-editing.server'
 import { askedList } from '~/http/listing'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import {
   answerCommand,
   answerOrder,

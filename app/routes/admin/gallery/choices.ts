@@ -1,6 +1,6 @@
 import { galleryChoices } from '~/domain/images/gallery.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/choices'
 
 /** The press pictures, for a form that offers them to be chosen. */

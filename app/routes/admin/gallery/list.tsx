@@ -12,8 +12,8 @@ import {
 } from '~/domain/images/gallery-commands.server'
 import { focusForm } from '~/domain/images/images.form'
 import { askedList } from '~/http/listing'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import {
   answerCommand,
   answerForm,

@@ -13,9 +13,9 @@ import {
 import { changesPage, type ListedChange } from '~/domain/history/history.server'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { nouns } from '~/platform/nouns'
-import { requireAdmin } from '~/platform/session.server'
+import { nouns } from '~/platform/changes/nouns'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/changes'
 

@@ -13,9 +13,9 @@ import {
   versionsPath,
 } from '~/domain/history/history.copy'
 import { versionsOfRow } from '~/domain/history/history.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { type Noun, nouns } from '~/platform/nouns'
-import { requireAdmin } from '~/platform/session.server'
+import { type Noun, nouns } from '~/platform/changes/nouns'
 import type { Route } from './+types/versions'
 import { VersionEntry } from './version-entry'
 

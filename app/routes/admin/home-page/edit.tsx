@@ -27,8 +27,8 @@ import {
   saveSitePicture,
 } from '~/domain/images/site-pictures-commands.server'
 import { stepsDone } from '~/domain/welcome/welcome.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { SitePicture } from './site-picture'

@@ -24,8 +24,8 @@ import {
 } from '~/domain/hymns/hymns-editing.server'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import {
   answerCommand,
   answerForm,

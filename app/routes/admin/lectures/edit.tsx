@@ -14,8 +14,8 @@ import {
   organisersCopy,
 } from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'

@@ -9,8 +9,8 @@ import {
   saveRedirect,
   setDismissed,
 } from '~/domain/redirects/redirects-commands.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import { answerCommand, answerForm, deletedToast } from '~/routes/admin/answer.server'
 import type { Route } from './+types/list'
 import { RedirectDialog } from './redirect-dialog'

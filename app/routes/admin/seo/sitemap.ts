@@ -1,8 +1,8 @@
 import type { SitemapData } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import type { Route } from './+types/sitemap'
 
 /** What the sitemaps of the screen are made of (docs/specification.md, "Sitemap"). */

@@ -17,8 +17,8 @@ import {
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { askedList, orderedListingOf } from '~/http/listing'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { requireAdmin } from '~/platform/session.server'
 import {
   answerCommand,
   answerForm,

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { UploadRefusal, UploadRefused } from '~/forms/upload'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { DomainError } from '~/platform/domain-error'
-import { faultLines, faultOf } from '~/platform/fault'
 import { PictureError } from '~/platform/pictures/picture-error'
+import { DomainError } from '~/platform/runtime/domain-error'
+import { faultLines, faultOf } from '~/platform/runtime/fault'
 import { RefusedUpload } from '~/platform/uploads/refused-upload'
 
 const statusOf: Record<UploadRefusal, number> = {

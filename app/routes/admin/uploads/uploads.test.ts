@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { guardAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { guardAdmin } from '~/platform/session.server'
-import { visitContext } from '~/platform/visit.server'
+import { visitContext } from '~/platform/pages/visit.server'
 import { action as picture } from './picture'
 
 /** What the router does: the guard of the layout, then the action. */

@@ -1,0 +1,77 @@
+import type { Flag } from '~/platform/db/schema'
+
+/** An account, in Better Auth's shape. */
+export interface Users {
+  id: string
+  name: string
+  email: string
+  email_verified: Flag
+  image: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Sessions {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A way to sign in to an account; ours is `credential`, a password. */
+export interface Accounts {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface Verifications {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: string
+  updated_at: string
+}
+
+/** An account's authenticator app. */
+export interface Authenticators {
+  user_id: string
+  /** Sealed: see `Auth.seal`. */
+  secret: string
+  /** The 30 seconds, counted from 1970, whose code was used last. */
+  last_step: number
+  created_at: string
+}
+
+export interface RecoveryCodes {
+  hash: string
+  user_id: string
+}
+
+export interface Passkeys {
+  id: string
+  user_id: string
+  /** The device's name for it, in base64url. */
+  credential_id: string
+  /** COSE, in base64url. */
+  public_key: string
+  counter: number
+  name: string
+  created_at: string
+  last_used_at: string | null
+}

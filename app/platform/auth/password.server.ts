@@ -1,0 +1,66 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { DomainError } from '~/platform/runtime/domain-error'
+import { WorkQueue } from './work-queue'
+
+/**
+ * Two at a time leave half of Node's threads to files and pictures; those who wait are answered within
+ * a second or two.
+ */
+const hashing = new WorkQueue({ atOnce: 2, longest: 20 })
+
+const hashNow = promisify((parameters: Argon2Parameters, done: Parameters<typeof argon2>[2]) =>
+  argon2('argon2id', parameters, done),
+)
+
+async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
+  if (hashing.full) throw new DomainError('busy')
+  return hashing.run(() => hashNow(parameters))
+}
+
+/** Whether the next password would be turned away: to be asked before an attempt is counted. */
+export function isBusyHashing(): boolean {
+  return hashing.full
+}
+
+/** OWASP's figures for argon2id: 19 MiB, two passes, one lane (docs/quality.md, "Safe"). */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const hashBytes = 32
+const saltBytes = 16
+const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/**
+ * The password's hash in the usual notation, which carries its cost and salt.
+ * @throws DomainError busy, when too many wait already; so does `verifyPassword`
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltBytes)
+  const hash = await argon2id({ ...cost, message: bytes(password), nonce, tagLength: hashBytes })
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+}
+
+/** Whether the password is the one that was hashed, at whatever cost that was done. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, expected] = written.exec(hash) ?? []
+  if (!salt || !expected) return false
+  const known = Buffer.from(expected, 'base64')
+  const found = await argon2id({
+    message: bytes(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: known.length,
+  })
+  return timingSafeEqual(known, found)
+}
+
+/** The same letters count as the same, however a keyboard composes them. */
+function bytes(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'))
+}
+
+function base64(value: Buffer): string {
+  return value.toString('base64').replaceAll('=', '')
+}

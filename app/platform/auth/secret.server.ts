@@ -1,0 +1,82 @@
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '~/platform/db/db.server'
+import { ConfigError, type Env, shortestSecretKey } from '~/platform/runtime/env.server'
+
+type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
+
+/**
+ * What this site signs and encrypts with: SECRET_KEY; else, for processes that share a database and
+ * a bucket, what follows from the bucket's key, which they share too; else a file of the owner's in
+ * DATA_DIR, made at the first start (docs/decisions/0009-sign-in.md). Never a row beside the sessions:
+ * one that an earlier version kept there moves to the file.
+ * @throws ConfigError when the file cannot be used.
+ */
+export async function openSigningSecret(env: Settings, db: Database): Promise<string> {
+  const earlier = await earlierSecret(db)
+  const secret = env.secretKey ?? derivedSecret(env) ?? (await filedSecret(env.dataDir, earlier))
+  if (earlier) await db.deleteFrom('secrets').where('name', '=', 'sign-in').execute()
+  return secret
+}
+
+/** A hash that only who knows the secret can make; different for each purpose. */
+export function keyedHash(secret: string, purpose: string, value: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url')
+}
+
+function derivedSecret({ databaseUrl, s3 }: Settings): string | undefined {
+  if (!databaseUrl || !s3) return undefined
+  return Buffer.from(hkdfSync('sha256', s3.secretAccessKey, '', 'skrivestue sign-in', 32)).toString(
+    'base64url',
+  )
+}
+
+async function filedSecret(dataDir: string, earlier: string | undefined): Promise<string> {
+  const file = join(dataDir, 'secret-key')
+  try {
+    const kept = await readSecret(file)
+    if (kept !== undefined) return kept
+    await writeOnce(file, earlier ?? randomBytes(32).toString('base64url'))
+    return (await readSecret(file)) ?? ''
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`${file} cannot be used: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function readSecret(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const secret = text.trim()
+  if (secret.length >= shortestSecretKey) return secret
+  throw new ConfigError(`${file} is damaged: restore it, or remove it and sign in anew`)
+}
+
+/** Whole or not at all, and only if no other process was first. */
+async function writeOnce(file: string, secret: string) {
+  const incoming = `${file}.${randomUUID()}`
+  try {
+    const handle = await open(incoming, 'wx', 0o600)
+    await handle.writeFile(`${secret}\n`)
+    await handle.sync()
+    await handle.close()
+    await link(incoming, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(incoming, { force: true })
+  }
+}
+
+async function earlierSecret(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'sign-in')
+    .executeTakeFirst()
+  return row?.value
+}

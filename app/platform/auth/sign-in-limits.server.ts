@@ -1,0 +1,126 @@
+import { addMinutes } from 'date-fns/addMinutes'
+import { subDays } from 'date-fns/subDays'
+import { type ExpressionWrapper, type RawBuilder, sql } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/db/schema'
+import { widerNetworks } from './networks'
+
+/** Whose attempts are counted together. Kept only as a keyed hash. */
+export interface Subject {
+  kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
+  value: string
+}
+
+interface Rule {
+  /** How many attempts come before the first wait. */
+  free: number
+  /** The longest wait. */
+  longestMinutes: number
+}
+
+const dayMinutes = 24 * 60
+
+const rules: Record<Subject['kind'], Rule> = {
+  ip: { free: 4, longestMinutes: dayMinutes },
+  'network/56': { free: 16, longestMinutes: dayMinutes },
+  'network/48': { free: 64, longestMinutes: dayMinutes },
+  // Short, so that nobody can lock the author out for long.
+  account: { free: 4, longestMinutes: 15 },
+  device: { free: 4, longestMinutes: dayMinutes },
+}
+
+const firstWaitMinutes = 10
+/** By so many attempts beyond the free ones every wait has reached its longest. */
+const doublings = 8
+
+/** The subjects of an IP: an IPv6 is counted with its neighbours too. */
+export function subjectsOf(ip: string, purpose = ''): Subject[] {
+  const wider = widerNetworks(ip)
+  const of = (kind: Subject['kind'], value: string) => ({ kind, value: `${purpose}${value}` })
+  const own = of('ip', ip)
+  if (!wider) return [own]
+  return [own, of('network/56', wider['/56']), of('network/48', wider['/48'])]
+}
+
+/**
+ * Counts an attempt of all the subjects, before it is known whether it succeeds, so that attempts made
+ * at the same moment all count. Some are free; then comes a wait of 10 minutes, which doubles.
+ * @returns when the next attempt is allowed, where this one is not.
+ */
+export async function countAttempt(
+  backend: Backend,
+  subjects: Subject[],
+): Promise<Date | undefined> {
+  await forgetOld(backend)
+  for (const subject of subjects) {
+    const until = await countOne(backend, subject)
+    if (until) return until
+  }
+  return undefined
+}
+
+type Attempts = ExpressionWrapper<Schema, 'sign_in_limits', number>
+
+async function countOne(backend: Backend, subject: Subject): Promise<Date | undefined> {
+  const { db, clock } = backend
+  const now = clock.now()
+  const hash = hashOf(backend, subject)
+  const rule = rules[subject.kind]
+  const until = (attempts: number) => waitUntil(now, attempts, rule)
+  const untilOf = (attempts: RawBuilder<number> | Attempts) => {
+    const steps = Array.from({ length: doublings }, (_, step) => rule.free + step)
+    const cases = steps.map((step) => sql`when ${step} then ${until(step)}`)
+    return sql<string>`case ${attempts} ${sql.join(cases, sql` `)}
+      else case when ${attempts} < ${rule.free} then ${until(0)} else ${until(rule.free + doublings)} end
+    end`
+  }
+  const counted = await db
+    .insertInto('sign_in_limits')
+    .values({ subject: hash, attempts: 1, blocked_until: until(1) })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet((row) => {
+          const next = sql<number>`${row.ref('sign_in_limits.attempts')} + 1`
+          return { attempts: next, blocked_until: untilOf(next) }
+        })
+        .where((row) =>
+          row.or([
+            row('sign_in_limits.blocked_until', '<=', now.toISOString()),
+            // Longer than the rule says: the clock was set back since.
+            row('sign_in_limits.blocked_until', '>', untilOf(row.ref('sign_in_limits.attempts'))),
+          ]),
+        ),
+    )
+    .returning('attempts')
+    .executeTakeFirst()
+  if (counted) return undefined
+  const row = await db
+    .selectFrom('sign_in_limits')
+    .select('blocked_until')
+    .where('subject', '=', hash)
+    .executeTakeFirst()
+  return new Date(row?.blocked_until ?? now)
+}
+
+/** A successful sign-in begins the count anew. */
+export async function forgetAttempts(backend: Backend, subjects: Subject[]): Promise<void> {
+  const hashes = subjects.map((subject) => hashOf(backend, subject))
+  await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
+}
+
+function waitUntil(now: Date, attempts: number, { free, longestMinutes }: Rule): string {
+  const minutes =
+    attempts < free ? 0 : Math.min(longestMinutes, firstWaitMinutes * 2 ** (attempts - free))
+  return addMinutes(now, minutes).toISOString()
+}
+
+/** A day after the last wait the count begins anew, and nothing is kept about anybody. */
+async function forgetOld({ db, clock }: Backend) {
+  const dayAgo = subDays(clock.now(), 1).toISOString()
+  await db.deleteFrom('sign_in_limits').where('blocked_until', '<', dayAgo).execute()
+}
+
+function hashOf({ auth }: Backend, { kind, value }: Subject): string {
+  return `${kind}:${auth.sign(`limit ${kind}`, value)}`
+}

@@ -1,0 +1,58 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/db/schema'
+import type { ArrangedNoun } from './audit'
+import { recordAudit } from './audit.server'
+import { enterRow } from './open-change'
+import { type Arrangement, arranged } from './ordering'
+
+/**
+ * Stores the order of rows that were moved by hand; what happened to them in other windows in the
+ * meantime is kept. The rows themselves count as unchanged.
+ * @param within which rows stand in one order
+ * @returns the order as it was, for taking it back
+ */
+export async function arrangeRows<N extends ArrangedNoun>(
+  backend: Backend,
+  admin: Admin,
+  noun: N,
+  within: (eb: ExpressionBuilder<Schema, N>) => Expression<SqlBool>,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  const { db, clock, change } = backend
+  const table = ordered(noun)
+  // PostgreSQL would let two windows read the same order and each store its own: one waits here.
+  await db
+    .updateTable(table)
+    .set(({ ref }) => ({ sort_order: ref('sort_order') }))
+    .where(within as never)
+    .execute()
+  const rows = await db
+    .selectFrom(table)
+    .selectAll()
+    .where(within as never)
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const places = new Map(rows.map((row) => [row.id, row]))
+  const former = [...places.keys()]
+  const updated_at = clock.now().toISOString()
+  for (const [index, id] of arranged(former, arrangement).entries()) {
+    const sort_order = index + 1
+    const before = places.get(id)
+    if (!before || before.sort_order === sort_order) continue
+    await db.updateTable(table).set({ sort_order, updated_at }).where('id', '=', id).execute()
+    if (change)
+      enterRow(change, { noun, id, before: { ...before }, after: { ...before, sort_order } })
+  }
+  if (change) change.adminId = admin.id
+  await recordAudit(backend, admin, { action: 'arrange', noun })
+  return former
+}
+
+/** The tables of these are alike in their order: the type of one stands for all. */
+function ordered(noun: ArrangedNoun): 'testimonials' {
+  return noun as 'testimonials'
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Backend } from '~/platform/backend.server'
+import type { AuditEntry, Refusal } from './audit'
+
+const longestSummary = 200
+
+/**
+ * Records who did what (docs/quality.md, "Safe"). Inside a transaction the record is kept only if
+ * the change is.
+ */
+export async function recordAudit(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { id: admin_id }: { id: string },
+  entry: AuditEntry,
+): Promise<void> {
+  const { action, noun, rowId = null, summary = null } = { ...blank, ...entry }
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: crypto.randomUUID(),
+      at: clock.now().toISOString(),
+      admin_id,
+      action,
+      noun,
+      row_id: rowId,
+      summary: summary?.slice(0, longestSummary) ?? null,
+    })
+    .execute()
+}
+
+/**
+ * Records what was refused, in one line for all of an hour, so that somebody who keeps trying does not
+ * push everything else out of sight. The summary is how often.
+ * @param id whose account it concerns; empty where there is no such account
+ */
+export async function recordRefusal(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { id: admin_id }: { id: string },
+  { action, noun }: Refusal,
+): Promise<void> {
+  const at = clock.now().toISOString()
+  const id = `${action} ${noun} ${admin_id} ${at.slice(0, 'yyyy-mm-ddThh'.length)}`
+  await db
+    .insertInto('audit_log')
+    .values({ id, at, admin_id, action, noun, row_id: null, summary: '1' })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        at,
+        summary: sql<string>`cast(cast(${row.ref('audit_log.summary')} as integer) + 1 as text)`,
+      })),
+    )
+    .execute()
+}
+
+const blank: { rowId?: string; summary?: string | null } = {}

@@ -1,0 +1,148 @@
+import type { Backend } from '~/platform/backend.server'
+import type { RowChange } from './audit'
+import { type Noun, rowNames } from './nouns'
+import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
+
+/** Rows of one statement: PostgreSQL and SQLite both bound how many values it may carry. */
+const rowsAtOnce = 200
+
+/**
+ * Keeps every row that a change has written as it is now, in the transaction that wrote it
+ * (docs/decisions/0027-history.md). Rows that are as they were are left out.
+ * @param number the content's version that the change makes
+ */
+export async function recordChange(
+  { db, clock }: Backend,
+  change: OpenChange,
+  number: number,
+): Promise<void> {
+  const rows = (await asTheyAreNow(db, change)).filter(isDifferent)
+  if (rows.length === 0) return
+  const at = clock.now().toISOString()
+  const { id, adminId: admin_id } = change
+  await db.insertInto('changes').values({ id, number, at, admin_id }).execute()
+  const last = await lastNumbers(db, rows)
+  const versions = rows.flatMap((row, place) =>
+    versionsOf(row, { last: last.get(keyOf(row)), change: { id, at, place } }),
+  )
+  await store(db, versions)
+  await throwAway(db, change, at)
+}
+
+type Database = Backend['db']
+
+/** A command may have written to a row again by itself, such as a slug or a place. */
+async function asTheyAreNow(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
+  const written = [...rows.values()]
+  const there = Map.groupBy(
+    written.filter(({ after }) => after),
+    ({ noun }) => noun,
+  )
+  const stored = new Map<string, StoredRow>()
+  for (const [noun, some] of there) {
+    for (const ids of pieces(some.map(({ id }) => id))) {
+      const found = await db.selectFrom(plain(noun)).selectAll().where('id', 'in', ids).execute()
+      for (const row of found) stored.set(keyOf({ noun, id: row.id }), row as unknown as StoredRow)
+    }
+  }
+  return written.map((row) => ({ ...row, after: row.after && stored.get(keyOf(row)) }))
+}
+
+const unsaid = new Set(['revision', 'updated_at'])
+
+function isDifferent({ before, after }: WrittenRow): boolean {
+  if (!before || !after) return before !== after
+  return Object.keys(after).some((name) => !unsaid.has(name) && after[name] !== before[name])
+}
+
+async function lastNumbers(db: Database, rows: WrittenRow[]): Promise<Map<string, number>> {
+  const last = new Map<string, number>()
+  for (const [noun, some] of Map.groupBy(rows, (row) => row.noun)) {
+    for (const ids of pieces(some.map(({ id }) => id))) {
+      const found = await db
+        .selectFrom('row_versions')
+        .select(({ fn }) => ['row_id', fn.max('number').as('number')])
+        .where('noun', '=', noun)
+        .where('row_id', 'in', ids)
+        .groupBy('row_id')
+        .execute()
+      for (const { row_id: id, number } of found) last.set(keyOf({ noun, id }), Number(number))
+    }
+  }
+  return last
+}
+
+interface Kept {
+  last: number | undefined
+  change: { id: string; at: string; place: number }
+}
+
+/** Where nothing of the row was kept yet, what the change has overwritten is kept as well. */
+function versionsOf({ noun, id, before, after }: WrittenRow, { last, change }: Kept) {
+  const first = before && after && last === undefined ? [versionOf(noun, before, 'insert', 1)] : []
+  const action = actionOf({ before, after })
+  const row = after ?? (before as StoredRow)
+  const number = (last ?? first.length) + 1
+  const own = { ...versionOf(noun, row, action, number), change_id: change.id, at: change.at }
+  return [...first, { ...own, row_id: id, place: change.place }]
+}
+
+function versionOf(noun: Noun, row: StoredRow, action: RowChange['action'], number: number) {
+  const content = JSON.stringify(row)
+  return {
+    noun,
+    row_id: row.id,
+    number,
+    change_id: null as string | null,
+    place: 0,
+    action,
+    at: String(row.updated_at),
+    summary: rowNames[noun](row as never),
+    content,
+    bytes: Buffer.byteLength(content),
+  }
+}
+
+async function store(db: Database, versions: ReturnType<typeof versionsOf>): Promise<void> {
+  for (const some of pieces(versions)) await db.insertInto('row_versions').values(some).execute()
+  const files = versions.flatMap(({ noun, row_id, number, content }) =>
+    filesOf(JSON.parse(content)).map((file) => ({ ...file, noun, row_id, number })),
+  )
+  for (const some of pieces(files)) await db.insertInto('version_files').values(some).execute()
+}
+
+/** The files that a row of pictures or PDFs is about. */
+function filesOf(row: StoredRow): { path: string; bytes: number }[] {
+  const named = [
+    { path: row.file_path, bytes: row.file_size },
+    { path: row.thumbnail_path, bytes: row.thumbnail_file_size },
+  ]
+  return named.flatMap(({ path, bytes }) =>
+    typeof path === 'string' ? [{ path, bytes: Number(bytes ?? 0) }] : [],
+  )
+}
+
+async function throwAway(db: Database, change: OpenChange, at: string): Promise<void> {
+  if (!change.thrownAway) return
+  const { noun, id: row_id } = change.thrownAway
+  const row = change.rows.get(keyOf({ noun, id: row_id }))
+  const name = row?.before ? rowNames[noun](row.before as never) : null
+  const { id: change_id, adminId: admin_id } = change
+  await db.insertInto('trash').values({ change_id, noun, row_id, at, admin_id, name }).execute()
+}
+
+function keyOf({ noun, id }: { noun: Noun; id: string }): string {
+  return `${noun} ${id}`
+}
+
+function pieces<T>(values: T[]): T[][] {
+  const count = Math.ceil(values.length / rowsAtOnce)
+  return Array.from({ length: count }, (_, place) =>
+    values.slice(place * rowsAtOnce, (place + 1) * rowsAtOnce),
+  )
+}
+
+/** The tables are alike in what is read of them here: the type of one stands for all. */
+function plain(noun: Noun): 'news' {
+  return noun as 'news'
+}

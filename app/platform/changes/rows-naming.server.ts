@@ -1,0 +1,20 @@
+import type { Backend } from '~/platform/backend.server'
+import type { Noun } from './nouns'
+
+/** The ids of a noun's rows that name another row in a column. */
+export async function idsNaming(
+  { db }: Backend,
+  { noun, column }: { noun: Noun; column: string },
+  id: string,
+): Promise<string[]> {
+  const rows = db
+    .selectFrom(plain(noun))
+    .select('id')
+    .where(column as 'title', '=', id)
+  return (await rows.execute()).map((row) => row.id)
+}
+
+/** The tables are alike in what is read of them here: the type of one stands for all. */
+function plain(noun: Noun): 'news' {
+  return noun as 'news'
+}

@@ -1,0 +1,15 @@
+import type { Backend } from '~/platform/backend.server'
+import type { Noun } from './nouns'
+import type { StoredRow } from './open-change'
+
+/** The slugs of a noun's rows in the trash: they are theirs again when they come back. */
+export async function slugsInTrash({ db }: Pick<Backend, 'db'>, noun: Noun): Promise<string[]> {
+  const thrown = await db
+    .selectFrom('trash')
+    .innerJoin('row_versions', 'row_versions.change_id', 'trash.change_id')
+    .select('content')
+    .where('row_versions.noun', '=', noun)
+    .where('action', '=', 'delete')
+    .execute()
+  return thrown.map(({ content }) => String((JSON.parse(content) as StoredRow).slug))
+}

@@ -1,0 +1,25 @@
+import { ConfigError } from '~/platform/runtime/env.server'
+import columns from './columns.txt?raw'
+import type { Database } from './db.server'
+
+/**
+ * Compares the tables and columns of the database with those that the migrations make of nothing.
+ * @throws ConfigError when one is missing, whatever the ledger of migrations says.
+ */
+export async function checkSchema(db: Database): Promise<void> {
+  const present = await columnsOf(db)
+  for (const line of columns.trimEnd().split('\n')) {
+    const [table = '', ...expected] = line.split(' ')
+    const found = present.get(table)
+    const missing = found ? expected.find((column) => !found.includes(column)) : ''
+    if (missing === undefined) continue
+    const what = missing ? `column ${missing} of the table ${table}` : `table ${table}`
+    throw new ConfigError(`The database lacks the ${what}: restore a backup`)
+  }
+}
+
+/** The tables by name, and the columns of each. */
+export async function columnsOf(db: Database): Promise<Map<string, string[]>> {
+  const tables = await db.introspection.getTables()
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { systemClock } from '~/platform/runtime/clock'
+import { ConfigError } from '~/platform/runtime/env.server'
+import type { OpenDatabase } from './db.server'
+import { migrate } from './migrations.server'
+
+const ledgerOf = async ({ db }: OpenDatabase) =>
+  (await sql`select * from schema_migrations order by name`.execute(db)).rows
+
+/** Starts on a database whose ledger was changed, and puts the ledger right again. */
+async function startOn({ opened }: DatabaseTest, change: string, back: string) {
+  await sql.raw(change).execute(opened.db)
+  const before = await ledgerOf(opened)
+  let backups = 0
+  try {
+    await migrate(opened, systemClock, async () => {
+      backups += 1
+    })
+  } finally {
+    expect([await ledgerOf(opened), backups]).toEqual([before, 0])
+    await sql.raw(back).execute(opened.db)
+  }
+}
+
+databaseTest('a database of a newer version is refused and left as it is', async (test) => {
+  const name = '9999_of_tomorrow.sql'
+  const starting = startOn(
+    test,
+    `insert into schema_migrations values ('${name}', 'x', '2026-11-21T09:00:00.000Z')`,
+    `delete from schema_migrations where name = '${name}'`,
+  )
+  await expect(starting).rejects.toThrow(ConfigError)
+  await expect(starting).rejects.toThrow(
+    `last used by a newer version of the program (${name}): start that version`,
+  )
+})
+
+databaseTest('a database whose migration was altered since is refused', async (test) => {
+  const [first] = (await ledgerOf(test.opened)) as { name: string; checksum: string }[]
+  const set = (checksum: string | undefined) =>
+    `update schema_migrations set checksum = '${checksum}' where name = '${first?.name}'`
+  const starting = startOn(test, set('altered'), set(first?.checksum))
+  await expect(starting).rejects.toThrow(ConfigError)
+  await expect(starting).rejects.toThrow(
+    `${first?.name} is not the one this database was made with`,
+  )
+})
+
+databaseTest('a database of this version is left as it is', async (test) => {
+  const nothing = 'select 1'
+  await startOn(test, nothing, nothing)
+})

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '~/platform/runtime/clock'
+import { ConfigError } from '~/platform/runtime/env.server'
+import type { Database, Engine, OpenDatabase } from './db.server'
+import type { Schema } from './schema'
+
+interface Migration {
+  name: string
+  script: string
+  checksum: string
+}
+
+/** A migration as the ledger of a database names it. */
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
+
+type Ledger = Schema & { schema_migrations: { name: string; checksum: string; applied_at: string } }
+
+const files = import.meta.glob<string>('../../db/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const migrations: Migration[] = Object.entries(files)
+  .map(([path, script]) => ({
+    name: path.slice(path.lastIndexOf('/') + 1),
+    script,
+    checksum: createHash('sha256').update(script).digest('hex'),
+  }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** Every table that a migration makes, in the order in which they are made. */
+export const ownTables: readonly string[] = [
+  'schema_migrations',
+  ...migrations.flatMap(({ script }) =>
+    [...script.matchAll(/^create table (\w+)/gim)].map(([, name]) => name as string),
+  ),
+]
+
+/**
+ * Brings the database to the present schema: all outstanding migrations in one transaction.
+ * @param beforeUpgrade is waited for when a database that is in use is about to be changed; what it
+ * throws keeps the database as it is
+ * @throws ConfigError when the database was made by a newer or an altered version of the program.
+ */
+export async function migrate(
+  { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
+  clock: Clock,
+  beforeUpgrade: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  await (db as unknown as Kysely<Ledger>).transaction().execute(async (tx) => {
+    await lock(tx, engine)
+    const applied = await openLedger(tx)
+    refuseForeignHistory(applied)
+    const done = new Set(applied.map(({ name }) => name))
+    const outstanding = migrations.filter(({ name }) => !done.has(name))
+    if (applied.length > 0 && outstanding.length > 0) await beforeUpgrade()
+    for (const migration of outstanding) await apply(tx, migration, clock)
+  })
+}
+
+/**
+ * Makes the schema anew as it was when the given migrations had been applied, fills it, and brings it
+ * to the present schema. Inside a transaction, on a database without our tables.
+ * @throws ConfigError when the migrations are not ours: those of a newer or an altered version
+ */
+export async function rebuildSchema(
+  db: Database,
+  former: readonly AppliedMigration[],
+  clock: Clock,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const tx = db as unknown as Kysely<Ledger>
+  refuseForeignHistory(former)
+  await openLedger(tx)
+  const then = new Set(former.map(({ name }) => name))
+  for (const migration of migrations.filter(({ name }) => then.has(name))) {
+    await apply(tx, migration, clock)
+  }
+  await fill()
+  for (const migration of migrations.filter(({ name }) => !then.has(name))) {
+    await apply(tx, migration, clock)
+  }
+}
+
+async function openLedger(tx: Kysely<Ledger>) {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at text not null
+  )`.execute(tx)
+  return tx.selectFrom('schema_migrations').selectAll().orderBy('name').execute()
+}
+
+async function apply(
+  tx: Kysely<Ledger>,
+  { name, script, checksum }: Migration,
+  clock: Clock,
+): Promise<void> {
+  for (const statement of statements(script)) await sql.raw(statement).execute(tx)
+  const applied_at = clock.now().toISOString()
+  await tx.insertInto('schema_migrations').values({ name, checksum, applied_at }).execute()
+}
+
+const lockNumber = 7260111
+const tryAgainAfterMs = 200
+
+/**
+ * Several processes may start on one PostgreSQL at once; SQLite belongs to one process. Asked for
+ * again and again, because a statement that waits is cut off, and the backup before an upgrade takes
+ * as long as it takes.
+ */
+async function lock(tx: Kysely<Ledger>, engine: Engine) {
+  if (engine === 'sqlite') return
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(lockNumber)}) as taken`.execute(tx)
+    if (rows[0]?.taken) return
+    await pause(tryAgainAfterMs)
+  }
+}
+
+/** @throws ConfigError when the migrations are not those of this program. */
+export function refuseForeignHistory(applied: readonly AppliedMigration[]): void {
+  for (const { name, checksum } of applied) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known) {
+      throw new ConfigError(
+        `The database was last used by a newer version of the program (${name}): start that version`,
+      )
+    }
+    if (known.checksum !== checksum) {
+      throw new ConfigError(`The migration ${name} is not the one this database was made with`)
+    }
+  }
+}
+
+function statements(script: string): string[] {
+  return script
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '')
+}

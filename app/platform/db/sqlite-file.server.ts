@@ -1,0 +1,102 @@
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { markFile } from '~/platform/installation/installation-mark.server'
+import { ConfigError } from '~/platform/runtime/env.server'
+import { LostDataError } from '~/platform/runtime/lost-data'
+
+/** 'Skrv', by which the database file says which program it belongs to. */
+const applicationId = 0x536b7276
+
+/**
+ * SQLite would open a missing, empty or shortened file as a database and hide that data is gone.
+ * @throws ConfigError
+ */
+export function refuseLostDatabase(dataDir: string, file: string): void {
+  if (!existsSync(file)) {
+    const left = remains(dataDir, file)
+    if (!left) return
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} holds ${left} but no skrivestue.db: restore a backup, or choose an empty folder`,
+    )
+  }
+  if (isWhole(file)) return
+  throw new ConfigError(`${file} is damaged or not a database: restore a backup`)
+}
+
+function remains(dataDir: string, file: string): string | undefined {
+  const files = join(dataDir, 'files')
+  if (existsSync(files) && (!statSync(files).isDirectory() || readdirSync(files).length > 0)) {
+    return 'files'
+  }
+  return [`${file}-wal`, join(dataDir, markFile)]
+    .find((place) => existsSync(place))
+    ?.slice(dataDir.length + 1)
+}
+
+/** SQLite fills up with zeros what is missing of the last page: the length is looked at here. */
+function isWhole(file: string): boolean {
+  if (!statSync(file).isFile()) return false
+  const header = headerOf(file)
+  if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return false
+  const { size } = statSync(file)
+  const pageSize = header.readUInt16BE(16) === 1 ? 65536 : header.readUInt16BE(16)
+  const pages = header.readUInt32BE(28)
+  const countIsValid = header.readUInt32BE(24) === header.readUInt32BE(92)
+  // Pages of the last changes may still be in the log.
+  const logged = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  return size % pageSize === 0 && (logged > 0 || !countIsValid || size >= pages * pageSize)
+}
+
+/** @throws ConfigError when the file may not be read */
+function headerOf(file: string): Buffer {
+  const bytes = Buffer.alloc(100)
+  const descriptor = openFile(file)
+  try {
+    readSync(descriptor, bytes, 0, bytes.length, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  return bytes
+}
+
+function openFile(file: string): number {
+  try {
+    return openSync(file, 'r')
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new ConfigError(
+      `${file} cannot be read: ${reason}; give it to the account of this process`,
+    )
+  }
+}
+
+/**
+ * Refuses a database of another program before anything is written into it, and marks ours.
+ * @throws Error
+ */
+export function claimDatabase(database: DatabaseSync): void {
+  const { application_id } = database.prepare('pragma application_id').get() as {
+    application_id: number
+  }
+  if (application_id === applicationId) return
+  const tables = database.prepare('select name from sqlite_master').all()
+  const names = new Set(tables.map(({ name }) => name))
+  const isOurs = names.has('schema_migrations') && names.has('editable_content')
+  if (application_id !== 0 || (names.size > 0 && !isOurs)) {
+    throw new Error('it belongs to another program; choose another DATA_DIR')
+  }
+  database.exec(`pragma application_id = ${applicationId}`)
+}
+
+/**
+ * What to call before each change: it fails once the file is not in its place any more. SQLite would
+ * go on to write into a file that was moved away, or is deleted and gone with the process.
+ */
+export function presenceOf(file: string): () => void {
+  const { ino, dev } = statSync(file)
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false })
+    if (now?.ino !== ino || now.dev !== dev) throw new LostDataError(file)
+  }
+}

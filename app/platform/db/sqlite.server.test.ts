@@ -1,0 +1,129 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ConfigError } from '~/platform/runtime/env.server'
+import { LostDataError } from '~/platform/runtime/lost-data'
+import { checkSchema } from './check-schema.server'
+import { openDatabase } from './db.server'
+import type { Schema } from './schema'
+import { sqliteDialect } from './sqlite.server'
+
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('a damaged database is refused', () => {
+  const folder = dataDir()
+  writeFileSync(
+    join(folder, 'skrivestue.db'),
+    'SQLite format 3\0 and then nothing that makes sense',
+  )
+  expect(() => sqliteDialect(folder)).toThrow(ConfigError)
+})
+
+test('an empty database file is refused', () => {
+  const folder = dataDir()
+  writeFileSync(join(folder, 'skrivestue.db'), '')
+  expect(() => sqliteDialect(folder)).toThrow(/damaged or not a database/)
+})
+
+test('a missing database beside uploaded files is refused', () => {
+  const folder = dataDir()
+  mkdirSync(join(folder, 'files'))
+  writeFileSync(join(folder, 'files', 'billede.jpg'), 'x')
+  expect(() => sqliteDialect(folder)).toThrow(/holds files but no skrivestue\.db/)
+})
+
+test('a folder that cannot be made is refused', () => {
+  const folder = dataDir()
+  writeFileSync(join(folder, 'fil'), '')
+  expect(() => sqliteDialect(join(folder, 'fil', 'data'))).toThrow(/cannot be created/)
+})
+
+test.each([
+  ['skrivestue.db-wal', 'the log of a database'],
+  ['installation', 'the mark of an installation'],
+])('a missing database beside %s is refused', (name) => {
+  const folder = dataDir()
+  writeFileSync(join(folder, name), 'x')
+  expect(() => sqliteDialect(folder)).toThrow(`holds ${name} but no skrivestue.db`)
+})
+
+test('a database of another program is refused and left as it is', () => {
+  const folder = dataDir()
+  const foreign = new DatabaseSync(join(folder, 'skrivestue.db'))
+  foreign.exec('create table schema_migrations (version text)')
+  expect(() => sqliteDialect(folder)).toThrow(/belongs to another program/)
+  const { application_id } = foreign.prepare('pragma application_id').get() as never
+  expect(application_id).toBe(0)
+  foreign.close()
+})
+
+test('a database that lacks its last byte is refused', () => {
+  const folder = migratedFolder()
+  const file = join(folder, 'skrivestue.db')
+  const { page_count, page_size } = pragmas(file)
+  truncateSync(file, page_count * page_size - 1)
+  expect(() => sqliteDialect(folder)).toThrow(/damaged/)
+  truncateSync(file, (page_count - 1) * page_size)
+  expect(() => sqliteDialect(folder)).toThrow(/damaged/)
+})
+
+test.each([
+  ['drop table news', 'lacks the table news'],
+  ['alter table news drop column content', 'lacks the column content of the table news'],
+])('a database is refused after »%s«', async (damage, words) => {
+  const folder = migratedFolder()
+  const database = new DatabaseSync(join(folder, 'skrivestue.db'))
+  database.exec(damage)
+  database.close()
+  const opened = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+  onTestFinished(() => opened.db.destroy())
+  await expect(checkSchema(opened.db)).rejects.toThrow(words)
+})
+
+test('nothing is saved in a file that was moved away, and what it holds can be read', async () => {
+  const folder = migratedFolder()
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(folder) })
+  onTestFinished(() => db.destroy())
+  const save = (name: string) =>
+    db.insertInto('secrets').values({ name, value: '', created_at: '' }).execute()
+  const elsewhere = `${folder}-elsewhere`
+  renameSync(folder, elsewhere)
+  await expect(save('lost')).rejects.toThrow(LostDataError)
+  await expect(db.transaction().execute(() => save('lost'))).rejects.toThrow(LostDataError)
+  expect(await db.selectFrom('secrets').selectAll().execute()).toEqual([])
+  renameSync(elsewhere, folder)
+  await save('back')
+  expect(await db.selectFrom('secrets').select('name').execute()).toEqual([{ name: 'back' }])
+})
+
+function migratedFolder(): string {
+  const folder = dataDir()
+  cpSync(inject('sqliteTemplate'), folder, { recursive: true })
+  return folder
+}
+
+function pragmas(file: string): { page_count: number; page_size: number } {
+  const database = new DatabaseSync(file)
+  try {
+    return database
+      .prepare('select page_count, page_size from pragma_page_count, pragma_page_size')
+      .get() as never
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { makeFolders } from '~/platform/files/make-folders.server'
+import { ConfigError } from '~/platform/runtime/env.server'
+import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
+
+/** Where the database is. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'skrivestue.db')
+}
+
+/** Whether another process has the database open: SQLite gives up its log to nobody else then. */
+export function isOpenElsewhere(dataDir: string): boolean {
+  const file = databaseFile(dataDir)
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('pragma journal_mode = delete')
+    return false
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return true
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+const busy = 5
+
+/**
+ * Kysely on Node's own SQLite, in a file in the data folder. Every commit is on the disk before it
+ * is acknowledged.
+ * @param mayBeNew a database is made even where files are that tell of one: to be restored
+ * @throws ConfigError when the folder cannot be written or the file is not a sound database.
+ */
+export function sqliteDialect(dataDir: string, { mayBeNew = false } = {}): SqliteDialect {
+  const file = databaseFile(dataDir)
+  prepareFolder(dataDir)
+  if (!mayBeNew || existsSync(file)) refuseLostDatabase(dataDir, file)
+  return new SqliteDialect({ database: adapter(open(file), presenceOf(file)) })
+}
+
+function prepareFolder(dataDir: string) {
+  try {
+    makeFolders(dataDir)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`)
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file, {
+      enableForeignKeyConstraints: true,
+      timeout: 5000,
+      defensive: true,
+    })
+    claimDatabase(database)
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; begin immediate; rollback',
+    )
+    const { quick_check } = database.prepare('pragma quick_check(1)').get() as {
+      quick_check: string
+    }
+    if (quick_check !== 'ok') throw new Error(quick_check)
+    return database
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number }
+    const advice = adviceOn.get((errcode ?? 0) & 0xff)
+    throw new ConfigError(`${file} cannot be used: ${message}${advice ? `; ${advice}` : ''}`)
+  }
+}
+
+/** What helps, by SQLite's codes of what it could not do. */
+const adviceOn = new Map([
+  [8, 'it may not be written: look at its owner, and whether its disk is read-only'],
+  [10, 'its disk fails: look into the log of the system, then restore a backup'],
+  [11, 'restore a backup'],
+  [13, 'its disk is full: make room'],
+  [14, 'the account of this process has to be able to read and write it and its folder'],
+  [busy, 'another program has it open: end that one first'],
+])
+
+const mostStatements = 500
+
+/** Reading goes on where the file is lost, and so does taking back what was begun. */
+const harmless = /^(select|rollback)\b/i
+
+/** A full disk takes back the transaction by itself: a second time would hide why. */
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
+function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
+  function statementOf(query: string): SqliteStatement {
+    const known = prepared.get(query)
+    if (known) return known
+    const statement = statementFor(database.prepare(query))
+    if (prepared.size < mostStatements) prepared.set(query, statement)
+    return statement
+  }
+  return {
+    close: () => database.close(),
+    prepare(query) {
+      if (query === 'rollback' && !database.isTransaction) return nothingToDo
+      if (!harmless.test(query)) checkPresence()
+      return statementOf(query)
+    },
+  }
+}
+
+function statementFor(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  }
+}

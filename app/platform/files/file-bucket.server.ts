@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { ConfigError, type S3Settings } from '~/platform/runtime/env.server'
+import { LostDataError } from '~/platform/runtime/lost-data'
+import { checkedPath, FileMissingError } from './file-path'
+import type { FileEntry, FileStore } from './file-store.server'
+
+/**
+ * The file store in an S3-compatible bucket. A service that cannot be reached now does not keep the
+ * site from starting: /healthz tells, and the store heals by itself.
+ * @param prefix the folder of the bucket it is in, with a slash at its end; empty for all of it
+ * @throws ConfigError when the bucket refuses us or is not there.
+ */
+export async function openBucket(settings: S3Settings, prefix = ''): Promise<FileStore> {
+  const store = bucketStore(connect(settings), settings.bucket, prefix)
+  try {
+    await store.check()
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 403 || status === 401) {
+      throw new ConfigError(`S3_ACCESS_KEY_ID may not use the bucket ${settings.bucket}`, {
+        cause: error,
+      })
+    }
+    if (status === 404)
+      throw new ConfigError(`S3_BUCKET ${settings.bucket} does not exist`, { cause: error })
+  }
+  return store
+}
+
+function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Many compatible services do not know the checksums that Amazon's client adds by itself.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Together below ten seconds, after which somebody who saves is told.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 },
+  })
+}
+
+/** It says which installation the files belong to. No stored path begins like it. */
+const markKey = '.installation'
+
+function bucketStore(client: S3Client, bucket: string, prefix: string): FileStore {
+  const place = (path: string) => ({ Bucket: bucket, Key: prefix + checkedPath(path) })
+  const mark = markIn(client, { Bucket: bucket, Key: prefix + markKey })
+  async function* entries(folder: string): AsyncIterable<FileEntry> {
+    const below = prefix + (folder === '' ? '' : `${checkedPath(folder)}/`)
+    for await (const entry of filesBelow(client, bucket, below)) {
+      yield { ...entry, path: entry.path.slice(prefix.length) }
+    }
+  }
+  return {
+    async put(path, source, { contentType }) {
+      const target = { ...place(path), ContentType: contentType }
+      if (source instanceof Uint8Array) {
+        await client.send(new PutObjectCommand({ ...target, Body: source }))
+        return
+      }
+      await withKnownLength(source, (Body, ContentLength) =>
+        client.send(new PutObjectCommand({ ...target, Body, ContentLength })),
+      )
+    },
+    async read(path, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const request = new GetObjectCommand({ ...place(path), Range })
+      const { Body } = await client.send(request).catch((error) => missing(error, path))
+      if (Body instanceof Readable) return Body
+      throw new FileMissingError(path)
+    },
+    async size(path) {
+      const request = new HeadObjectCommand(place(path))
+      const { ContentLength } = await client.send(request).catch((error) => missing(error, path))
+      return ContentLength ?? 0
+    },
+    async writtenAt(path) {
+      const request = new HeadObjectCommand(place(path))
+      const { LastModified } = await client.send(request).catch((error) => missing(error, path))
+      if (!LastModified) throw new Error(`The bucket does not say how old ${path} is`)
+      return LastModified
+    },
+    async exists(path) {
+      const request = new HeadObjectCommand(place(path))
+      return client.send(request).then(() => true, absent)
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(place(path))).catch(absent)
+    },
+    async *list(folder) {
+      for await (const { path } of entries(folder)) yield path
+    },
+    entries,
+    mark,
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }))
+      await mark.check()
+    },
+  }
+}
+
+function markIn(client: S3Client, place: { Bucket: string; Key: string }) {
+  let expected: string | undefined
+  const read = async () => {
+    const found = await client.send(new GetObjectCommand(place)).catch(absent)
+    return found && found.Body instanceof Readable ? (await text(found.Body)).trim() : undefined
+  }
+  return {
+    read,
+    async write(identity: string) {
+      await client.send(new PutObjectCommand({ ...place, Body: identity }))
+    },
+    expect(identity: string) {
+      expected = identity
+    },
+    async check() {
+      if (expected !== undefined && (await read()) !== expected) {
+        throw new LostDataError(`The bucket ${place.Bucket}`)
+      }
+    },
+  }
+}
+
+async function* filesBelow(
+  client: S3Client,
+  Bucket: string,
+  Prefix: string,
+): AsyncIterable<FileEntry> {
+  let ContinuationToken: string | undefined
+  do {
+    const request = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
+    const page = await client.send(request)
+    for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      if (Key && LastModified && !Key.endsWith(markKey))
+        yield { path: Key, size: Size ?? 0, writtenAt: LastModified }
+    }
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
+}
+
+/** S3 wants to know the length of a file before its first byte, so a stream goes by the disk. */
+async function withKnownLength(
+  source: Readable,
+  send: (body: Readable, length: number) => Promise<unknown>,
+) {
+  const file = join(tmpdir(), `skrivestue-${randomUUID()}`)
+  try {
+    await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    const { size } = await stat(file)
+    await send(createReadStream(file), size)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+}
+
+function absent(error: unknown): false {
+  if (statusOf(error) === 404) return false
+  throw error
+}
+
+function missing(error: unknown, path: string): never {
+  throw statusOf(error) === 404 ? new FileMissingError(path) : error
+}

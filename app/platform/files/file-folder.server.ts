@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import {
+  access,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import {
+  installationOf,
+  readMark,
+  writeMark,
+} from '~/platform/installation/installation-mark.server'
+import { systemClock } from '~/platform/runtime/clock'
+import { ConfigError } from '~/platform/runtime/env.server'
+import { LostDataError } from '~/platform/runtime/lost-data'
+import { checkedPath, FileMissingError } from './file-path'
+import type { FileEntry, FileStore } from './file-store.server'
+import { makeFolders } from './make-folders.server'
+
+/** Half-written files are here. The leading dot keeps it out of reach of every stored path. */
+const incomingFolder = '.incoming'
+/** It says which installation the files belong to, and is as far out of reach. */
+const markFile = '.installation'
+const abandonedAfterMs = 60 * 60 * 1000
+
+/**
+ * The file store in `DATA_DIR/files`.
+ * @throws ConfigError when the folder cannot be written, or is gone from a folder that had one.
+ */
+export async function openFolder(dataDir: string): Promise<FileStore> {
+  const root = join(dataDir, 'files')
+  if (installationOf(dataDir) && !existsSync(root)) {
+    throw new ConfigError(`${root} is lost: put it back, or restore a backup`)
+  }
+  try {
+    return await openFolderAt(root)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+/** A file store in any folder, which is made where it is missing. */
+export async function openFolderAt(root: string): Promise<FileStore> {
+  makeFolders(root)
+  await access(root, constants.R_OK | constants.W_OK)
+  const sweep = () => removeAbandoned(join(root, incomingFolder))
+  await sweep()
+  setInterval(() => sweep().catch(() => {}), abandonedAfterMs).unref()
+  return folderStore(root)
+}
+
+function folderStore(root: string): FileStore {
+  const place = (path: string) => join(root, checkedPath(path))
+  const marked = join(root, markFile)
+  let expected: string | undefined
+  const refuseLost = () => {
+    if (expected !== undefined && readMark(marked) !== expected) throw new LostDataError(root)
+  }
+  return {
+    async put(path, source) {
+      const target = place(path)
+      refuseLost()
+      const incoming = join(root, incomingFolder, randomUUID())
+      await mkdir(dirname(incoming), { recursive: true })
+      try {
+        await writeFile(incoming, source, { flag: 'wx', flush: true })
+        await makeFolder(dirname(target))
+        await rename(incoming, target)
+        await flushFolder(dirname(target))
+      } catch (error) {
+        await rm(incoming, { force: true })
+        throw error
+      }
+    },
+    async read(path, range) {
+      const file = await open(place(path)).catch((error) => missing(error, path))
+      return file.createReadStream(range)
+    },
+    async size(path) {
+      return (await stat(place(path)).catch((error) => missing(error, path))).size
+    },
+    async writtenAt(path) {
+      return (await stat(place(path)).catch((error) => missing(error, path))).mtime
+    },
+    async exists(path) {
+      return stat(place(path)).then((found) => found.isFile(), absent)
+    },
+    async remove(path) {
+      await unlink(place(path)).catch(absent)
+    },
+    async *list(folder) {
+      yield* filesBelow(root, folder === '' ? root : place(folder))
+    },
+    async *entries(folder) {
+      for await (const path of filesBelow(root, folder === '' ? root : place(folder))) {
+        const entry = await entryOf(root, path)
+        if (entry) yield entry
+      }
+    },
+    mark: {
+      read: async () => readMark(marked),
+      write: async (identity) => writeMark(marked, identity),
+      expect(identity) {
+        expected = identity
+      },
+    },
+    async check() {
+      await access(root, constants.R_OK | constants.W_OK)
+      refuseLost()
+    },
+  }
+}
+
+async function* filesBelow(root: string, folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(absent)
+  if (!entries) return
+  for await (const entry of entries) {
+    if (entry.name.startsWith('.')) continue
+    const place = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(root, place)
+    else if (entry.isFile()) yield relative(root, place).split(sep).join('/')
+  }
+}
+
+async function entryOf(root: string, path: string): Promise<FileEntry | undefined> {
+  const found = await stat(join(root, path)).catch(absent)
+  return found ? { path, size: found.size, writtenAt: found.mtime } : undefined
+}
+
+/** A new folder is only kept after a power cut when the folder that names it was flushed too. */
+async function makeFolder(folder: string) {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    await flushFolder(dirname(made))
+  }
+}
+
+async function flushFolder(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a killed process left behind. Younger files may belong to another process at work. */
+async function removeAbandoned(incoming: string) {
+  const names = (await readdir(incoming).catch(absent)) || []
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(incoming, name))
+    const age = systemClock.now().getTime() - mtimeMs
+    if (age > abandonedAfterMs) await rm(join(incoming, name), { force: true })
+  }
+}
+
+function isAbsent(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR'
+}
+
+function absent(error: NodeJS.ErrnoException): false {
+  if (isAbsent(error)) return false
+  throw error
+}
+
+function missing(error: NodeJS.ErrnoException, path: string): never {
+  throw isAbsent(error) ? new FileMissingError(path) : error
+}

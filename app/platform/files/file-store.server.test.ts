@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyBucket } from '#tests/support/bucket'
+import { systemClock } from '~/platform/runtime/clock'
+import { ConfigError } from '~/platform/runtime/env.server'
+import { FileMissingError, InvalidPathError } from './file-path'
+import { type FileStore, openFileStore } from './file-store.server'
+
+const jpeg = { contentType: 'image/jpeg' }
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function listed(files: FileStore, folder: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of files.list(folder)) paths.push(path)
+  return paths.sort()
+}
+
+const kinds: Record<string, () => Promise<FileStore>> = {
+  folder: async () => openFileStore({ dataDir: await temporaryFolder(), s3: undefined }),
+  bucket: async () => openFileStore({ dataDir: '', s3: await emptyBucket() }),
+}
+
+for (const [kind, openStore] of Object.entries(kinds)) {
+  test(`a ${kind} gives back the bytes it was given`, async () => {
+    const files = await openStore()
+    await files.put('images/hero/hero_1.jpg', Buffer.from('first'), jpeg)
+    await files.put('images/hero/hero_2.jpg', Readable.from(['sec', 'ond']), jpeg)
+
+    expect(String(await buffer(await files.read('images/hero/hero_1.jpg')))).toBe('first')
+    expect(String(await buffer(await files.read('images/hero/hero_2.jpg')))).toBe('second')
+    expect(await files.size('images/hero/hero_2.jpg')).toBe(6)
+    expect(await files.exists('images/hero/hero_2.jpg')).toBe(true)
+    await files.check()
+  })
+
+  test(`a ${kind} knows when a file was written`, async () => {
+    const files = await openStore()
+    const before = systemClock.now().getTime()
+    await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+    const after = systemClock.now().getTime()
+    const written = (await files.writtenAt('images/a.jpg')).getTime()
+    // Some stores know whole seconds only.
+    expect(written).toBeGreaterThan(before - 2000)
+    expect(written).toBeLessThan(after + 2000)
+  })
+
+  test(`a ${kind} replaces a file as a whole`, async () => {
+    const files = await openStore()
+    await files.put('images/a.jpg', Buffer.from('a long first version'), jpeg)
+    await files.put('images/a.jpg', Buffer.from('short'), jpeg)
+    expect(String(await buffer(await files.read('images/a.jpg')))).toBe('short')
+  })
+
+  test(`a ${kind} keeps nothing of a stream that breaks off`, async () => {
+    const files = await openStore()
+    const broken = Readable.from(
+      (async function* () {
+        yield 'half'
+        throw new Error('the sender went away')
+      })(),
+    )
+    await expect(files.put('images/a.jpg', broken, jpeg)).rejects.toThrow('the sender went away')
+    expect(await files.exists('images/a.jpg')).toBe(false)
+    expect(await listed(files, '')).toEqual([])
+  })
+
+  test(`a ${kind} says that a file is missing`, async () => {
+    const files = await openStore()
+    await expect(files.read('images/none.jpg')).rejects.toThrow(FileMissingError)
+    await expect(files.size('images/none.jpg')).rejects.toThrow(FileMissingError)
+    await expect(files.writtenAt('images/none.jpg')).rejects.toThrow(FileMissingError)
+    expect(await files.exists('images/none.jpg')).toBe(false)
+    await files.remove('images/none.jpg')
+  })
+
+  test(`a ${kind} forgets a removed file`, async () => {
+    const files = await openStore()
+    await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+    await files.remove('images/a.jpg')
+    expect(await files.exists('images/a.jpg')).toBe(false)
+  })
+
+  test(`a ${kind} lists the files below a folder`, async () => {
+    const files = await openStore()
+    for (const path of ['images/a.jpg', 'images/hero/b.jpg', 'derived/c/400.webp']) {
+      await files.put(path, Buffer.from(path), jpeg)
+    }
+    expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/hero/b.jpg'])
+    expect(await listed(files, '')).toHaveLength(3)
+    expect(await listed(files, 'nothing')).toEqual([])
+  })
+
+  test(`a ${kind} refuses every path that could lead elsewhere`, async () => {
+    const files = await openStore()
+    const paths = [
+      '',
+      '..',
+      '../data.db',
+      'images/../../data.db',
+      'images/./a.jpg',
+      '/etc/passwd',
+      'images//a.jpg',
+      'images/',
+      'images\\a.jpg',
+      'images/a\0.jpg',
+      'images/%2e%2e/a.jpg',
+      'images/.hidden',
+      'images/a b.jpg',
+      'images/å.jpg',
+      'C:/a.jpg',
+      'a'.repeat(600),
+    ]
+    for (const path of paths) {
+      await expect(files.read(path), path).rejects.toThrow(InvalidPathError)
+      await expect(files.put(path, Buffer.from('x'), jpeg), path).rejects.toThrow(InvalidPathError)
+      await expect(files.exists(path), path).rejects.toThrow(InvalidPathError)
+      await expect(files.remove(path), path).rejects.toThrow(InvalidPathError)
+    }
+    await expect(listed(files, '../..')).rejects.toThrow(InvalidPathError)
+  })
+}
+
+test('a folder leaves no half-written file behind and removes old ones when opened', async () => {
+  const dataDir = await temporaryFolder()
+  const incoming = join(dataDir, 'files', '.incoming')
+  await mkdir(incoming, { recursive: true })
+  for (const name of ['old', 'young']) await writeFile(join(incoming, name), 'half')
+  await utimes(join(incoming, 'old'), 0, 0)
+
+  const files = await openFileStore({ dataDir, s3: undefined })
+  await files.put('images/a.jpg', Buffer.from('a'), jpeg)
+  expect(await readdir(incoming)).toEqual(['young'])
+})
+
+test('a folder that cannot be made ends in a line about DATA_DIR', async () => {
+  const dataDir = await temporaryFolder()
+  await writeFile(join(dataDir, 'files'), 'a file, not a folder')
+  const opening = openFileStore({ dataDir, s3: undefined })
+  await expect(opening).rejects.toThrow(ConfigError)
+  await expect(opening).rejects.toThrow('DATA_DIR')
+})
+
+test('a bucket that does not exist ends in a line about S3_BUCKET', async () => {
+  const s3 = { ...(await emptyBucket()), bucket: 'elsewhere' }
+  await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_BUCKET elsewhere')
+})
+
+test('a bucket that refuses the key ends in a line about the key', async () => {
+  const s3 = { ...(await emptyBucket()), accessKeyId: 'UNKNOWN' }
+  await expect(openFileStore({ dataDir: '', s3 })).rejects.toThrow('S3_ACCESS_KEY_ID')
+})
+
+test('a bucket that is away opens, and says so when asked', async () => {
+  const s3 = { ...(await emptyBucket()), endpoint: 'http://127.0.0.1:1' }
+  const files = await openFileStore({ dataDir: '', s3 })
+  await expect(files.check()).rejects.toThrow('ECONNREFUSED')
+  await expect(files.exists('images/a.jpg')).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Database } from '~/platform/db/db.server'
+import type { FileStore } from '~/platform/files/file-store.server'
+import type { Clock } from '~/platform/runtime/clock'
+import { ConfigError } from '~/platform/runtime/env.server'
+import { installationOf, markFile, writeMark } from './installation-mark.server'
+
+const row = 'installation'
+
+/**
+ * Database, DATA_DIR and file store carry the same identity from the first start on. One that is lost
+ * or exchanged is told by it from one that is new (docs/decisions/0021-one-installation.md).
+ */
+export interface Places {
+  db: Database
+  dataDir: string
+  files: FileStore
+  clock: Clock
+}
+
+/**
+ * Before anything is made: an empty database beside what an installation left is a lost one.
+ * @throws ConfigError
+ */
+export async function refuseEmptiedDatabase({ db, dataDir, files }: Places): Promise<void> {
+  const tables = await db.introspection.getTables()
+  if (tables.some(({ name }) => name === 'schema_migrations')) return
+  const filesMark = await files.mark.read().catch(unknown)
+  const owner = installationOf(dataDir) ? `DATA_DIR ${dataDir}` : filesMark && 'the file store'
+  if (!owner) return
+  throw new ConfigError(
+    `The database is empty, but ${owner} belongs to an installation: name its database, restore a backup, or choose an empty folder and bucket`,
+  )
+}
+
+/**
+ * Sees to it that all three belong together, and marks those without a mark: of a first start, an
+ * upgrade, or a restored backup.
+ * @returns whether the file store could be asked; until it was, it is not written to
+ * @throws ConfigError when they belong to different installations, or the files are lost
+ */
+export async function recognizeInstallation(places: Places): Promise<boolean> {
+  const { db, dataDir, files } = places
+  const folderMark = installationOf(dataDir)
+  const filesMark = await files.mark.read().catch((): false => false)
+  const stored = await identityIn(db)
+  const proposed = stored ?? folderMark ?? (filesMark || randomUUID())
+  refuseOther(`DATA_DIR ${dataDir}`, folderMark, proposed)
+  refuseOther('The file store', filesMark || undefined, proposed)
+  if (filesMark === undefined && (await lacksItsFiles(places))) {
+    throw new ConfigError(
+      'The database names pictures, but the file store is empty: restore a backup, or name the right folder or bucket',
+    )
+  }
+  const identity = stored ?? (await store(places, proposed))
+  if (folderMark === undefined) writeMark(join(dataDir, markFile), identity)
+  files.mark.expect(identity)
+  if (filesMark === undefined) await files.mark.write(identity)
+  return filesMark !== false
+}
+
+function refuseOther(place: string, mark: string | undefined, identity: string) {
+  if (mark === undefined || mark === identity) return
+  throw new ConfigError(
+    `${place} belongs to another installation than the database: name those that belong together`,
+  )
+}
+
+async function identityIn(db: Database): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', row)
+    .executeTakeFirst()
+  return found?.value
+}
+
+/** Of two processes that start at once the first one decides. */
+async function store({ db, clock }: Places, value: string): Promise<string> {
+  const created_at = clock.now().toISOString()
+  await db
+    .insertInto('secrets')
+    .values({ name: row, value, created_at })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await identityIn(db)) ?? value
+}
+
+async function lacksItsFiles({ db, files }: Places): Promise<boolean> {
+  const named = await db.selectFrom('stored_pictures').select('path').limit(1).execute()
+  if (named.length === 0) return false
+  for await (const _ of files.list('images')) return false
+  return true
+}
+
+function unknown(): undefined {
+  return undefined
+}

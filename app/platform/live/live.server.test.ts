@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { commitChange } from '~/platform/changes/rows.server'
+import { type Change, concerns, memoryBroker, storedVersion } from './live.server'
+
+databaseTest(
+  'each change raises the version by one, and is told once it is stored',
+  async ({ backend }) => {
+    const told: Change[] = []
+    const stored: Promise<number>[] = []
+    backend.live.subscribe((change) => {
+      told.push(change)
+      stored.push(storedVersion(backend.db))
+    })
+    expect(await commitChange(backend, ['news'], async () => 'done')).toBe('done')
+    await commitChange(backend, ['images', 'editable_content'], async () => {})
+    expect(told).toEqual([
+      { nouns: ['news'], version: 1 },
+      { nouns: ['images', 'editable_content'], version: 2 },
+    ])
+    expect(await Promise.all(stored)).toEqual([1, 2])
+    expect(backend.live.version).toBe(2)
+  },
+)
+
+databaseTest('a change that is rolled back is neither told nor counted', async ({ backend }) => {
+  const told: Change[] = []
+  backend.live.subscribe((change) => told.push(change))
+  const refused = commitChange(backend, ['news'], async () => {
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(told).toEqual([])
+  expect(await storedVersion(backend.db)).toBe(0)
+})
+
+databaseTest('changes that are made at once get versions of their own', async ({ backend }) => {
+  const versions: number[] = []
+  backend.live.subscribe(({ version }) => versions.push(version))
+  await Promise.all(
+    Array.from({ length: 10 }, () => commitChange(backend, ['news'], async () => {})),
+  )
+  expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(backend.live.version).toBe(10)
+})
+
+databaseTest('the version goes on where the last process ended', async ({ backend }) => {
+  await commitChange(backend, ['news'], async () => {})
+  const next = { ...backend, live: memoryBroker(await storedVersion(backend.db)) }
+  expect(next.live.version).toBe(1)
+  await commitChange(next, ['news'], async () => {})
+  expect(next.live.version).toBe(2)
+})
+
+test('a change of anything concerns every noun', () => {
+  expect(concerns({ version: 1 }, 'news')).toBe(true)
+  expect(concerns({ nouns: ['news'], version: 1 }, 'news')).toBe(true)
+  expect(concerns({ nouns: ['news'], version: 1 }, 'images')).toBe(false)
+})

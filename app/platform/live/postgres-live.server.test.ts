@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type DatabaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
+import { eventually } from '#tests/support/eventually'
+import { query } from '#tests/support/postgres'
+import { databaseOn } from '#tests/support/template-databases'
+import type { Backend } from '~/platform/backend.server'
+import type { Noun } from '~/platform/changes/nouns'
+import { commitChange } from '~/platform/changes/rows.server'
+import { openDatabase } from '~/platform/db/db.server'
+import { type Change, raiseVersion, storedVersion } from './live.server'
+import { postgresBroker } from './postgres-live.server'
+
+interface Node {
+  backend: Backend
+  told: Change[]
+}
+
+/** Several processes on one database, each with its own connections, and what each is told. */
+async function openNodes(count: number): Promise<DatabaseTest & { nodes: Node[] }> {
+  const context = await openDatabaseTest('postgres')
+  const nodes = await Promise.all(Array.from({ length: count }, () => openNode(context)))
+  await untilListening(context.backend, count)
+  return { ...context, nodes }
+}
+
+async function openNode({ backend }: DatabaseTest): Promise<Node> {
+  const databaseUrl = await postgresDatabase()
+  const { db } = await openDatabase({ databaseUrl, dataDir: '' })
+  const version = await storedVersion(db)
+  const live = postgresBroker({ databaseUrl, version, log: backend.log })
+  const told: Change[] = []
+  live.subscribe((change) => told.push(change))
+  onTestFinished(async () => {
+    await live.close()
+    await db.destroy()
+  })
+  return { backend: { ...backend, db, live }, told }
+}
+
+const listeners = sql<{ pid: number }>`
+  select pid from pg_stat_activity
+  where datname = current_database() and query like '%content_version' and state = 'idle'
+    and backend_type = 'client backend' and pid <> pg_backend_pid()`
+
+/** The last thing each has asked is the version, after it began to listen. */
+async function untilListening({ db }: Backend, count: number) {
+  await eventually(async () => {
+    const { rows } = await listeners.execute(db)
+    expect(rows).toHaveLength(count)
+  })
+}
+
+const change = ({ backend }: Node, ...nouns: Noun[]) => commitChange(backend, nouns, async () => {})
+
+test('every process is told of a change once, the one that made it at once · PostgreSQL', async () => {
+  const { nodes } = await openNodes(3)
+  const [first, second] = nodes as [Node, Node]
+  await change(first, 'news')
+  expect(first.told).toEqual([{ nouns: ['news'], version: 1 }])
+  await change(second, 'images')
+  const all = [
+    { nouns: ['news'], version: 1 },
+    { nouns: ['images'], version: 2 },
+  ]
+  for (const { told, backend } of nodes) {
+    await eventually(() => expect(told).toEqual(all))
+    expect(backend.live.version).toBe(2)
+  }
+  await change(first, 'seo_settings')
+  for (const { told } of nodes) await eventually(() => expect(told).toHaveLength(3))
+  expect(first.told.map(({ version }) => version)).toEqual([1, 2, 3])
+})
+
+test('a change that is rolled back is told to nobody · PostgreSQL', async () => {
+  const { nodes } = await openNodes(2)
+  const [first, second] = nodes as [Node, Node]
+  const refused = commitChange(first.backend, ['news'], async (inside) => {
+    await inside.live.record(inside.db, ['news'])
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  await change(first, 'images')
+  await eventually(() => expect(second.told).toEqual([{ nouns: ['images'], version: 1 }]))
+})
+
+test('what was missed while the connection was gone is told as a change of anything · PostgreSQL', async () => {
+  const { nodes, backend, logged } = await openNodes(2)
+  const [first, second] = nodes as [Node, Node]
+  await change(first, 'news')
+  await eventually(() => expect(second.told).toHaveLength(1))
+  await raiseVersion(backend.db)
+  await sql`select pg_terminate_backend(pid) from (${listeners}) as listener`.execute(backend.db)
+  await change(first, 'images')
+  expect(first.told).toContainEqual({ nouns: ['images'], version: 3 })
+
+  const missed = ({ told }: Node) => told.find(({ nouns }) => nouns === undefined)?.version
+  for (const node of nodes) await eventually(() => expect(missed(node)).toBeGreaterThan(1))
+  await untilListening(backend, 2)
+  await change(first, 'seo_settings')
+  await eventually(() =>
+    expect(second.told.at(-1)).toEqual({ nouns: ['seo_settings'], version: 4 }),
+  )
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([])
+})
+
+test('a process that begins later begins with the version as it is · PostgreSQL', async () => {
+  const { nodes, ...context } = await openNodes(1)
+  await change(nodes[0] as Node, 'news')
+  const late = await openNode(context)
+  await untilListening(context.backend, 2)
+  expect(late.backend.live.version).toBe(1)
+  expect(late.told).toEqual([])
+})
+
+test('a database that is away is tried again until it is back · PostgreSQL', async () => {
+  const { backend, logged } = await openDatabaseTest('postgres')
+  const { url, template } = inject('postgres')
+  const name = `${template}_away`
+  const live = postgresBroker({ databaseUrl: databaseOn(url, name), version: 7, log: backend.log })
+  onTestFinished(async () => {
+    await live.close()
+    await query(url, `drop database if exists ${name} with (force)`)
+  })
+  const told: Change[] = []
+  live.subscribe((change) => told.push(change))
+  await eventually(() => expect(logged).toHaveLength(1))
+  expect(logged[0]).toMatchObject({ level: 40, msg: expect.stringContaining('not heard for now') })
+  await query(url, `create database ${name} template ${template}`)
+  await eventually(() => expect(told).toEqual([{ version: 0 }]))
+  expect(logged).toHaveLength(1)
+})
