@@ -17,7 +17,7 @@ export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
 
 type Ledger = Schema & { schema_migrations: { name: string; checksum: string; applied_at: string } }
 
-const files = import.meta.glob<string>('../../db/migrations/*.sql', {
+const files = import.meta.glob<string>('../../../db/migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
