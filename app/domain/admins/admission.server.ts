@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { instantText } from '~/danish/dates'
 import type { Session } from '~/platform/auth/auth.server'
 import { cookieIn, cookieLine } from '~/platform/auth/cookies'
-import { type Subject, subjectsOf } from '~/platform/auth/sign-in-limits.server'
+import { forgetAttempts, type Subject, subjectsOf } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit, recordRefusal } from '~/platform/changes/audit.server'
 import { deviceName } from './device-name'
@@ -34,17 +34,29 @@ interface Attempt {
 
 const knownDeviceDays = 365
 
-/** Whose attempts this one is counted with. */
+/** Attempts are counted by what they prove: while one kind has to wait, the others still work. */
+export type Proof = 'password' | 'recovery code' | 'passkey'
+
+/** The limits that an attempt counts towards. */
 export async function subjectsOfAttempt(
   backend: Backend,
   { email, headers, ip }: Attempt,
+  proof: Proof,
 ): Promise<Subject[]> {
-  if (email === undefined) return subjectsOf(ip)
+  const purpose = proof === 'password' ? '' : `${proof} `
+  if (email === undefined) return subjectsOf(ip, purpose)
   const device = await knownDevice(backend, email, headers)
-  // A browser that the author has signed in from before is not locked out by what others try.
+  // Attempts elsewhere do not lock out a browser that the author has signed in from before.
   return device
-    ? [{ kind: 'device', value: device }]
-    : [...subjectsOf(ip), { kind: 'account', value: email }]
+    ? [{ kind: 'device', value: `${purpose}${device}` }]
+    : [...subjectsOf(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
+}
+
+/** After a sign-in every count that concerns it starts from zero. */
+export async function forgetAttemptsOf(backend: Backend, attempt: Attempt): Promise<void> {
+  for (const proof of ['password', 'recovery code', 'passkey'] as const) {
+    await forgetAttempts(backend, await subjectsOfAttempt(backend, attempt, proof))
+  }
 }
 
 /** Lets somebody in who has proved to be an admin: what every sign-in ends with. */

@@ -1,7 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
-import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
+import { countAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
-import { admit, isAdmin, recordRefused, type SignIn, subjectsOfAttempt } from './admission.server'
+import {
+  admit,
+  forgetAttemptsOf,
+  isAdmin,
+  recordRefused,
+  type SignIn,
+  subjectsOfAttempt,
+} from './admission.server'
 import {
   base64urlOf,
   challengeIn,
@@ -37,18 +44,19 @@ export async function passkeyOptions(
 
 /**
  * Signs an admin in with a passkey, in place of password and code: the device has asked who it is. The
- * same limits as with a password.
+ * limits are as strict as with a password, and counted separately.
  */
 export async function signInWithPasskey(backend: Backend, attempt: Attempt): Promise<SignIn> {
   const used = readUsedPasskey(attempt.answer)
   const passkey = used && (await passkeyNamed(backend, used.id))
-  const subjects = await subjectsOfAttempt(backend, { ...attempt, email: passkey?.email })
+  const counted = { ...attempt, email: passkey?.email }
+  const subjects = await subjectsOfAttempt(backend, counted, 'passkey')
   const until = await countAttempt(backend, subjects)
   const entered = until
     ? ({ kind: 'too-many', until } as const)
     : await enter(backend, attempt.headers, used, passkey)
   await recordRefused(backend, passkey?.user_id, entered)
-  if (entered.kind === 'signed-in') await forgetAttempts(backend, subjects)
+  if (entered.kind === 'signed-in') await forgetAttemptsOf(backend, counted)
   return entered
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sessionCookie, storeTestAdmin } from '#tests/support/admins'
+import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
@@ -14,6 +14,7 @@ import {
   removeAllPasskeys,
   removePasskey,
 } from './passkeys.server'
+import { signIn } from './sign-in.server'
 
 const email = 'johanne@example.dk'
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0'
@@ -160,6 +161,20 @@ databaseTest('attempts with passkeys count by the limits of signing in', async (
     kinds.push((await signInWithPasskey(backend, { answer: '{}', headers, ip })).kind)
   }
   expect(kinds).toEqual([...Array(4).fill('passkey-refused'), 'too-many'])
+})
+
+databaseTest('a passkey signs in while password and code have to wait', async ({ backend }) => {
+  const { device } = await withPasskey(backend)
+  const headers = new Headers()
+  const password = async (text: string) =>
+    (await signIn(backend, { email, password: text, headers, ip })).kind
+  for (let mistake = 0; mistake < 4; mistake++) await password('forkert')
+  expect(await password(adminPassword)).toBe('too-many')
+  const answer = device.use(await passkeyOptions(backend))
+  expect(await signInWithPasskey(backend, { answer, headers, ip })).toMatchObject({
+    kind: 'signed-in',
+  })
+  expect(await password(adminPassword)).toBe('signed-in')
 })
 
 databaseTest('an account that is no admin any more is not let in', async ({ backend }) => {

@@ -26,13 +26,28 @@ export async function secondStep(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!authenticator) return 'passed'
-  const typed = code.toLowerCase().replaceAll(/[\s-]/g, '')
+  const typed = withoutSpaces(code)
   if (typed === '') return 'needed'
   const secret = backend.auth.unseal(purposeOf(userId), authenticator.secret)
   const right =
     (secret !== undefined && (await useAppCode(backend, userId, secret, typed))) ||
     (await useRecoveryCode(backend, userId, typed))
   return right ? 'passed' : 'wrong'
+}
+
+/** Whether the text is one of the account's unused recovery codes. Does not use it up. */
+export async function isRecoveryCode(
+  { db }: Backend,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('hash')
+    .where('hash', '=', recoveryHash(withoutSpaces(code)))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The 30 seconds that a code of the secret belongs to, if it is one of now. */
@@ -57,6 +72,10 @@ export async function stepOf(
 /** What an account's authenticator secret is sealed for. */
 export function purposeOf(userId: string): string {
   return `authenticator ${userId}`
+}
+
+function withoutSpaces(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
 /** Recovery codes are random enough for a plain hash: nobody tries 2^80. */

@@ -1,11 +1,18 @@
 import { isBusyHashing } from '~/platform/auth/password.server'
-import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
+import { countAttempt, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { accountByEmail } from './accounts.server'
-import { admit, isAdmin, recordRefused, type SignIn, subjectsOfAttempt } from './admission.server'
-import { secondStep } from './second-step.server'
+import {
+  admit,
+  forgetAttemptsOf,
+  isAdmin,
+  recordRefused,
+  type SignIn,
+  subjectsOfAttempt,
+} from './admission.server'
+import { isRecoveryCode, secondStep } from './second-step.server'
 
 interface Attempt {
   /** Trimmed and in lower case. */
@@ -24,15 +31,22 @@ interface Attempt {
  * docs/quality.md, "Safe").
  */
 export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn> {
-  const subjects = await subjectsOfAttempt(backend, attempt)
+  const account = await accountByEmail(backend, attempt.email)
+  // Nobody guesses a recovery code, so the wait after wrong codes does not bar a right one.
+  const hasRecoveryCode = await isRecoveryCode(backend, account?.id ?? '', attempt.code ?? '')
+  const proof = hasRecoveryCode ? 'recovery code' : 'password'
+  const subjects = await subjectsOfAttempt(backend, attempt, proof)
   if (isBusyHashing()) return { kind: 'busy' }
   const until = await countAttempt(backend, subjects)
   const entered = until
     ? ({ kind: 'too-many', until } as const)
     : await enter(backend, attempt).catch(busyOrThrow)
-  const account = await accountByEmail(backend, attempt.email)
   await recordRefused(backend, account?.id, entered)
-  if (entered.kind === 'signed-in') await forgetAttempts(backend, subjects)
+  if (entered.kind === 'signed-in') await forgetAttemptsOf(backend, attempt)
+  // Password and code are one attempt: a right password that still lacks its code is no failure.
+  if (entered.kind === 'code-needed' || entered.kind === 'busy') {
+    await uncountAttempt(backend, subjects)
+  }
   return entered
 }
 

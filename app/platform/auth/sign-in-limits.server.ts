@@ -103,6 +103,29 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
   return new Date(row?.blocked_until ?? now)
 }
 
+/**
+ * Takes back an attempt that `countAttempt` counted and that turned out not to be a failure. A wait
+ * that this attempt started ends with it.
+ */
+export async function uncountAttempt(backend: Backend, subjects: Subject[]): Promise<void> {
+  const { db, clock } = backend
+  const hashes = subjects.map((subject) => hashOf(backend, subject))
+  await db
+    .deleteFrom('sign_in_limits')
+    .where('subject', 'in', hashes)
+    .where('attempts', '=', 1)
+    .execute()
+  await db
+    .updateTable('sign_in_limits')
+    .set((row) => ({
+      attempts: row('attempts', '-', 1),
+      blocked_until: clock.now().toISOString(),
+    }))
+    .where('subject', 'in', hashes)
+    .where('attempts', '>', 1)
+    .execute()
+}
+
 /** A successful sign-in begins the count anew. */
 export async function forgetAttempts(backend: Backend, subjects: Subject[]): Promise<void> {
   const hashes = subjects.map((subject) => hashOf(backend, subject))
