@@ -10,7 +10,7 @@ export interface SignInAnswer {
   errors?: FieldErrors
   toast?: ToastText
   /** The account asks for a code as well. */
-  needsCode?: true
+  needsCode?: boolean
 }
 
 const passkeyPath = href('/admin/log-ind/adgangsnoegle')

@@ -1,11 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { Dialog } from '~/ui/dialog'
-import { showToast } from '~/ui/toast'
-import { type SignInAnswer, signInWithPasskey, signInWithPassword } from './ask-to-sign-in'
-import { CredentialField } from './credential-field'
-import { usePasskeysKnown } from './use-passkeys-known'
+import { SignInForm } from './sign-in-form'
 
 interface LoginDialogProps {
   /** Whether a forgotten password can be replaced by mail. */
@@ -16,106 +11,9 @@ interface LoginDialogProps {
 
 /** 'Administrator Login' (docs/specification.md, "Signing in"). */
 export function LoginDialog({ canMail, onSignedIn, onClose }: LoginDialogProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<SignInAnswer>()
-  const passkeysKnown = usePasskeysKnown()
-  const errors = refused?.errors ?? {}
-  useEffect(() => {
-    if (refused) toCorrect(form.current)?.select()
-  }, [refused])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const { current } = form
-    if (current) void attempt(() => signInWithPassword(new FormData(current)))
-  }
-
-  async function attempt(ask: () => Promise<SignInAnswer>) {
-    if (busy) return
-    setBusy(true)
-    const answer = await ask()
-    setBusy(false)
-    if (answer.toast) {
-      showToast({ ...answer.toast, variant: answer.ok ? 'default' : 'destructive' })
-    }
-    if (answer.ok) onSignedIn()
-    else setRefused(answer)
-  }
-
   return (
     <Dialog open onClose={onClose} title={signInCopy.title}>
-      {/* The method keeps a password out of the URL should the script not have run. */}
-      <form
-        ref={form}
-        method="post"
-        action={href('/admin/log-ind')}
-        noValidate
-        onSubmit={submit}
-        className="grid gap-5"
-      >
-        <CredentialField
-          name="email"
-          type="email"
-          label={signInCopy.email}
-          autoComplete="username"
-          error={errors.email}
-        />
-        <CredentialField
-          name="password"
-          type="password"
-          label={signInCopy.password}
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        {refused?.needsCode && (
-          <CredentialField
-            name="code"
-            type="text"
-            label={signInCopy.code}
-            hint={signInCopy.codeHint}
-            autoComplete="one-time-code"
-            error={errors.code}
-          />
-        )}
-        {canMail && (
-          <a
-            href={href('/admin/glemt-adgangskode')}
-            target="_blank"
-            className="link justify-self-start py-1 text-small"
-            rel="noopener"
-          >
-            {signInCopy.forgotten}
-          </a>
-        )}
-        {passkeysKnown && (
-          <button
-            type="button"
-            className="button justify-self-stretch"
-            aria-disabled={busy}
-            onClick={() => void attempt(signInWithPasskey)}
-          >
-            {signInCopy.passkey}
-          </button>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="button" onClick={onClose}>
-            {signInCopy.cancel}
-          </button>
-          <button type="submit" className="button-filled" aria-disabled={busy}>
-            {busy ? signInCopy.busy : signInCopy.submit}
-          </button>
-        </div>
-      </form>
+      <SignInForm canMail={canMail} onSignedIn={onSignedIn} onClose={onClose} />
     </Dialog>
-  )
-}
-
-/** The field that is wrong or asked for; the password, where it is not said which. */
-function toCorrect(form: HTMLFormElement | null) {
-  return (
-    form?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
-    form?.querySelector<HTMLInputElement>('[name="code"]') ??
-    form?.querySelector<HTMLInputElement>('[name="password"]')
   )
 }

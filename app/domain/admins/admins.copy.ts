@@ -7,6 +7,8 @@ export const signInCopy = {
   submit: 'Log ind',
   busy: 'Logger ind...',
   forgotten: 'Glemt adgangskode?',
+  forgottenWithoutMail:
+    'Glemt adgangskode? Den, der passer serveren, kan lave et link til en ny adgangskode.',
   emailMissing: 'Skriv din email.',
   passwordMissing: 'Skriv din adgangskode.',
   failed: 'Login fejlede',

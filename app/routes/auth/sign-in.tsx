@@ -1,7 +1,6 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, useNavigate } from 'react-router'
 import { AuthPage } from '~/admin/auth-page'
-import { CredentialField } from '~/admin/credential-field'
-import { CredentialForm } from '~/admin/credential-form'
+import { SignInForm } from '~/admin/sign-in-form'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { signInForm } from '~/domain/admins/admins.form'
 import { signIn } from '~/domain/admins/sign-in.server'
@@ -14,7 +13,7 @@ import { answerSignIn, type SignInAnswer } from './sign-in-answer'
 
 type Context = Route.ActionArgs['context']
 
-/** The login dialog asks by a fetch of its own and is answered in JSON; a browser's form gets a page. */
+/** A fetch of the login form is answered in JSON, a form sent without script with a page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }, next) => {
     const isForm = request.method !== 'POST' || request.headers.get('Accept')?.includes('text/html')
@@ -34,61 +33,46 @@ async function attempt(request: Request, context: Readonly<Context>): Promise<Re
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
   context.get(visitContext).isPrivate = true
-  const admin = await currentAdmin(context.get(backendContext), request)
+  const admin = await currentAdmin(backend, request)
   if (admin) throw redirect(href('/admin/forside'))
-  return null
+  return { canMail: backend.mail !== undefined }
 }
 
+/** Answers a form sent without script. The password has to be typed again: no page contains one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const response = await attempt(request, context)
   const cookies = response.headers.getSetCookie()
   const headers = cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])
   if (response.ok) return redirect(href('/admin/forside'), { status: 303, headers })
-  const refused = (await response.json()) as SignInAnswer
+  const answer = (await response.json()) as SignInAnswer
   const form = await request.formData()
   const wait = response.headers.get('Retry-After')
   return data(
-    { email: String(form.get('email') ?? ''), refused },
+    { email: String(form.get('email') ?? ''), refused: besideFields(answer, form.has('code')) },
     { status: response.status, headers: wait ? { 'Retry-After': wait } : {} },
   )
 }
 
-/** What the login dialog asks, as a page of its own, for a browser in which no script runs (yet). */
-export default function SignIn({ actionData }: Route.ComponentProps) {
-  const refused = actionData?.refused
-  const said = refused && 'toast' in refused ? refused.toast.description : undefined
-  const asked = refused && 'errors' in refused ? refused : undefined
-  const errors: FieldErrors = { ...asked?.errors, ...(said && { password: said }) }
+/** Without script there are no toasts: what a toast would say is said beside the password. */
+function besideFields(answer: SignInAnswer, hadCode: boolean) {
+  const errors: FieldErrors =
+    'toast' in answer ? { password: answer.toast.description ?? answer.toast.title } : answer.errors
+  const needsCode = hadCode || ('needsCode' in answer && answer.needsCode)
+  return { errors, needsCode }
+}
+
+/** The form of the login dialog as a page of its own, which works without script too. */
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
   return (
     <AuthPage title={signInCopy.title}>
-      <CredentialForm errors={errors} submit={signInCopy.submit} isWholePage>
-        <CredentialField
-          name="email"
-          type="email"
-          label={signInCopy.email}
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          error={errors.email}
-        />
-        <CredentialField
-          name="password"
-          type="password"
-          label={signInCopy.password}
-          autoComplete="current-password"
-          error={errors.password}
-        />
-        {asked?.needsCode && (
-          <CredentialField
-            name="code"
-            type="text"
-            label={signInCopy.code}
-            hint={signInCopy.codeHint}
-            autoComplete="one-time-code"
-            error={errors.code}
-          />
-        )}
-      </CredentialForm>
+      <SignInForm
+        canMail={loaderData.canMail}
+        sent={actionData}
+        onSignedIn={() => void navigate(href('/admin/forside'), { replace: true })}
+      />
     </AuthPage>
   )
 }

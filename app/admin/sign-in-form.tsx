@@ -1,0 +1,128 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { signInCopy } from '~/domain/admins/admins.copy'
+import { showToast } from '~/ui/toast'
+import { type SignInAnswer, signInWithPasskey, signInWithPassword } from './ask-to-sign-in'
+import { CredentialField } from './credential-field'
+import { usePasskeysKnown } from './use-passkeys-known'
+
+interface SignInFormProps {
+  /** Whether a forgotten password can be replaced by mail. */
+  canMail: boolean
+  /** The answer to a form that was sent without script. */
+  sent?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
+  onSignedIn: () => void
+  /** Without it there is no 'Annuller'. */
+  onClose?: () => void
+}
+
+/** Email, password, code and passkey: the login dialog and the page /admin/log-ind. */
+export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Omit<SignInAnswer, 'ok'> | undefined>(sent?.refused)
+  const [asksForCode, setAsksForCode] = useState(sent?.refused.needsCode ?? false)
+  const passkeysKnown = usePasskeysKnown()
+  const errors = refused?.errors ?? {}
+  useEffect(() => {
+    if (refused) fieldToCorrect(form.current)?.select()
+  }, [refused])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { current } = form
+    if (current) void attempt(() => signInWithPassword(new FormData(current)))
+  }
+
+  async function attempt(ask: () => Promise<SignInAnswer>) {
+    if (busy) return
+    setBusy(true)
+    const answer = await ask()
+    setBusy(false)
+    if (answer.toast) {
+      showToast({ ...answer.toast, variant: answer.ok ? 'default' : 'destructive' })
+    }
+    if (answer.ok) return onSignedIn()
+    if (answer.needsCode) setAsksForCode(true)
+    setRefused(answer)
+  }
+
+  return (
+    // The method keeps a password out of the URL should the script not have run.
+    <form
+      ref={form}
+      method="post"
+      action={href('/admin/log-ind')}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <CredentialField
+        name="email"
+        type="email"
+        label={signInCopy.email}
+        autoComplete="username"
+        defaultValue={sent?.email}
+        error={errors.email}
+      />
+      <CredentialField
+        name="password"
+        type="password"
+        label={signInCopy.password}
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      {asksForCode && (
+        <CredentialField
+          name="code"
+          type="text"
+          label={signInCopy.code}
+          hint={signInCopy.codeHint}
+          autoComplete="one-time-code"
+          error={errors.code}
+        />
+      )}
+      {canMail ? (
+        <a
+          href={href('/admin/glemt-adgangskode')}
+          target="_blank"
+          className="link justify-self-start py-1 text-small"
+          rel="noopener"
+        >
+          {signInCopy.forgotten}
+        </a>
+      ) : (
+        <p className="text-faded text-small">{signInCopy.forgottenWithoutMail}</p>
+      )}
+      {passkeysKnown && (
+        <button
+          type="button"
+          className="button justify-self-stretch"
+          aria-disabled={busy}
+          onClick={() => void attempt(signInWithPasskey)}
+        >
+          {signInCopy.passkey}
+        </button>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {onClose && (
+          <button type="button" className="button" onClick={onClose}>
+            {signInCopy.cancel}
+          </button>
+        )}
+        <button type="submit" className="button-filled" aria-disabled={busy}>
+          {busy ? signInCopy.busy : signInCopy.submit}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The field with an error, else the code, else the password. */
+function fieldToCorrect(form: HTMLFormElement | null) {
+  return (
+    form?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
+    form?.querySelector<HTMLInputElement>('[name="code"]') ??
+    form?.querySelector<HTMLInputElement>('[name="password"]')
+  )
+}
