@@ -5,10 +5,10 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { openBackend } from '../app/platform/backend.server'
 import { readEnv } from '../app/platform/runtime/env.server'
-import { clientIpBehind } from './client-ip'
 import { LiveStreams } from './live-streams'
 import { pagesOf } from './pages'
 import { withBody } from './read-as-visitor'
+import { clientIpBehind } from './requests/client-ip'
 
 const env = readEnv()
 const backend = await openBackend(env)

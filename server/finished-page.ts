@@ -1,7 +1,7 @@
 import type { Backend } from '../app/platform/backend.server'
 import { healthOf } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
-import { type EncodedResponse, encodeResponse } from './encoded-response'
+import { type EncodedResponse, encodeResponse } from './cache/encoded-response'
 
 /** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */
 function cacheControl(complete: boolean, isPrivate: boolean): string {

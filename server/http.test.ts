@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import type { Visit } from '../app/platform/pages/visit.server'
 import { readEnv } from '../app/platform/runtime/env.server'
-import { clientAssets } from './assets'
-import { securityHeaders } from './headers'
+import { clientAssets } from './cache/assets'
 import { createHttpServer } from './http'
+import { securityHeaders } from './requests/headers'
 
 /** The whole HTTP server, on a port of its own, with pages that the test writes. */
 async function serve(pageAt: (path: string) => Promise<Response>) {

@@ -14,13 +14,13 @@ import { concerns } from '../app/platform/live/live.server'
 import { systemClock } from '../app/platform/runtime/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/runtime/env.server'
 import { version } from '../app/platform/runtime/version'
-import { clientAssets } from './assets'
-import { securityHeaders } from './headers'
+import { clientAssets } from './cache/assets'
+import { keptReads } from './cache/kept-reads'
 import { createHttpServer } from './http'
-import { keptReads } from './kept-reads'
 import { listen } from './listen'
-import { observe } from './observe'
+import { observe } from './monitoring/observe'
 import { pagesOf } from './pages'
+import { securityHeaders } from './requests/headers'
 import { saveMemory } from './spare-memory'
 import { openPatiently } from './waiting'
 
@@ -32,7 +32,7 @@ const longestGoodbyeMs = 15_000
 try {
   const [command, ...words] = process.argv.slice(2)
   if (command === undefined) await start(readEnv())
-  else process.exitCode = await (await import('./commands')).runCommand(command, words)
+  else process.exitCode = await (await import('./commands/commands')).runCommand(command, words)
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

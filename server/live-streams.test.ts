@@ -6,8 +6,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryBroker } from '../app/platform/live/live.server'
 import { eventually } from '../tests/support/eventually'
 import { from, openStream } from '../tests/support/live-stream'
-import { clientIpBehind } from './client-ip'
 import { LiveStreams } from './live-streams'
+import { clientIpBehind } from './requests/client-ip'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Broker } from '../app/platform/live/live.server'
-import type { ClientIp } from './client-ip'
-import { inertPolicy } from './headers'
-import { type Refusal, refuse } from './refusals'
-import { refusalText } from './refusals.copy'
+import type { ClientIp } from './requests/client-ip'
+import { inertPolicy } from './requests/headers'
+import { type Refusal, refuse } from './requests/refusals'
+import { refusalText } from './requests/refusals.copy'
 
 /** Where open pages hear that the site has changed. */
 const livePath = '/haendelser'

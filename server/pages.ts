@@ -3,11 +3,11 @@ import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
 import { type Backend, backendContext } from '../app/platform/backend.server'
 import { type KeptReads, type Visit, visitContext } from '../app/platform/pages/visit.server'
 import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
-import type { clientAssets } from './assets'
+import type { clientAssets } from './cache/assets'
 import { handlersOf } from './handlers'
 import type { Pages } from './http'
 import { readAsVisitor } from './read-as-visitor'
-import { refusalText } from './refusals.copy'
+import { refusalText } from './requests/refusals.copy'
 
 interface Options {
   /** The build's client files. */

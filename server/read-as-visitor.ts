@@ -2,7 +2,7 @@ import type { Backend } from '../app/platform/backend.server'
 import { streamBody } from '../app/platform/files/stream-body.server'
 import type { Visit } from '../app/platform/pages/visit.server'
 import type { ReadAsVisitor } from '../app/platform/static-site/static-site.server'
-import type { clientAssets } from './assets'
+import type { clientAssets } from './cache/assets'
 import type { Pages } from './http'
 
 /** What a visitor is answered, asked for by the site itself: no session, and no limit. */

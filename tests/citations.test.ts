@@ -34,7 +34,7 @@ test.each<[string, Source, string]>([
   ['a path that is gone', page('`app/nowhere.ts`'), 'no file app/nowhere.ts'],
   [
     'a test that is gone',
-    page('`server/guard.test.ts`, "what nobody tries"'),
+    page('`server/requests/guard.test.ts`, "what nobody tries"'),
     'no "what nobody tries"',
   ],
 ])('%s is found out', (_, source, fault) => {
@@ -48,7 +48,7 @@ test.each<[string, Source]>([
   ['a link to a heading', page('[x](specification.md#data-that-cannot-be-read)')],
   [
     'a path and a test',
-    page('`server/guard.test.ts`, "a reader is let through without an origin"'),
+    page('`server/requests/guard.test.ts`, "a reader is let through without an origin"'),
   ],
 ])('%s can be cited', (_, source) => {
   expect(faultsOf(source)).toEqual([])

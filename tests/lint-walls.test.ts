@@ -63,6 +63,11 @@ const walls: Planted[] = [
   { file: 'app/routes/files/c.ts', code: imports('~/routes/auth/d'), caught: 'route area' },
   { file: 'app/routes/public/e.ts', code: imports('~/platform/db.server'), caught: 'never touch' },
   { file: 'server/f.ts', code: imports('../app/site/hero'), caught: 'server imports only' },
+  {
+    file: 'server/cache/f.ts',
+    code: imports('../../app/site/hero'),
+    caught: 'server imports only',
+  },
   { file: 'server/g.ts', code: imports('~/routes/public/a'), caught: 'server imports only' },
   { file: 'app/routes/public/h.ts', code: imports('#tests/support/database'), caught: 'for tests' },
 
@@ -193,6 +198,7 @@ const clean: Planted[] = [
   { file: 'app/routes/public/lectures.tsx', code: imports('~/domain/lectures/lectures.server') },
   { file: 'app/routes/admin/news/edit.tsx', code: imports('~/routes/admin/answer') },
   { file: 'server/index.ts', code: imports('../app/platform/backend.server') },
+  { file: 'server/cache/k.ts', code: imports('../requests/headers') },
   { file: 'app/site/typed.tsx', code: "export const A = <a href={href('/kontakt')}>x</a>" },
   { file: 'app/site/icon.tsx', code: 'export const A = <link rel="icon" href="/favicon.svg" />' },
 ]

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RawAnswer, sendRaw } from '#tests/support/raw-request'
 import { type RunningServer, startServer } from '#tests/support/servers'
-import { closing } from '../../server/closing'
-import { securityHeaders } from '../../server/headers'
-import { answerUnreadableRequests } from '../../server/unreadable-requests'
+import { closing } from '../../server/requests/closing'
+import { securityHeaders } from '../../server/requests/headers'
+import { answerUnreadableRequests } from '../../server/requests/unreadable-requests'
 
 const settings = { siteUrl: 'https://example.dk', hstsScope: undefined }
 

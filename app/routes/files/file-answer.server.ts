@@ -11,7 +11,7 @@ export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
 
 const notKept = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** Answers with a file of the store, which the server sends by itself (server/stored-files.ts). */
+/** Answers with a file of the store, which the server sends by itself (server/cache/stored-files.ts). */
 export function fileAnswer(
   context: Readonly<RouterContextProvider>,
   { path, size, contentType, inParts = false, ownUrl }: StoredFile,

@@ -1,4 +1,4 @@
-import { ConfigError, readEnv } from '../app/platform/runtime/env.server'
+import { ConfigError, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { runRestoreCommand } from './restore-command'

@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { healthOf } from '../app/platform/installation/health.server'
-import { version } from '../app/platform/runtime/version'
+import { healthOf } from '../../app/platform/installation/health.server'
+import type { Env } from '../../app/platform/runtime/env.server'
+import { version } from '../../app/platform/runtime/version'
+import { listen } from '../listen'
 import type { Observed } from './observe'
 import type { EndedRequest } from './watch-requests'
 
@@ -138,4 +141,28 @@ function readers(registers: Registers) {
     })
   }
   return { gauge, counter }
+}
+
+/**
+ * Answers `/metrics` on a port of its own, which no proxy needs to keep from visitors.
+ * @returns a function that ends it
+ * @throws ConfigError when the port cannot be used
+ */
+export async function serveMetrics(
+  place: Pick<Env, 'host' | 'port'>,
+  metrics: Metrics,
+): Promise<() => Promise<void>> {
+  const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    const text = await metrics.text().catch(() => undefined)
+    if (text === undefined) return response.writeHead(500).end()
+    response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
+    response.end(text)
+  })
+  await listen(server, place, 'METRICS_PORT')
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Backups, openBackups } from '../app/platform/backups/backups.server'
-import { type OpenDatabase, openDatabase } from '../app/platform/db/db.server'
-import { databaseFile } from '../app/platform/db/sqlite.server'
-import { type FileStore, openFileStore } from '../app/platform/files/file-store.server'
-import { makeFolders } from '../app/platform/files/make-folders.server'
-import { keepPrivate } from '../app/platform/files/private-data.server'
-import { systemClock } from '../app/platform/runtime/clock'
-import { ConfigError, type Env } from '../app/platform/runtime/env.server'
-import { type Logger, openLog } from '../app/platform/runtime/log.server'
+import { type Backups, openBackups } from '../../app/platform/backups/backups.server'
+import { type OpenDatabase, openDatabase } from '../../app/platform/db/db.server'
+import { databaseFile } from '../../app/platform/db/sqlite.server'
+import { type FileStore, openFileStore } from '../../app/platform/files/file-store.server'
+import { makeFolders } from '../../app/platform/files/make-folders.server'
+import { keepPrivate } from '../../app/platform/files/private-data.server'
+import { systemClock } from '../../app/platform/runtime/clock'
+import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
+import { type Logger, openLog } from '../../app/platform/runtime/log.server'
 
 /** What a command works on beside the site that may be serving: nothing is migrated. */
 export interface OpenSite {

@@ -1,5 +1,5 @@
-import type { Backend } from '../app/platform/backend.server'
-import type { KeptRead, KeptReads } from '../app/platform/pages/visit.server'
+import type { Backend } from '../../app/platform/backend.server'
+import type { KeptRead, KeptReads } from '../../app/platform/pages/visit.server'
 import { type Hours, KeptAnswers } from './kept-answers'
 
 const mostBytes = 4 * 1024 * 1024

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
-import { acceptedEncoding } from './accepted-encoding'
+import Negotiator from 'negotiator'
 
 /** Names and values in turn, as Node writes them without looking at each. */
 type RawHeaders = string[]
@@ -26,6 +26,15 @@ export interface EncodedResponse {
   shrinks: boolean
   compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
 }
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The encodings we send, best first: the order decides where the client has no preference. */
+const available: Encoding[] = ['br', 'gzip', 'identity']
+
+/** Browsers send only a few different headers, and parsing one takes longer than sending a cached page. */
+const knownEncodings = new Map<string, Encoding>()
+const maxKnownEncodings = 100
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|javascript|xml|manifest)|image\/svg)/
 const worthCompressing = 512
@@ -128,4 +137,15 @@ async function compress(answer: EncodedResponse, encoding: 'br' | 'gzip'): Promi
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
       : await zip(body)
   return encoded([...answer.headers, 'ETag', answer.etag, ...vary], smaller, encoding)
+}
+
+/** The best encoding for an Accept-Encoding header, or `identity` if it accepts none. */
+function acceptedEncoding(header: string): Encoding {
+  const known = knownEncodings.get(header)
+  if (known !== undefined) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  const encoding = negotiator.encoding(available, { preferred: available }) ?? 'identity'
+  if (knownEncodings.size >= maxKnownEncodings) knownEncodings.clear()
+  knownEncodings.set(header, encoding)
+  return encoding
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Backend } from '../app/platform/backend.server'
-import { healthOf } from '../app/platform/installation/health.server'
-import { version } from '../app/platform/runtime/version'
+import type { Backend } from '../../app/platform/backend.server'
+import { healthOf } from '../../app/platform/installation/health.server'
+import { version } from '../../app/platform/runtime/version'
 
 /** In milliseconds. */
 const drain = 5000

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
-import { backendContext } from '../app/platform/backend.server'
-import { readOnce, type Visit, visitContext } from '../app/platform/pages/visit.server'
+import { backendContext } from '../../app/platform/backend.server'
+import { readOnce, type Visit, visitContext } from '../../app/platform/pages/visit.server'
 import { keptReads } from './kept-reads'
 
 /** Pages that all show one thing, which is read where it is not kept. */

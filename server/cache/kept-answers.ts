@@ -1,4 +1,4 @@
-import { type Clock, nextCopenhagenMidnight } from '../app/platform/runtime/clock'
+import { type Clock, nextCopenhagenMidnight } from '../../app/platform/runtime/clock'
 
 /** Tells when something is published next, in milliseconds since 1970. */
 export interface Hours {

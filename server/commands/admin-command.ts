@@ -1,10 +1,10 @@
-import { adminNamed } from '../app/domain/admins/accounts.server'
-import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
-import { newPasswordLinkFor } from '../app/domain/admins/new-password.server'
-import { removeAllPasskeys } from '../app/domain/admins/passkeys.server'
-import { turnTwoFactorOff } from '../app/domain/admins/two-factor.server'
-import { type Backend, openBackend } from '../app/platform/backend.server'
-import { ConfigError, type Env } from '../app/platform/runtime/env.server'
+import { adminNamed } from '../../app/domain/admins/accounts.server'
+import { prepareFirstAdmin } from '../../app/domain/admins/first-admin.server'
+import { newPasswordLinkFor } from '../../app/domain/admins/new-password.server'
+import { removeAllPasskeys } from '../../app/domain/admins/passkeys.server'
+import { turnTwoFactorOff } from '../../app/domain/admins/two-factor.server'
+import { type Backend, openBackend } from '../../app/platform/backend.server'
+import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 
 const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'

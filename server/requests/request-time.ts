@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { uploadLimit } from '../app/platform/uploads/body-limit'
+import { uploadLimit } from '../../app/platform/uploads/body-limit'
 
 /** For 50 MB over a line that sends half a megabit a second. */
 export const longestRequestMs = 15 * 60_000

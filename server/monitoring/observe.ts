@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router'
-import type { RenditionWorker } from '../app/domain/images/rendition-worker.server'
-import type { Backend } from '../app/platform/backend.server'
-import type { Env } from '../app/platform/runtime/env.server'
-import type { SiteServer } from './http'
+import type { RenditionWorker } from '../../app/domain/images/rendition-worker.server'
+import type { Backend } from '../../app/platform/backend.server'
+import type { Env } from '../../app/platform/runtime/env.server'
+import type { SiteServer } from '../http'
 import { routeNames } from './route-names'
 import { watchRequests } from './watch-requests'
 
@@ -27,8 +27,7 @@ export async function observe(env: Env, observed: Observed): Promise<() => Promi
     )
   }
   if (env.metricsPort === undefined) return () => Promise.resolve()
-  const { serveMetrics } = await import('./serve-metrics')
-  const { metricsOf } = await import('./metrics')
+  const { metricsOf, serveMetrics } = await import('./metrics')
   const metrics = metricsOf(observed)
   const nameOf = routeNames(observed.routes)
   watchRequests(server, (ended) => metrics.count(ended, nameOf(ended.path)))

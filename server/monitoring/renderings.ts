@@ -1,5 +1,5 @@
-import { stopwatch } from '../app/platform/runtime/clock'
-import type { Pages } from './http'
+import { stopwatch } from '../../app/platform/runtime/clock'
+import type { Pages } from '../http'
 
 /** How much work the router has had: pages, files and what forms are answered. */
 export class Renderings {

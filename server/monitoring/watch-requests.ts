@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { stopwatch } from '../app/platform/runtime/clock'
+import { stopwatch } from '../../app/platform/runtime/clock'
 
 /** A request that has ended, in whatever way. */
 export interface EndedRequest {

@@ -3,13 +3,18 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import fresh from 'fresh'
-import type { Backend } from '../app/platform/backend.server'
-import type { SentFile, Visit } from '../app/platform/pages/visit.server'
-import { type Range, rangeOf } from './byte-range'
-import { inertPolicy } from './headers'
+import type { Backend } from '../../app/platform/backend.server'
+import type { SentFile, Visit } from '../../app/platform/pages/visit.server'
+import { inertPolicy } from '../requests/headers'
+import { refuse } from '../requests/refusals'
+import { refusalText } from '../requests/refusals.copy'
 import { type Hours, KeptAnswers } from './kept-answers'
-import { refuse } from './refusals'
-import { refusalText } from './refusals.copy'
+
+/** A part of a file by its first and last byte. */
+interface Range {
+  start: number
+  end: number
+}
 
 const kilobyte = 1024
 /** A larger file is read from the store each time. */
@@ -157,4 +162,20 @@ function headersOfPart({ headers, file }: FileAnswer, { start, end }: Range): st
 
 function bytesOf({ file }: FileAnswer): number {
   return (file.size <= mostBytesOfOne ? file.size : 0) + overhead
+}
+
+/**
+ * The bytes a Range header asks for, or undefined for the whole file. Several ranges at once, which
+ * no media player asks for, get the whole file too.
+ */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): Range | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (!from && !to) return undefined
+  const start = from ? Number(from) : Math.max(0, size - Number(to))
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1
+  if (from && to && Number(to) < Number(from)) return undefined
+  return start > end ? 'unsatisfiable' : { start, end }
 }

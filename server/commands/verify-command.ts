@@ -1,14 +1,14 @@
-import { deadLinks } from '../app/domain/redirects/dead-links.server'
-import { sweepOrphans } from '../app/domain/sweep/sweep.server'
-import { type Backend, openBackend } from '../app/platform/backend.server'
-import type { SnapshotStore } from '../app/platform/backups/snapshot-store.server'
+import { deadLinks } from '../../app/domain/redirects/dead-links.server'
+import { sweepOrphans } from '../../app/domain/sweep/sweep.server'
+import { type Backend, openBackend } from '../../app/platform/backend.server'
+import type { SnapshotStore } from '../../app/platform/backups/snapshot-store.server'
 import {
   type FileFindings,
   verifyBackups,
   verifyFiles,
   verifyRenditions,
-} from '../app/platform/backups/verify-site.server'
-import type { Env } from '../app/platform/runtime/env.server'
+} from '../../app/platform/backups/verify-site.server'
+import type { Env } from '../../app/platform/runtime/env.server'
 import { requireSite, say } from './open-site'
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from '../app/platform/runtime/clock'
+import type { Clock } from '../../app/platform/runtime/clock'
 
 const mostClients = 20_000
 const secondsToFill = 30

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { inertPolicy } from '../requests/headers'
 import { type EncodedResponse, encodeResponse } from './encoded-response'
-import { inertPolicy } from './headers'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

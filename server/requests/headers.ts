@@ -1,4 +1,4 @@
-import type { Env } from '../app/platform/runtime/env.server'
+import type { Env } from '../../app/platform/runtime/env.server'
 
 type Settings = Pick<Env, 'siteUrl' | 'hstsScope'>
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
-import type { Visit } from '../app/platform/pages/visit.server'
-import { StoredFiles } from './stored-files'
+import type { Visit } from '../../app/platform/pages/visit.server'
+import { rangeOf, StoredFiles } from './stored-files'
 
 const url = '/filer/derived/abc/800.jpg'
 const path = 'derived/abc/800.jpg'
@@ -139,4 +139,23 @@ test('a file that cannot be read whole is our fault and is not kept', async () =
     expect(await answer.text()).toContain('Filen kan ikke hentes lige nu.')
   }
   expect(logged.filter(({ level }) => level === 50)).toHaveLength(2)
+})
+
+test('a range is the bytes that a player asks for', () => {
+  expect(rangeOf('bytes=0-', 100)).toEqual({ start: 0, end: 99 })
+  expect(rangeOf('bytes=10-19', 100)).toEqual({ start: 10, end: 19 })
+  expect(rangeOf('bytes=90-200', 100)).toEqual({ start: 90, end: 99 })
+  expect(rangeOf('bytes=-10', 100)).toEqual({ start: 90, end: 99 })
+  expect(rangeOf('bytes=-200', 100)).toEqual({ start: 0, end: 99 })
+})
+
+test('what begins after the end cannot be had', () => {
+  expect(rangeOf('bytes=100-', 100)).toBe('unsatisfiable')
+  expect(rangeOf('bytes=-0', 100)).toBe('unsatisfiable')
+})
+
+test('everything else is the whole file', () => {
+  for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'items=0-1']) {
+    expect(rangeOf(header, 100), String(header)).toBeUndefined()
+  }
 })

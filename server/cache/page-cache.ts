@@ -1,4 +1,4 @@
-import type { Clock } from '../app/platform/runtime/clock'
+import type { Clock } from '../../app/platform/runtime/clock'
 import type { EncodedResponse } from './encoded-response'
 import { type Hours, KeptAnswers } from './kept-answers'
 
