@@ -1,7 +1,7 @@
 import { AdminPage } from '~/admin/admin-page'
 import { guideHtml } from '~/domain/guide/guide.server'
 import { requireAdmin } from '~/platform/auth/session.server'
-import { Prose } from '~/site/prose'
+import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/guide'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import { AdminMenu } from '~/site/admin-menu'
-import type { ContentFrame } from '~/site/content'
-import type { ItemToEdit } from '~/site/edit-item'
+import { AdminMenu } from '~/site/layout/admin-menu'
+import type { ItemToEdit } from '~/site/layout/edit-item'
+import type { ContentFrame } from '~/site/text/content'
 import { untilLoaded } from '~/ui/connection'
 import { WayToForm } from './way-to-form'
 

@@ -11,12 +11,16 @@ import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { BackLink } from '~/site/back-link'
-import { Content } from '~/site/content'
-import { MissingEntry } from '~/site/missing-entry'
-import { OrganiserFacts, OrganiserIntroductions, OrganiserPictures } from '~/site/organisers'
-import { PageHead } from '~/site/page-head'
-import { SiteLink } from '~/site/site-link'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { PageHead } from '~/site/layout/page-head'
+import { SiteLink } from '~/site/layout/site-link'
+import {
+  OrganiserFacts,
+  OrganiserIntroductions,
+  OrganiserPictures,
+} from '~/site/lectures/organisers'
+import { Content } from '~/site/text/content'
 import type { Route } from './+types/lecture-organisers'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'

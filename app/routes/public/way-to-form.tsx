@@ -1,5 +1,5 @@
 import { rowCopy } from '~/admin/row.copy'
-import type { ItemToEdit } from '~/site/edit-item'
+import type { ItemToEdit } from '~/site/layout/edit-item'
 
 /** The quiet link to a form; above links that spread over a whole card. */
 export function WayToForm({ at, name }: ItemToEdit) {

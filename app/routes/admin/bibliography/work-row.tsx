@@ -6,7 +6,7 @@ import { type Category, workPath } from '~/domain/bibliography/bibliography'
 import { categoryCopy, reviewCopy, workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import type { Publication } from '~/domain/publishing/publication'
-import { Picture } from '~/site/picture'
+import { Picture } from '~/site/pictures/picture'
 
 interface WorkRowProps {
   work: {

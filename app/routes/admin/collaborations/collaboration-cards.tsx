@@ -7,8 +7,8 @@ import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import type { Picture as PictureView } from '~/domain/images/images'
 import type { Publication } from '~/domain/publishing/publication'
-import { Picture } from '~/site/picture'
-import { Prose } from '~/site/prose'
+import { Picture } from '~/site/pictures/picture'
+import { Prose } from '~/site/text/prose'
 import { collaborationPreviews } from './collaboration-previews'
 
 interface ListedCollaboration {

@@ -5,7 +5,7 @@ import { DeleteButton, EditButton } from '~/admin/row-buttons'
 import { pageEntries } from '~/admin/row-menu'
 import { galleryCopy } from '~/domain/images/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery.server'
-import { Picture } from '~/site/picture'
+import { Picture } from '~/site/pictures/picture'
 import { galleryPreviews } from './gallery-previews'
 
 interface GalleryRowProps {

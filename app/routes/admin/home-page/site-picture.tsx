@@ -9,7 +9,7 @@ import { useCommand } from '~/admin/use-command'
 import { sitePictureCopy, sitePicturePlaceCopy } from '~/domain/images/site-pictures.copy'
 import { type SitePicturePlace, sitePictureForm } from '~/domain/images/site-pictures.form'
 import type { SitePictureValues } from '~/domain/images/site-pictures.server'
-import { Picture } from '~/site/picture'
+import { Picture } from '~/site/pictures/picture'
 
 const { Dialog, ImageField } = formKit(sitePictureForm)
 

@@ -5,7 +5,7 @@ import { textOf, useField } from '~/admin/form-state'
 import { hymnFieldCopy } from '~/domain/hymns/hymns-editing.copy'
 import { stanzasOf } from '~/domain/hymns/stanzas'
 import { typedVerse } from '~/domain/hymns/typed-verse'
-import { HymnVerse } from '~/site/hymn-verse'
+import { HymnVerse } from '~/site/hymns/hymn-verse'
 
 /** The verse of a hymn, and beside it how it will stand. */
 export function StanzasField({ name }: { name: string }) {

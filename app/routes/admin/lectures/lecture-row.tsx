@@ -5,7 +5,7 @@ import type { Picture as PictureView } from '~/domain/images/images'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import type { ListedLecture } from '~/domain/lectures/lectures-editing.server'
-import { Picture } from '~/site/picture'
+import { Picture } from '~/site/pictures/picture'
 
 interface LectureRowProps {
   lecture: ListedLecture

@@ -1,0 +1,44 @@
+import { subscriptionCopy } from '~/domain/calendar/calendar.copy'
+import { calendarType, subscriptions, wholeCalendar } from '~/domain/calendar/subscriptions'
+import { useSiteData } from '~/site/layout/site-data'
+import { Content } from '~/site/text/content'
+
+/** How a reader's own calendar can follow this one: all of it, or events of one type. */
+export function CalendarSubscriptions() {
+  const { siteUrl } = useSiteData()
+  const webcal = siteUrl.replace(/^https?:/, 'webcal:')
+  return (
+    <section aria-labelledby="abonner" className="no-print page pt-20 md:pt-28">
+      <link
+        rel="alternate"
+        type={calendarType}
+        href={wholeCalendar.path}
+        title={subscriptionCopy.all}
+      />
+      <h2 id="abonner">
+        <Content of="kalender.subscribe_title" />
+      </h2>
+      <p className="mt-4 max-w-measure whitespace-pre-line text-faded">
+        <Content of="kalender.subscribe_intro" />
+      </p>
+      <ul className="mt-8 border-rule border-t text-small">
+        {subscriptions.map(({ path, of }) => (
+          <li
+            key={path}
+            className="grid items-baseline gap-x-8 border-rule border-b py-3 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12"
+          >
+            <a href={`${webcal}${path}`} className="link justify-self-start py-1">
+              {subscriptionCopy[of]}
+              <span className="sr-only">: abonnér</span>
+            </a>
+            <a href={`${siteUrl}${path}`} className="wrap-anywhere py-1 text-faded hover:underline">
+              {siteUrl}
+              <wbr />
+              {path}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { type EventPage, mapLinks, type Subject } from '~/domain/calendar/event-page'
+import { eventFilePath } from '~/domain/calendar/subscriptions'
+import type { ContentKey } from '~/domain/content/content'
+import { textOf, type WithLinks } from '~/http/linked-text'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { PlainText } from '~/site/text/plain-text'
+
+type ShownEvent = WithLinks<Omit<EventPage, 'imagePath'>, 'location' | 'description'>
+
+interface EventFactsProps {
+  event: ShownEvent
+  subject: Subject | undefined
+}
+
+/** When and where, how one comes in, and what it is about. */
+export function EventFacts({ event, subject }: EventFactsProps) {
+  const { id, date, fullDateText, ticketLink, isToCome, isCancelled } = event
+  const isOpen = isToCome && !isCancelled
+  return (
+    <>
+      <dl className="border-rule border-t text-small">
+        <Fact of="kalender.date">
+          <time dateTime={date}>{fullDateText}</time>
+          {!isToCome && (
+            <span className="block text-faded">
+              <Content of="kalender.past" />
+            </span>
+          )}
+        </Fact>
+        <Fact of="kalender.time">{timesOf(event)}</Fact>
+        <Fact of="kalender.location">
+          {(event.location || event.address) && <Place event={event} />}
+        </Fact>
+        <Fact of="kalender.tickets">
+          {isOpen && ticketLink && (
+            <a href={ticketLink} rel="noopener noreferrer" className="link inline-block py-0.5">
+              <Content of="kalender.tickets_link" />
+            </a>
+          )}
+        </Fact>
+        <Fact of="kalender.about">
+          {subject && (
+            <SiteLink to={subject.path} className="link inline-block py-0.5">
+              {subject.title}
+            </SiteLink>
+          )}
+        </Fact>
+      </dl>
+      {isOpen && (
+        <p className="no-print mt-6">
+          <a href={eventFilePath(id)} className="button">
+            <Content of="kalender.add" />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5">
+      <dt className="label pt-0.5">
+        <Content of={of} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** 'kl. 19:30–21:30' */
+function timesOf({ timeText, endTime }: ShownEvent): string | null {
+  return timeText && endTime ? `${timeText}–${endTime}` : timeText
+}
+
+/** The place, with ways to it on a map where it is known where that is. */
+function Place({ event: { location, address } }: { event: ShownEvent }) {
+  const { app, web } = mapLinks(address ?? textOf(location ?? ''))
+  return (
+    <>
+      {location && <PlainText text={location} />}
+      {address && <span className="block">{address}</span>}
+      <span className="no-print mt-1 flex flex-wrap gap-x-5">
+        <a href={web} rel="noopener noreferrer" className="link inline-block py-1">
+          <Content of="kalender.map" />
+        </a>
+        <a href={app} className="link inline-block py-1 pointer-fine:hidden">
+          <Content of="kalender.map_app" />
+        </a>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import { SiteLink } from '~/site/layout/site-link'
+
+/** When and where, each a way to the event. */
+export function EventLinks({ events }: { events: CalendarEvent[] }) {
+  return (
+    <ul>
+      {events.map(({ id, slug, dateText, location }) => (
+        <li key={id}>
+          <SiteLink to={eventPath(slug)} className="link inline-block py-1">
+            {[dateText, location].filter(Boolean).join(', ')}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

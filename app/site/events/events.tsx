@@ -1,0 +1,144 @@
+import { href } from 'react-router'
+import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
+import { cancelledCopy, eventTypeCopy, movedCopy } from '~/domain/calendar/calendar.copy'
+import { eventFilePath } from '~/domain/calendar/subscriptions'
+import type { WithLinks } from '~/http/linked-text'
+import { EditItem } from '~/site/layout/edit-item'
+import { listed } from '~/site/layout/more-list'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { PlainText } from '~/site/text/plain-text'
+
+/** An event with the addresses found in its texts. */
+export type ShownEvent = WithLinks<CalendarEvent, 'location' | 'description'>
+
+/** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
+export function UpcomingEvent({ event }: { event: ShownEvent }) {
+  const { id, title, description, type, isToCome, isCancelled } = event
+  return (
+    <li
+      {...listed(id)}
+      id={eventAnchor(id)}
+      className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:gap-y-0 print:py-1.5"
+    >
+      <ProgrammeDate event={event} />
+      <div>
+        <h2 className="hyphens-auto text-heading lg:hyphens-none print:text-lead">
+          <LinkedTitle event={event} />
+        </h2>
+        <WhenAndWhere event={event} className="mt-2 print:mt-0.5 print:text-small" />
+        {description && (
+          <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed print:mt-0.5 print:max-w-none print:leading-snug">
+            <PlainText text={description} />
+          </p>
+        )}
+        <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2 lg:text-right">
+        <p className="label">{eventTypeCopy[type]}</p>
+        {isToCome && !isCancelled && <AddToCalendar event={event} />}
+      </div>
+    </li>
+  )
+}
+
+type Titled = Pick<ShownEvent, 'title' | 'isCancelled' | 'movedFromText'>
+
+/** What was called off is struck through, and says so first; what was moved says from when. */
+export function EventTitle({ event: { title, isCancelled, movedFromText } }: { event: Titled }) {
+  const state = isCancelled ? cancelledCopy : movedFromText && movedCopy(movedFromText)
+  if (!state) return title
+  return (
+    <>
+      <span className="label mb-1.5 block text-accent">{state}</span>{' '}
+      {isCancelled ? <s className="text-faded decoration-1">{title}</s> : title}
+    </>
+  )
+}
+
+/** In a list the title leads to the event's page. */
+function LinkedTitle({ event }: { event: ShownEvent }) {
+  return (
+    <SiteLink to={eventPath(event.slug)} className="no-underline hover:text-accent">
+      <EventTitle event={event} />
+    </SiteLink>
+  )
+}
+
+function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }) {
+  return (
+    <p className="no-print text-small lg:mt-3">
+      <a href={eventFilePath(id)} className="link inline-block py-1">
+        <Content of="kalender.add" />
+        <span className="sr-only">
+          : {title}, {dateText}
+        </span>
+      </a>
+    </p>
+  )
+}
+
+/** The day large, month and year beside it: read together they are dd MMMM yyyy. */
+function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEvent }) {
+  const day = dateText.slice(0, 2)
+  return (
+    <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-1">
+      <time dateTime={date} className="contents">
+        <span className="row-span-2 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
+          {day}
+        </span>
+        <span className="label whitespace-nowrap leading-tight">{dateText.slice(2)}</span>
+      </time>
+      <span className="col-start-2 text-faded text-small leading-tight">{weekday}</span>
+    </p>
+  )
+}
+
+interface WhenAndWhereProps {
+  event: ShownEvent
+  className: string
+}
+
+function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhereProps) {
+  if (!timeText && !location) return null
+  return (
+    <p className={`text-faded ${className}`}>
+      {timeText}
+      {timeText && location && ' · '}
+      {location && <PlainText text={location} />}
+    </p>
+  )
+}
+
+interface PastEventProps {
+  event: ShownEvent
+  /** One below the heading of the list it stands in. */
+  heading: 'h2' | 'h3'
+}
+
+/** An event that has been, on a line of its own, dimmed beside what is to come. */
+export function PastEvent({ event, heading: Heading }: PastEventProps) {
+  const { id, title, date, dateText, type } = event
+  return (
+    <li
+      {...listed(id)}
+      id={eventAnchor(id)}
+      className="grid text-faded text-small gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:py-1"
+    >
+      <time dateTime={date} className="label md:pt-1">
+        {dateText}
+        <span className="mt-1 block normal-case tracking-normal">
+          <Content of="kalender.past" />
+        </span>
+      </time>
+      <div>
+        <Heading className="text-body">
+          <LinkedTitle event={event} />
+        </Heading>
+        <WhenAndWhere event={event} className="text-small" />
+        <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
+      </div>
+      <p className="label md:pt-1 md:text-right">{eventTypeCopy[type]}</p>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { longDate } from '~/danish/long-date'
+import type { ChurchDay } from '~/domain/church-year/church-days'
+import { sheetPath } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { SiteLink } from '~/site/layout/site-link'
+
+interface DaySheetLinkProps {
+  day: ChurchDay
+  /** When it is next; undefined where it is in none of the years that are shown. */
+  date: string | undefined
+  slugs: string[]
+}
+
+/** From a day to a sheet with its hymns. */
+export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
+  if (slugs.length === 0) return null
+  const sheet = { slugs, title: day.name, ...(date && { date: longDate(date) }) }
+  return (
+    <p className="no-print mt-5">
+      <SiteLink to={sheetPath(sheet)} rel="nofollow" className="button">
+        {songSheetCopy.ofDay}
+      </SiteLink>
+    </p>
+  )
+}

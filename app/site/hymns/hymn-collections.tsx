@@ -1,0 +1,65 @@
+import { type HymnCollection, hymnCollectionPath } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+
+/** The hymn collections, as the back pages of a hymn book announce them. */
+export function HymnCollections({ collections }: { collections: HymnCollection[] }) {
+  if (collections.length === 0) {
+    return (
+      <p className="mt-12 text-faded">
+        <Content of="salmer.collections_empty" />
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-x-16 md:grid-cols-2">
+      {collections.map((collection) => (
+        <Announcement key={collection.id} collection={collection} />
+      ))}
+    </div>
+  )
+}
+
+function Announcement({ collection }: { collection: HymnCollection }) {
+  const { title, slug, year, collaborator, description, hymnCount, isAvailable } = collection
+  const path = hymnCollectionPath(slug)
+  return (
+    <article
+      id={slug}
+      className="grid grid-cols-1 content-start gap-4 border-rule border-t py-9 first:border-t-0 md:py-12 md:[&:nth-child(2)]:border-t-0"
+    >
+      <p className="font-display text-faded text-lead leading-none">{year}</p>
+      <div>
+        <h2 className="hyphens-auto text-heading">
+          <SiteLink to={path} className="no-underline hover:underline">
+            {title}
+          </SiteLink>
+        </h2>
+        {collaborator && (
+          <p className="mt-1 font-display text-lead italic leading-snug">{collaborator}</p>
+        )}
+      </div>
+      {description && <p className="max-w-measure whitespace-pre-line">{description}</p>}
+      <p className="label">
+        {hymnsCopy.count(hymnCount)}
+        {isAvailable && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <span className="text-accent">
+              <Content of="salmer.available" />
+            </span>
+          </>
+        )}
+      </p>
+      {collection.hymnIds.length > 0 && (
+        <p className="no-print">
+          <SiteLink to={path} className="button">
+            <Content of="salmer.read" />
+            <span className="sr-only">: {title}</span>
+          </SiteLink>
+        </p>
+      )}
+    </article>
+  )
+}

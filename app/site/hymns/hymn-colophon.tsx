@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { hymnDayPath } from '~/domain/hymns/hymn-days'
+import type { HymnPage } from '~/domain/hymns/hymn-page'
+import { hymnCollectionPath } from '~/domain/hymns/hymns'
+import { creditLines, hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { groupPath, type RegisterName } from '~/domain/hymns/registers'
+import { canonicalSlug } from '~/http/slug'
+import { useSiteData } from '~/site/layout/site-data'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { CopyButton } from '~/site/text/copy-button'
+
+/** What stands below a hymn in a hymn book: who wrote it, to which tune, whose it is. */
+export function HymnColophon({ hymn }: { hymn: HymnPage }) {
+  const { siteName } = useSiteData()
+  const lines = creditLines(hymn, siteName)
+  return (
+    <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
+      <h2 id="kreditering" className="label print:hidden">
+        <Content of="salmer.credit_title" />
+      </h2>
+      <p className="max-w-measure">
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+      <p className="no-print empty:hidden">
+        <CopyButton
+          text={[hymn.title, ...lines].join('\n')}
+          label={hymnsCopy.copy}
+          copied={hymnsCopy.copied}
+          notCopied={hymnsCopy.notCopied}
+        />
+      </p>
+    </section>
+  )
+}
+
+/** What else is known of a hymn, each a way to others like it. */
+export function HymnFacts({ hymn }: { hymn: HymnPage }) {
+  const { metre, collections, themes, scripture, days, occasions } = hymn
+  return (
+    <dl className="no-print grid content-start gap-x-6 gap-y-4 text-small empty:hidden">
+      {collections.length > 0 && (
+        <Fact name={hymnsCopy.published}>
+          {collections.map(({ slug, title, year }) => (
+            <span key={slug} className="block">
+              <SiteLink to={hymnCollectionPath(slug)} className="link">
+                {title}
+              </SiteLink>{' '}
+              ({year})
+            </span>
+          ))}
+        </Fact>
+      )}
+      <FactLinks name={hymnsCopy.themes} links={themes.map((theme) => linkTo('temaer', theme))} />
+      <FactLinks name={hymnsCopy.scripture} links={scripture.map(passageLink)} />
+      <FactLinks
+        name={hymnsCopy.days}
+        links={days.map(({ id, name }) => ({ name, path: hymnDayPath(id) }))}
+      />
+      <FactLinks
+        name={hymnsCopy.occasions}
+        links={occasions.map((occasion) => linkTo('anledninger', occasion))}
+      />
+      {metre && <Fact name={hymnsCopy.metre}>{metre}</Fact>}
+    </dl>
+  )
+}
+
+interface FactLink {
+  name: string
+  path: string
+}
+
+const linkTo = (register: RegisterName, name: string): FactLink => ({
+  ...{ name, path: groupPath(register, canonicalSlug(name)) },
+})
+
+/** The register has a place for each book. */
+function passageLink(passage: string): FactLink {
+  const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
+  return { name: passage, path: groupPath('skriftsteder', canonicalSlug(book)) }
+}
+
+function FactLinks({ name, links }: { name: string; links: FactLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <Fact name={name}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {links.map((each) => (
+          <li key={each.name}>
+            <SiteLink to={each.path} className="link">
+              {each.name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="label">{name}</dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type HymnCard, hymnPath } from '~/domain/hymns/hymns'
+import { listed } from '~/site/layout/more-list'
+import { useSiteData } from '~/site/layout/site-data'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { HymnVerse, VerseLines } from './hymn-verse'
+
+/**
+ * A hymn that opens where it stands. `details` of one name are open one at a time, without any
+ * script; the verse carries the hymn's slug, so that a link to it opens it.
+ */
+export function HymnEntry({ hymn }: { hymn: HymnCard }) {
+  const { id, title, slug, themes, excerpt, stanzas, hasRecording } = hymn
+  const { siteName } = useSiteData()
+  return (
+    <article
+      {...listed(id)}
+      className="group relative border-rule border-t py-9 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12 md:py-12 print:block print:border-0 print:py-6 print:group-has-[details[open]]/page:not-has-[details[open]]:hidden"
+    >
+      <p className="label mb-3 pr-24 leading-6 md:mb-0 md:pr-0 print:hidden">
+        {themes.join(' · ')}
+      </p>
+      <div>
+        <h2 className="hyphens-auto text-heading md:pr-32">
+          <SiteLink to={hymnPath(slug)} className="no-underline hover:underline">
+            {title}
+          </SiteLink>
+        </h2>
+        <p className="mt-5 text-faded group-has-open:hidden">
+          <VerseLines lines={excerpt} />
+        </p>
+        {/* The browser may have opened it, for a link to it, before this runs. */}
+        <details name="salme" suppressHydrationWarning>
+          <Toggle title={title} />
+          <div id={slug} className="scroll-mt-28 pt-5">
+            <HymnVerse stanzas={stanzas} />
+            <p className="mt-8 hidden text-small italic print:block">{siteName}</p>
+          </div>
+        </details>
+        {hasRecording && (
+          <p className="no-print mt-4">
+            <SiteLink to={`${hymnPath(slug)}#lyt`} className="button">
+              <Content of="salmer.listen" />
+              <span className="sr-only">: {title}</span>
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** It keeps its place in the corner, so that what opened the hymn closes it again. */
+function Toggle({ title }: { title: string }) {
+  return (
+    <summary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">
+      <span className="group-has-open:hidden">
+        <Content of="salmer.more" />
+      </span>
+      <span className="hidden group-has-open:inline">
+        <Content of="salmer.less" />
+      </span>
+      <span className="sr-only">: {title}</span>
+    </summary>
+  )
+}

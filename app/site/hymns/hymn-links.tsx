@@ -1,0 +1,25 @@
+import { type HymnLink, hymnPath } from '~/domain/hymns/hymns'
+import { listed } from '~/site/layout/more-list'
+import { SiteLink } from '~/site/layout/site-link'
+
+interface HymnLinksProps {
+  hymns: HymnLink[]
+  /** They are a list that further pages join. */
+  inPages?: boolean
+}
+
+/** Hymns by their titles, with the first line where it says more. */
+export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
+  return (
+    <ul className="grid gap-y-1">
+      {hymns.map(({ id, title, slug, firstLine }) => (
+        <li key={id} {...(inPages && listed(id))}>
+          <SiteLink to={hymnPath(slug)} className="link inline-block py-1 print:py-0">
+            {title}
+          </SiteLink>
+          {firstLine !== title && <span className="block text-faded text-small">{firstLine}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import type { HymnFile } from '~/domain/hymns/hymn-files'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { Content } from '~/site/text/content'
+
+/** The scores of a hymn, each to be fetched. */
+export function HymnScores({ scores }: { scores: HymnFile[] }) {
+  if (scores.length === 0) return null
+  return (
+    <section aria-labelledby="noder" className="no-print">
+      <h2 id="noder" className="text-heading">
+        <Content of="salmer.scores_title" />
+      </h2>
+      <ul className="mt-4 border-rule border-b">
+        {scores.map(({ id, name, rights, size, url }) => (
+          <li key={id} className="border-rule border-t py-3">
+            <p className="flex items-baseline justify-between gap-6">
+              <a href={url} download className="link min-w-0 break-words py-1">
+                <span className="sr-only">{hymnsCopy.download} </span>
+                {name}
+              </a>
+              <span className="shrink-0 text-faded text-small">PDF, {size}</span>
+            </p>
+            {rights && <p className="text-faded text-small">{rights}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The recordings of a hymn, played by the browser itself. */
+export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
+  if (recordings.length === 0) return null
+  return (
+    <section id="lyt" aria-labelledby="indspilninger" className="no-print scroll-mt-28">
+      <h2 id="indspilninger" className="text-heading">
+        <Content of="salmer.recordings_title" />
+      </h2>
+      <ul className="mt-4 grid gap-6">
+        {recordings.map((recording) => (
+          <li key={recording.id}>
+            <Recording recording={recording} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Recording({ recording }: { recording: HymnFile }) {
+  const { name, performer, rights, url } = recording
+  return (
+    <figure className="grid gap-2">
+      <figcaption>
+        <span className="block">{name}</span>
+        {performer && (
+          <span className="block text-faded text-small">{hymnsCopy.performer(performer)}</span>
+        )}
+      </figcaption>
+      {/* What is sung stands on this page. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the words are those of the hymn beside it */}
+      <audio
+        controls
+        preload="metadata"
+        src={url}
+        aria-label={[name, performer].filter(Boolean).join(', ')}
+        className="w-full max-w-md"
+      />
+      {rights && <p className="text-faded text-small">{rights}</p>}
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers'
+import { registerCopy } from '~/domain/hymns/registers.copy'
+import { sheetPath } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { SiteLink } from '~/site/layout/site-link'
+
+/** The ways to find a hymn, each a page of its own. */
+export function RegisterLinks({ current }: { current?: RegisterName }) {
+  return (
+    <nav aria-label={registerCopy.all} className="text-small">
+      <ul className="flex flex-wrap gap-x-7">
+        {registers.map((name) => (
+          <li key={name}>
+            <SiteLink
+              to={registerPath(name)}
+              aria-current={name === current ? 'page' : undefined}
+              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+            >
+              {registerCopy.names[name]}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink
+            to={sheetPath()}
+            className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
+          >
+            {songSheetCopy.title}
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react'
+import { Form } from 'react-router'
+import type { HymnFile } from '~/domain/hymns/hymn-files'
+import {
+  papers,
+  rearranged,
+  type SheetHymn,
+  type SongSheet,
+  sheetFields,
+  sheetPath,
+} from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { SiteLink } from '~/site/layout/site-link'
+
+interface SongSheetFormProps {
+  sheet: SongSheet
+  hymns: SheetHymn[]
+  choices: { slug: string; title: string }[]
+}
+
+/** Makes a sheet: every step is a link or a form that is sent to the address, with or without script. */
+export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
+  const left = choices.filter(({ slug }) => !sheet.slugs.includes(slug))
+  return (
+    <div className="no-print grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <Form action={sheetPath()} preventScrollReset className="grid content-start gap-5">
+        {sheet.slugs.map((slug) => (
+          <input key={slug} type="hidden" name={field('hymn')} value={slug} readOnly />
+        ))}
+        {sheet.paper !== papers[0] && (
+          <input type="hidden" name={field('paper')} value={sheet.paper} readOnly />
+        )}
+        <Labelled label={songSheetCopy.add}>
+          {(id) => (
+            <select key={sheet.slugs.join()} id={id} name={field('hymn')} className={control}>
+              <option value="">{songSheetCopy.choose}</option>
+              {left.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <TextLine name="title" label={songSheetCopy.heading} value={sheet.title} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextLine name="place" label={songSheetCopy.place} value={sheet.place} />
+          <TextLine name="date" label={songSheetCopy.date} value={sheet.date} />
+        </div>
+        <button type="submit" className="button-filled justify-self-start">
+          {songSheetCopy.show}
+        </button>
+      </Form>
+      <section aria-label={songSheetCopy.chosen}>
+        <h2 className="text-heading">{songSheetCopy.chosen}</h2>
+        {hymns.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
+        <ol className="mt-4 border-rule border-t empty:hidden">
+          {hymns.map(({ slug, title, scores }, place) => (
+            <li key={slug} className="flex items-center gap-2 border-rule border-b py-1">
+              <div className="min-w-0 flex-1 break-words">
+                {title}
+                <Scores of={title} scores={scores} />
+              </div>
+              {place > 0 && (
+                <Step to={rearranged(sheet, place, -1)} label={songSheetCopy.up(title)} sign="↑" />
+              )}
+              {place < hymns.length - 1 && (
+                <Step to={rearranged(sheet, place, 1)} label={songSheetCopy.down(title)} sign="↓" />
+              )}
+              <Step
+                to={rearranged(sheet, place, 'away')}
+                label={songSheetCopy.remove(title)}
+                sign="×"
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** What the organist fetches, beside the hymn it belongs to. */
+function Scores({ of, scores }: { of: string; scores: HymnFile[] }) {
+  if (scores.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-small">
+      {scores.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <a href={url} download className="link inline-block py-1.5">
+            <span className="sr-only">{songSheetCopy.scores(of)} </span>
+            {name} (PDF, {size})
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const control = 'w-full min-w-0 border border-faded bg-paper px-3 py-2.5'
+
+const field = (name: keyof typeof sheetFields) => sheetFields[name]
+
+function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string }) {
+  return (
+    <SiteLink
+      to={sheetPath(to)}
+      rel="nofollow"
+      preventScrollReset
+      aria-label={label}
+      className="grid size-11 place-items-center no-underline hover:underline"
+    >
+      <span aria-hidden="true">{sign}</span>
+    </SiteLink>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+interface TextLineProps {
+  name: 'title' | 'place' | 'date'
+  label: string
+  value: string
+}
+
+function TextLine({ name, label, value }: TextLineProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          name={field(name)}
+          defaultValue={value}
+          maxLength={120}
+          autoComplete="off"
+          className={control}
+        />
+      )}
+    </Labelled>
+  )
+}

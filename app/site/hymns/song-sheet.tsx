@@ -1,0 +1,47 @@
+import { creditLines } from '~/domain/hymns/hymns.copy'
+import type { SheetHymn, SongSheet } from '~/domain/hymns/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { useSiteData } from '~/site/layout/site-data'
+import { HymnVerse } from './hymn-verse'
+
+/** A sheet as it is printed: the occasion, the hymns, and below each whose it is. */
+export function SongSheetPaper({ sheet, hymns }: { sheet: SongSheet; hymns: SheetHymn[] }) {
+  const when = [sheet.place, sheet.date].filter(Boolean).join(' · ')
+  return (
+    <section
+      aria-label={songSheetCopy.sheet}
+      className={`${sheet.paper === 'a5' ? 'paper-a5 ' : ''}mt-14 border border-rule px-6 py-10 md:px-14 md:py-14 print:mt-0 print:border-0 print:p-0`}
+    >
+      {(sheet.title || when) && (
+        <header className="mb-12 border-rule border-b pb-6 text-center print:mb-8">
+          {sheet.title && <h2 className="print:text-[20pt]">{sheet.title}</h2>}
+          {when && <p className="mt-2 text-faded">{when}</p>}
+        </header>
+      )}
+      <div className="grid gap-14 print:gap-10">
+        {hymns.map((hymn, place) => (
+          <PrintedHymn key={hymn.id} hymn={hymn} number={place + 1} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
+  const { siteName } = useSiteData()
+  const { title, stanzas } = hymn
+  return (
+    <article className="print:break-inside-avoid">
+      <h3 className="text-heading print:text-[15pt]">
+        {number}. {title}
+      </h3>
+      <HymnVerse
+        stanzas={stanzas}
+        className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
+      />
+      <p className="mt-4 break-before-avoid text-caption text-faded">
+        {creditLines(hymn, siteName).join(' · ')}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { rssPath } from '~/domain/news/feeds'
+import { sectionList } from '~/domain/sections/sections'
+import { Content, useContent } from '~/site/text/content'
+import { SiteLink } from './site-link'
+
+const quickLinks = sectionList.filter(({ inFooter }) => inFooter)
+
+/** The end of every public page (docs/specification.md, "Every public page"). */
+export function Footer() {
+  const email = useContent()['footer.email']
+  return (
+    <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
+      <div className="page grid gap-10 md:grid-cols-[minmax(0,1fr)_auto_fit-content(18rem)] lg:grid-cols-[2fr_1fr_1fr]">
+        <p className="max-w-[26rem] whitespace-pre-line text-faded">
+          <Content of="footer.about" />
+        </p>
+        <nav aria-label="Genveje">
+          <ul className="grid gap-1">
+            {quickLinks.map(({ path, name }) => (
+              <li key={path}>
+                <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} className="link inline-block py-1">
+              <Content of="footer.email" />
+            </a>
+          </p>
+        )}
+        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-3">
+          <span>
+            <Content of="footer.copyright" />
+          </span>
+          <span className="flex flex-wrap gap-x-6">
+            <a href={rssPath} className="inline-block py-1 no-underline hover:underline">
+              Følg nyhederne (RSS)
+            </a>
+            <a
+              href={href('/admin')}
+              className="inline-block py-1 no-underline hover:underline"
+              rel="nofollow"
+              data-needs-server=""
+            >
+              Admin
+            </a>
+          </span>
+        </p>
+      </div>
+    </footer>
+  )
+}

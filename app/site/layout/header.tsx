@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import { href, useLocation } from 'react-router'
+import { searchCopy } from '~/domain/search/search.copy'
+import { sectionList } from '~/domain/sections/sections'
+import { SearchField } from '~/site/search/search-field'
+import { useSiteData } from './site-data'
+import { SiteLink } from './site-link'
+
+const mainSections = sectionList.filter(({ inNavigation }) => inNavigation)
+
+/** The sticky top of every public page. Below 768 px its links are in a drawer on the right. */
+export function Header() {
+  const { siteName } = useSiteData()
+  return (
+    <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
+      <div className="page flex h-16 items-center justify-between gap-6 md:max-lg:gap-3 md:max-lg:px-6">
+        <SiteLink
+          to={href('/')}
+          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:text-body lg:text-[1.4rem]"
+        >
+          {siteName}
+        </SiteLink>
+        <nav aria-label="Hovedmenu" className="hidden md:block">
+          <ul className="flex items-center justify-between gap-2 whitespace-nowrap text-[0.8rem] lg:gap-4 lg:text-small xl:gap-7">
+            <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
+          </ul>
+        </nav>
+        <div className="flex shrink-0 items-center">
+          <button
+            type="button"
+            popoverTarget="soegefelt"
+            aria-label={searchCopy.open}
+            data-needs-server=""
+            className="grid size-11 place-items-center md:-mr-3"
+          >
+            <SearchSign />
+          </button>
+          <button
+            type="button"
+            popoverTarget="menu"
+            className="button -mr-4 border-transparent md:hidden"
+          >
+            <MenuSign />
+            Menu
+          </button>
+        </div>
+      </div>
+      <SearchSheet />
+      <Drawer />
+    </header>
+  )
+}
+
+function MainLinks({ className }: { className: string }) {
+  const { pathname } = useLocation()
+  return mainSections.map(({ path, name }) => (
+    <li key={path}>
+      <SiteLink
+        to={path}
+        aria-current={isWithin(pathname, path) ? 'page' : undefined}
+        className={className}
+      >
+        {name}
+      </SiteLink>
+    </li>
+  ))
+}
+
+/** Whether a page is that of a section, or below it. The front page is above all of them. */
+function isWithin(pathname: string, section: string): boolean {
+  return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))
+}
+
+/** A popover, so that it opens, closes and takes Esc without any script; every navigation closes it. */
+function usePopover<E extends HTMLElement>() {
+  const popover = useRef<E>(null)
+  const { key } = useLocation()
+  const page = useRef(key)
+  useEffect(() => {
+    // Not when this begins to run: it may have been opened before.
+    if (page.current !== key) popover.current?.hidePopover()
+    page.current = key
+  }, [key])
+  return popover
+}
+
+/** The search field, as a strip below the header. */
+function SearchSheet() {
+  return (
+    <div
+      ref={usePopover<HTMLDivElement>()}
+      id="soegefelt"
+      data-needs-server=""
+      popover="auto"
+      className="sheet border-rule border-b bg-paper text-ink"
+    >
+      <div className="page py-5 md:py-8">
+        <SearchField isFirst className="md:mx-auto md:max-w-measure" />
+      </div>
+    </div>
+  )
+}
+
+function Drawer() {
+  return (
+    <nav
+      ref={usePopover<HTMLElement>()}
+      id="menu"
+      popover="auto"
+      aria-label="Menu"
+      className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-6 text-ink md:hidden"
+    >
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        className="button -mt-2 -mr-4 ml-auto flex border-transparent"
+      >
+        Luk
+      </button>
+      <SearchField className="mt-2 mb-6" />
+      <ul className="mt-2 grid font-display text-lead">
+        <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
+      </ul>
+    </nav>
+  )
+}
+
+function SearchSign() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <circle cx="8.5" cy="8.5" r="5.75" />
+      <path d="m13 13 5 5" />
+    </svg>
+  )
+}
+
+function MenuSign() {
+  return (
+    <svg aria-hidden="true" width="18" height="12" viewBox="0 0 18 12" stroke="currentColor">
+      <path d="M0 .75h18M0 6h18M0 11.25h18" strokeWidth="1.5" />
+    </svg>
+  )
+}

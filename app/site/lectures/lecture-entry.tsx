@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import type { LectureCard } from '~/domain/lectures/lectures'
+import { lecturePath } from '~/domain/lectures/lectures'
+import { EditItem } from '~/site/layout/edit-item'
+import { listed } from '~/site/layout/more-list'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { Excerpt } from '~/site/text/excerpt'
+
+/**
+ * A lecture in the list (docs/specification.md, "Lectures"), set as in a printed programme. It is
+ * one click target: the heading's link spreads over the whole entry.
+ */
+export function LectureEntry({ lecture }: { lecture: LectureCard }) {
+  const { id, title, slug, subtitle, description } = lecture
+  return (
+    <article
+      {...listed(id)}
+      className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 print:py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11"
+    >
+      <div>
+        <h2 className="hyphens-auto text-heading lg:hyphens-none">
+          <SiteLink
+            to={lecturePath(slug)}
+            className="no-underline after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {title}
+          </SiteLink>
+        </h2>
+        {subtitle && (
+          <p className="mt-2 font-display text-faded text-lead italic leading-snug print:mt-1">
+            {subtitle}
+          </p>
+        )}
+      </div>
+      <div className="max-w-measure md:pt-1">
+        <Excerpt text={description} lines={3} />
+        <p
+          aria-hidden="true"
+          className="mt-3 text-accent text-small decoration-1 underline-offset-4 group-hover:underline print:hidden"
+        >
+          <Content of="foredrag.link" />
+        </p>
+        <EditItem at={href('/admin/foredrag/:id', { id })} name={title} />
+      </div>
+    </article>
+  )
+}

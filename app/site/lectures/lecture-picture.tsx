@@ -1,0 +1,33 @@
+import type { Picture as PictureView } from '~/domain/images/images'
+import { Picture } from '~/site/pictures/picture'
+import { Content } from '~/site/text/content'
+
+/**
+ * The picture of a lecture in its own shape, or what stands there while it has none
+ * (docs/specification.md, "Lectures").
+ */
+export function LecturePicture({ picture }: { picture: PictureView | undefined }) {
+  if (!picture) return <NoPicture />
+  return (
+    <Picture
+      picture={picture}
+      ratio="natural"
+      sizes="(min-width: 48rem) 27rem, 90vw"
+      priority
+      className="w-full print:mb-6 print:max-w-[8cm]"
+    />
+  )
+}
+
+function NoPicture() {
+  return (
+    <div className="grid aspect-3/2 place-content-center gap-1 border border-rule text-center text-faded text-small print:hidden">
+      <p>
+        <Content of="foredrag.no_image" />
+      </p>
+      <p className="text-caption">
+        <Content of="foredrag.no_image_hint" />
+      </p>
+    </div>
+  )
+}

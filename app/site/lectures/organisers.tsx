@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { ContentKey } from '~/domain/content/content'
+import type { PressImage } from '~/domain/images/press-images'
+import type { ForOrganisers } from '~/domain/lectures/organisers'
+import type { WithLinks } from '~/http/linked-text'
+import { PrintButton } from '~/site/layout/print-button'
+import { PressImageFigure } from '~/site/press/press-images'
+import { Content, useContent } from '~/site/text/content'
+import { CopyText } from '~/site/text/copy-text'
+import { PlainText } from '~/site/text/plain-text'
+
+type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technicalNeeds' | 'fee'> & {
+  duration: string | null
+}
+
+/** What has to be there for a lecture, and what it costs. */
+export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Facts }) {
+  return (
+    <div>
+      <dl className="max-w-measure border-rule border-t text-small empty:hidden">
+        <Fact of="foredrag.duration">{duration}</Fact>
+        <Fact of="foredrag.technical">{technicalNeeds && <PlainText text={technicalNeeds} />}</Fact>
+        <Fact of="foredrag.fee">{fee && <PlainText text={fee} />}</Fact>
+      </dl>
+      <p className="no-print mt-6">
+        <PrintButton>Udskriv</PrintButton>
+      </p>
+    </div>
+  )
+}
+
+function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5 print:py-1">
+      <dt className="label pt-0.5">
+        <Content of={of} />
+      </dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+const lengths = [
+  { length: 'short', name: 'presse.short' },
+  { length: 'middle', name: 'presse.middle' },
+  { length: 'long', name: 'presse.long' },
+] as const
+
+/** The lecture introduced in the lengths that were written, each to be copied. */
+export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'introductions'>) {
+  const content = useContent()
+  const written = lengths.filter(({ length }) => introductions[length])
+  if (written.length === 0) return null
+  return (
+    <section aria-labelledby="introduktion">
+      <h2 id="introduktion" className="text-heading">
+        <Content of="foredrag.introductions" />
+      </h2>
+      {written.map(({ length, name }) => (
+        <CopyText
+          key={length}
+          title={<Content of={name} />}
+          about={content[name] ?? ''}
+          text={introductions[length] ?? ''}
+        >
+          {introductions[length]}
+        </CopyText>
+      ))}
+    </section>
+  )
+}
+
+/** The lecture's picture, to be printed or for the web. */
+export function OrganiserPictures({ images, name }: { images: PressImage[]; name: string }) {
+  if (images.length === 0) return null
+  return (
+    <section aria-labelledby="billeder" className="no-print">
+      <h2 id="billeder" className="text-heading">
+        <Content of="foredrag.pictures" />
+      </h2>
+      <ul className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+        {images.map((image) => (
+          <li key={image.id}>
+            <PressImageFigure image={image} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

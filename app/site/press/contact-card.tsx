@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import type { WithLinks } from '~/http/linked-text'
+import { Content } from '~/site/text/content'
+import { PlainText } from '~/site/text/plain-text'
+
+type ShownInfo = WithLinks<ContactInfo, 'location'>
+
+/** How the author is reached, set like a visiting card (docs/specification.md, "Contact"). */
+export function ContactCard({ info: { email, phone, location } }: { info: ShownInfo }) {
+  return (
+    <dl className="border-rule border-t">
+      {email && (
+        <Line name={<Content of="kontakt.email" />}>
+          <a href={`mailto:${email}`} className="link inline-block py-1 wrap-anywhere">
+            {email}
+          </a>
+        </Line>
+      )}
+      {phone && (
+        <Line name={<Content of="kontakt.phone" />}>
+          <a href={phoneLink(phone)} className="link inline-block py-1">
+            {phone}
+          </a>
+        </Line>
+      )}
+      {location && (
+        <Line name={<Content of="kontakt.residence" />}>
+          <span className="inline-block whitespace-pre-line py-1">
+            <PlainText text={location} />
+          </span>
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-baseline gap-x-6 border-rule border-b py-4 md:grid-cols-[7rem_1fr]">
+      <dt className="label">{name}</dt>
+      <dd className="font-display text-lead leading-snug">{children}</dd>
+    </div>
+  )
+}

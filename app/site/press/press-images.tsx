@@ -1,0 +1,133 @@
+import { href } from 'react-router'
+import type { ContentKey } from '~/domain/content/content'
+import type { PressFile, PressImage } from '~/domain/images/press-images'
+import { pressCopy } from '~/domain/press/press.copy'
+import type { ShownCover } from '~/domain/press/press-kit'
+import { EditItem } from '~/site/layout/edit-item'
+import { SiteLink } from '~/site/layout/site-link'
+import { Picture } from '~/site/pictures/picture'
+import { Content, useContent } from '~/site/text/content'
+
+interface PressImagesProps {
+  images: PressImage[]
+  /** Whether the gallery has more than are shown here. */
+  hasMore: boolean
+  /** The author's, who is named where nobody else is. */
+  name: string
+}
+
+/** The press pictures, each to be printed or for the web, with whom to name. */
+export function PressImages({ images, hasMore, name }: PressImagesProps) {
+  return (
+    <section id="billeder" aria-labelledby="billeder-titel" className="scroll-mt-28">
+      <h2 id="billeder-titel" className="text-heading">
+        <Content of="presse.pictures_title" />
+      </h2>
+      <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small">
+        <Content of="billeder.info" />
+      </p>
+      <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {images.map((image) => (
+          <li key={image.id} className="break-inside-avoid">
+            <PressImageFigure image={image} name={name} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="no-print mt-8">
+          <SiteLink to={href('/billeder')} className="link inline-block py-1">
+            <Content of="presse.more_pictures" />
+          </SiteLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A picture with all that a newspaper needs of it. */
+export function PressImageFigure({ image, name }: { image: PressImage; name: string }) {
+  const { id, picture, description, credit, print, web } = image
+  const { alt } = picture
+  return (
+    <figure className="grid gap-3 text-small">
+      <Picture
+        picture={picture}
+        ratio="4/3"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
+        className="w-full"
+      />
+      <figcaption className="grid gap-1">
+        <span>{description ?? alt}</span>
+        {description && alt && (
+          <span aria-hidden="true" className="text-caption text-faded">
+            {pressCopy.alt(alt)}
+          </span>
+        )}
+        <span className="text-faded">
+          {credit ?? (
+            <>
+              <Content of="presse.credit" />: {name}
+            </>
+          )}
+        </span>
+      </figcaption>
+      <p className="no-print grid justify-items-start gap-x-6">
+        <FileLink of="presse.print" file={print} about={alt} />
+        <FileLink of="presse.web" file={web} about={alt} />
+      </p>
+      <EditItem at={href('/admin/billeder/:id', { id })} name={alt} />
+    </figure>
+  )
+}
+
+interface FileLinkProps {
+  of: ContentKey
+  file: PressFile
+  /** Which picture it is, for those who do not see it beside the link. */
+  about: string
+}
+
+function FileLink({ of, file, about }: FileLinkProps) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <a
+        href={file.url}
+        download={file.name}
+        aria-label={`${useContent()[of]}: ${about}`}
+        className="link inline-block py-1"
+      >
+        <Content of={of} />
+      </a>
+      <span className="text-caption text-faded">{pressCopy.fileOf(file)}</span>
+    </span>
+  )
+}
+
+/** The covers of the books. */
+export function PressCovers({ covers }: { covers: ShownCover[] }) {
+  return (
+    <section id="omslag" aria-labelledby="omslag-titel" className="scroll-mt-28">
+      <h2 id="omslag-titel" className="text-heading">
+        <Content of="presse.covers_title" />
+      </h2>
+      <ul className="mt-8 grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5">
+        {covers.map(({ id, title, year, picture, print }) => (
+          <li key={id} className="grid break-inside-avoid gap-2 text-small">
+            <Picture
+              picture={{ ...picture, alt: picture.alt || pressCopy.coverOf(title) }}
+              ratio="natural"
+              sizes="(min-width: 64rem) 13rem, (min-width: 48rem) 22vw, 42vw"
+              className="w-full"
+            />
+            <p className="hyphens-auto">
+              {title}, {year}
+            </p>
+            <p className="no-print">
+              <FileLink of="presse.print" file={print} about={pressCopy.coverOf(title)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

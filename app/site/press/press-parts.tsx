@@ -1,0 +1,35 @@
+import type { ContentKey } from '~/domain/content/content'
+import { pressCopy } from '~/domain/press/press.copy'
+import { Content } from '~/site/text/content'
+
+const titles = {
+  biografi: 'presse.biography_title',
+  billeder: 'presse.pictures_title',
+  omslag: 'presse.covers_title',
+  fakta: 'presse.facts_title',
+  kontakt: 'presse.contact_title',
+} as const satisfies Record<string, ContentKey>
+
+type Part = keyof typeof titles
+
+/** The ways to the parts of the press page that there are. */
+export function PressParts({ has }: { has: Record<Part, boolean> }) {
+  const parts = (Object.keys(titles) as Part[]).filter((part) => has[part])
+  if (parts.length < 2) return null
+  return (
+    <nav aria-label={pressCopy.parts} className="mt-6 text-small">
+      <ul className="flex flex-wrap gap-x-7">
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
+            >
+              <Content of={titles[part]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { href } from 'react-router'
+import type { GalleryImage } from '~/domain/images/images'
+import { EditItem } from '~/site/layout/edit-item'
+import { listed } from '~/site/layout/more-list'
+import { Picture } from '~/site/pictures/picture'
+import { Content } from '~/site/text/content'
+
+interface PressPictureProps {
+  image: GalleryImage
+  onOpen: () => void
+  onDownload: () => void
+}
+
+/**
+ * A picture of the gallery: it opens enlarged, and below it stands its download. Without script the
+ * picture links to itself in large and the download is an ordinary link.
+ */
+export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
+  const { picture, thumbnail, description, credit, downloadUrl } = image
+  return (
+    <figure {...listed(image.id)} className="grid content-start gap-3">
+      <a
+        href={picture.src}
+        aria-label={`Vis større: ${picture.alt}`}
+        className="block overflow-hidden"
+        onClick={(event) => {
+          event.preventDefault()
+          onOpen()
+        }}
+      >
+        <Picture
+          picture={thumbnail ?? picture}
+          ratio="4/3"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
+          className="w-full transition-opacity hover:opacity-85"
+        />
+      </a>
+      <figcaption className="flex items-baseline justify-between gap-6 text-small">
+        <span className="text-faded">
+          {description ?? picture.alt}
+          {credit && <span className="block">{credit}</span>}
+        </span>
+        <DownloadLink name={picture.alt} url={downloadUrl} onDownload={onDownload} />
+      </figcaption>
+      {downloadUrl !== null && (
+        <EditItem at={href('/admin/billeder/:id', { id: image.id })} name={picture.alt} />
+      )}
+    </figure>
+  )
+}
+
+interface DownloadLinkProps {
+  name: string
+  /** `null` for a sample image, which is only for viewing. */
+  url: string | null
+  onDownload: () => void
+}
+
+function DownloadLink({ name, url, onDownload }: DownloadLinkProps) {
+  if (url === null) {
+    return (
+      <a
+        href={href('/kontakt')}
+        className="link max-w-1/2 shrink-0 py-1"
+        aria-label={`Kontakt for billede: ${name}`}
+      >
+        <Content of="billeder.ask" />
+      </a>
+    )
+  }
+  return (
+    <a
+      href={url}
+      download
+      aria-label={`Download: ${name}`}
+      className="link max-w-1/2 shrink-0 py-1"
+      onClick={(event) => {
+        event.preventDefault()
+        onDownload()
+      }}
+    >
+      <Content of="billeder.download" />
+    </a>
+  )
+}

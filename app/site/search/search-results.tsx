@@ -1,0 +1,177 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type SearchGroup,
+  type SearchHit,
+  type SearchView,
+  type Segment,
+  searchKinds,
+  searchPathOf,
+} from '~/domain/search/search'
+import { searchCopy } from '~/domain/search/search.copy'
+import { listed, MoreList } from '~/site/layout/more-list'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+
+/** What was found, a part for each kind of thing, each hit with the line that was found. */
+export function SearchResults({ view }: { view: SearchView }) {
+  const { query, only, groups, closeness, total } = view
+  return (
+    <>
+      <p ref={useToldCount(query)} tabIndex={-1} className="mt-6 text-faded outline-none">
+        {closeness !== 'all' && total > 0 && (
+          <>
+            <Content of={closeness === 'misspelt' ? 'soeg.misspelt' : 'soeg.some'} />{' '}
+          </>
+        )}
+        {total > 0 ? searchCopy.count(total) : <Content of="soeg.none" />}
+      </p>
+      {total === 0 && (
+        <p className="mt-3 max-w-measure">
+          <Content of="soeg.try" />
+        </p>
+      )}
+      {groups.length > 1 && <Kinds view={view} />}
+      <div className="mt-10 md:mt-14">
+        {groups.map((group) =>
+          only === undefined || only === group.kind ? (
+            <Group key={group.kind} group={group} isOnly={only !== undefined} />
+          ) : null,
+        )}
+      </div>
+    </>
+  )
+}
+
+/**
+ * The number of what was found takes the focus, so that it is read out after each search: not from
+ * somebody who is at work on the page already when script begins.
+ */
+function useToldCount(query: string) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const cameWithPage = useRef(useIsHydrating())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each search
+  useEffect(() => {
+    if (!cameWithPage.current) count.current?.focus({ preventScroll: true })
+    cameWithPage.current = false
+  }, [query])
+  return count
+}
+
+const never = () => () => {}
+
+/** Whether this takes over what the server made. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+}
+
+/** The kinds of what was found as links, each with its number. */
+function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
+  const choices = [
+    { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
+    ...groups.map(({ kind, total, path }) => ({
+      ...{ total, path },
+      title: searchKinds[kind].title,
+      current: only === kind,
+    })),
+  ] as const
+  return (
+    <nav aria-label={searchCopy.kinds} className="no-print mt-6">
+      <ul className="flex flex-wrap gap-x-7">
+        {choices.map(({ title, total, path, current }) => (
+          <li key={path}>
+            <SiteLink
+              to={path}
+              preventScrollReset
+              aria-current={current ? 'true' : undefined}
+              className="inline-block py-2 text-small decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+            >
+              <Content of={title} /> <span className="text-faded">({total})</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const onlyGroup = (data: unknown) => {
+  const { only, groups } = (data as { view: SearchView }).view
+  return groups.find(({ kind }) => kind === only)?.hits
+}
+
+function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
+  const { kind, total, hits, path } = group
+  const { name, title } = searchKinds[kind]
+  return (
+    <section
+      aria-labelledby={name}
+      className="grid gap-x-10 gap-y-6 border-rule border-t py-10 md:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <h2 id={name} className="text-heading">
+        <Content of={title} />
+      </h2>
+      <div>
+        {isOnly ? (
+          <MoreList first={hits} pageIn={onlyGroup}>
+            {(items) => <Hits hits={items} />}
+          </MoreList>
+        ) : (
+          <Hits hits={hits.items} />
+        )}
+        {!isOnly && total > hits.items.length && (
+          <p className="no-print mt-6">
+            <SiteLink to={path} className="link inline-block py-2 text-small">
+              <Content of="soeg.more" /> {total}
+              <span className="sr-only">
+                : <Content of={title} />
+              </span>
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Hits({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ol className="grid max-w-measure gap-8">
+      {hits.map(({ id, path, title, detail, line, isPast }) => (
+        <li key={id} {...listed(id)}>
+          <h3 className="hyphens-auto text-lead leading-snug">
+            <SiteLink to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
+              <Marked segments={title} />
+            </SiteLink>
+          </h3>
+          {(detail.length > 0 || isPast) && (
+            <p className="label mt-1.5">
+              <Marked segments={detail} />
+              {isPast && (
+                <>
+                  {' · '}
+                  <Content of="soeg.past" />
+                </>
+              )}
+            </p>
+          )}
+          {line.length > 0 && (
+            <p className="mt-1.5">
+              <Marked segments={line} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Marked({ segments }: { segments: Segment[] }) {
+  return segments.map(({ text, isFound }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    isFound ? <mark key={index}>{text}</mark> : text,
+  )
+}

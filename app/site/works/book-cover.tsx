@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Cover } from '~/domain/bibliography/covers'
+import { Picture } from '~/site/pictures/picture'
+
+interface BookCoverProps {
+  cover: Cover | undefined
+  title: string
+  /** How wide it is shown: see `Picture`. */
+  sizes: string
+  priority?: boolean
+}
+
+/** Keeps a white cover from running out into the paper. */
+const edge =
+  'relative block after:pointer-events-none after:absolute after:inset-0 after:border after:border-ink/15'
+
+/** A book's cover in its own proportions, or a plain binding where there is none. */
+export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
+  if (!cover) return <PlainBinding />
+  const alt = `Omslaget til ${title}`
+  if ('picture' in cover) {
+    const picture = { ...cover.picture, alt: cover.picture.alt || alt }
+    return (
+      <span className={edge}>
+        <Picture picture={picture} sizes={sizes} ratio="natural" priority={priority} />
+      </span>
+    )
+  }
+  return <CoverElsewhere url={cover.url} alt={alt} priority={priority} />
+}
+
+interface CoverElsewhereProps {
+  url: string
+  alt: string
+  priority?: boolean
+}
+
+/** Nothing is known of its size, so the place of a usual book is kept free for it. */
+function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
+  const [broken, setBroken] = useState(false)
+  if (broken) return <PlainBinding />
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={400}
+      height={600}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+      className="aspect-2/3 w-full object-contain object-top text-caption text-faded"
+    />
+  )
+}
+
+/** Cloth boards with a ruled frame and a sprig, as a binder would stamp them. */
+function PlainBinding() {
+  return (
+    <span className={`${edge} bg-leaf`}>
+      <svg viewBox="0 0 200 300" aria-hidden="true" className="block w-full">
+        <g fill="none" stroke="currentColor" strokeLinecap="round" className="text-gilt">
+          <path d="M15 0v300" className="text-rule" strokeWidth="2" />
+          <rect x="34" y="24" width="144" height="252" strokeWidth="1.5" />
+          <rect x="40" y="30" width="132" height="240" strokeWidth="0.6" />
+          <path d="M106 196c-2-28 0-58 0-92" strokeWidth="1.6" />
+          <path
+            d="M106 104c-9-9-9-21 0-31 9 10 9 22 0 31Zm0 26c-15 0-24-8-26-22 15 0 25 8 26 22Zm0 0c15 0 24-8 26-22-15 0-25 8-26 22Zm-1 29c-17 1-27-7-30-22 17-1 28 7 30 22Zm0 0c17 1 28-7 31-22-17-1-29 7-31 22Z"
+            strokeWidth="1.3"
+          />
+          <path d="M90 208q8-6 16 0t16 0" strokeWidth="1.1" />
+        </g>
+      </svg>
+    </span>
+  )
+}

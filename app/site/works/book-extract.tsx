@@ -1,0 +1,33 @@
+import type { WorkPage } from '~/domain/bibliography/work-page'
+import { Content } from '~/site/text/content'
+import { Prose } from '~/site/text/prose'
+
+type Extracted = Pick<WorkPage, 'title' | 'extract' | 'extractPdf'>
+
+/** Some pages of a book, set as they are in it; or the way to them. */
+export function BookExtract({ work: { title, extract, extractPdf } }: { work: Extracted }) {
+  if (!extract && !extractPdf) return null
+  return (
+    <section
+      aria-labelledby="uddrag"
+      className="mt-14 bg-leaf px-5 py-10 md:mt-20 md:px-16 md:py-16 max-md:-mx-5 print:mt-6 print:p-0"
+    >
+      <div className="mx-auto max-w-[34rem] print:max-w-none">
+        <h2 id="uddrag" className="label text-center">
+          <Content of="bibliografi.extract_title" />
+          <span aria-hidden="true"> · </span>
+          <cite className="not-italic">{title}</cite>
+        </h2>
+        {extract && <Prose html={extract} className="book-page mt-8 md:mt-10" />}
+        {extractPdf?.url && (
+          <p className="no-print mt-8 text-center text-small">
+            <a href={extractPdf.url} className="link inline-block py-1">
+              <Content of="bibliografi.extract_pdf" />
+            </a>{' '}
+            <span className="text-faded">({extractPdf.size})</span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

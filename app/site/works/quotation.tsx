@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { reviewAnchor } from '~/domain/bibliography/bibliography'
+import type { Review } from '~/domain/bibliography/work-page'
+import { EditItem } from '~/site/layout/edit-item'
+import { listed } from '~/site/layout/more-list'
+import { Prose } from '~/site/text/prose'
+
+/** Quotation marks hang in the margin: the ones that were written, or ours. */
+const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
+const marks =
+  "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
+
+interface QuotationProps {
+  workId: string
+  review: Review
+}
+
+/** What somebody wrote about a work, set as it was said. */
+export function Quotation({ workId, review }: QuotationProps) {
+  const { id, header, quote, author, publication } = review
+  return (
+    <figure
+      {...listed(id)}
+      id={reviewAnchor(id)}
+      className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 first:mt-0 first:border-t-0 first:pt-0 md:mt-10 md:pt-10 print:mt-4 print:max-w-none print:pt-4"
+    >
+      {header && <h3 className="mb-4 hyphens-auto print:mb-2 print:text-lead">{header}</h3>}
+      <blockquote className="relative text-pretty font-display text-lead leading-normal print:text-body">
+        <Prose
+          html={quote}
+          className={marked.test(quote) ? '[&>p:first-child]:-indent-[0.5em]' : marks}
+        />
+      </blockquote>
+      <figcaption className="mt-5 text-small print:mt-2">
+        {author}
+        {author && publication && ', '}
+        {publication && <cite className="text-faded">{publication}</cite>}
+      </figcaption>
+      <EditItem
+        at={`${href('/admin/bibliografi/:id/anmeldelser', { id: workId })}?rediger=${id}`}
+        name={header ?? author}
+      />
+    </figure>
+  )
+}

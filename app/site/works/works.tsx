@@ -1,0 +1,109 @@
+import { href } from 'react-router'
+import type { Work } from '~/domain/bibliography/bibliography'
+import { workPath } from '~/domain/bibliography/bibliography'
+import type { Cover } from '~/domain/bibliography/covers'
+import { EditItem } from '~/site/layout/edit-item'
+import { listed } from '~/site/layout/more-list'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content, useContent } from '~/site/text/content'
+import { Prose } from '~/site/text/prose'
+import { BookCover } from './book-cover'
+
+export type ShownWork = Work & { cover: Cover | undefined }
+
+/** Books as a publisher's catalogue sets them: cover, title, what it is, where it can be had. */
+export function Catalogue({ works }: { works: ShownWork[] }) {
+  return works.map((work, index) => (
+    <article
+      {...listed(work.id)}
+      key={work.id}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid md:grid-cols-[10rem_minmax(0,1fr)_4rem] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
+    >
+      <div className="md:row-span-2 print:row-span-2">
+        <BookCover
+          cover={work.cover}
+          title={work.title}
+          sizes="(min-width: 48rem) 10rem, 6.5rem"
+          priority={index === 0}
+        />
+      </div>
+      <div className="md:col-span-2 md:grid md:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
+        <p className="font-display text-faded text-lead leading-tight md:order-last md:text-right print:order-last print:text-right">
+          {work.year}
+        </p>
+        <h2 className="mt-1 hyphens-auto text-heading md:mt-0">
+          <Title work={work} />
+        </h2>
+      </div>
+      <div className="col-span-2 md:col-span-1 print:col-span-1">
+        {work.description && <Prose html={work.description} />}
+        <WorkLinks work={work} />
+        <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
+      </div>
+    </article>
+  ))
+}
+
+/** The list of all works: year and title, line under line. */
+export function WorkList({ works }: { works: ShownWork[] }) {
+  return (
+    <ol className="py-6 md:py-10">
+      {works.map((work) => (
+        <li
+          {...listed(work.id)}
+          key={work.id}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-rule border-t py-4 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12"
+        >
+          <span className="font-display text-faded text-lead leading-snug">{work.year}</span>
+          <div>
+            <h2 className="hyphens-auto text-lead leading-snug">
+              <Title work={work} />
+            </h2>
+            {work.description && (
+              <Prose html={work.description} className="mt-1 text-faded text-small" />
+            )}
+            <WorkLinks work={work} />
+            <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Title({ work: { title, slug } }: { work: ShownWork }) {
+  return (
+    <SiteLink to={workPath(slug)} className="no-underline hover:text-accent">
+      {title}
+    </SiteLink>
+  )
+}
+
+function WorkLinks({ work: { title, slug, purchaseLink, hasReviews } }: { work: ShownWork }) {
+  const content = useContent()
+  const named = (text = '') => `${text}: ${title}`
+  if (!purchaseLink && !hasReviews) return null
+  return (
+    <p className="no-print mt-3 flex flex-wrap gap-x-8 text-small">
+      {purchaseLink && (
+        <a
+          href={purchaseLink}
+          rel="noopener noreferrer"
+          aria-label={named(content['bibliografi.purchase'])}
+          className="link py-2"
+        >
+          <Content of="bibliografi.purchase" />
+        </a>
+      )}
+      {hasReviews && (
+        <SiteLink
+          to={workPath(slug)}
+          aria-label={named(content['bibliografi.reviews'])}
+          className="link py-2"
+        >
+          <Content of="bibliografi.reviews" />
+        </SiteLink>
+      )}
+    </p>
+  )
+}
