@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '~/admin/admin.copy'
+import { screens } from '~/admin/frame/admin.copy'
 import { nounWords } from '~/domain/admins/audit.copy'
 import { nouns } from '~/platform/changes/nouns'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { AccountContext } from '~/admin/account'
-import { UnsavedGuard } from '~/admin/unsaved'
+import { UnsavedGuard } from '~/admin/form/unsaved'
+import { AccountContext } from '~/admin/frame/account'
 import type { ContentKey, StoredContent } from '~/domain/content/content'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { ContentDialog } from './content-dialog'
@@ -10,7 +10,7 @@ import { EditableContent } from './editable-content'
 import { closeElement, startEditing, stopEditing, useEditing } from './editing-state'
 import { mayOpen } from './may-open'
 import { MoreContent } from './more-content'
-import '~/admin/admin.css'
+import '~/admin/frame/admin.css'
 import './editing.css'
 
 interface EditingProps {

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { formCopy } from '~/admin/form.copy'
+import { formCopy } from '~/admin/form/form.copy'
+import { useAskedBeforeLeaving } from '~/admin/form/unsaved'
 import { useKeptText } from '~/admin/kept-input/use-kept-text'
-import { useAskedBeforeLeaving } from '~/admin/unsaved'
-import { useSaving } from '~/admin/use-saving'
+import { useSaving } from '~/admin/saving/use-saving'
 import { contentEntries, type StoredEntry } from '~/domain/content/content'
 import { kindOf, textForm } from '~/domain/content/content.form'
 import { editingCopy } from '~/domain/content/editing.copy'

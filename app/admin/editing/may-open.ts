@@ -1,4 +1,4 @@
-import { anyUnsaved } from '~/admin/unsaved'
+import { anyUnsaved } from '~/admin/form/unsaved'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { showToast } from '~/ui/toast'
 

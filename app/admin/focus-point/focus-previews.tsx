@@ -1,4 +1,4 @@
-import { type Ratio, ratioClasses } from '~/admin/ratio'
+import { type Ratio, ratioClasses } from '~/admin/picture/ratio'
 import type { FocusPoint } from '~/domain/images/images'
 import { focusClasses } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'

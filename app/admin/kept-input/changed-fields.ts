@@ -1,5 +1,5 @@
-import { labelOf } from '~/admin/field-label'
-import { type FormSnapshot, snapshotOf } from '~/admin/form-snapshot'
+import { labelOf } from '~/admin/fields/field-label'
+import { type FormSnapshot, snapshotOf } from '~/admin/form/form-snapshot'
 import type { KeptInput } from './kept-inputs'
 
 type ChangedFields = Pick<KeptInput, 'fields' | 'pictures'>

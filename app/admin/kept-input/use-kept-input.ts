@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { AccountContext } from '~/admin/account'
-import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form-snapshot'
+import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form/form-snapshot'
+import { AccountContext } from '~/admin/frame/account'
 import { showToast } from '~/ui/toast'
 import { changedFields } from './changed-fields'
 import { type Difference, differencesOf, differs } from './differences'

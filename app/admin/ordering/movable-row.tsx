@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react'
-import type { RowEntry } from '~/admin/row-menu'
+import type { RowEntry } from '~/admin/list/row-menu'
 import { orderingCopy } from './ordering.copy'
 
 /** What a row is moved by. */

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { type ReactNode, useId, useState } from 'react'
-import { ResourceList, type ResourceListProps } from '~/admin/resource-list'
+import { ResourceList, type ResourceListProps } from '~/admin/list/resource-list'
 import type { Ends } from '~/http/listing'
 import { type Movable, MovableRow } from './movable-row'
 import { orderingCopy } from './ordering.copy'

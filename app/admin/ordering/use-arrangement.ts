@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import { useSaving } from '~/admin/use-saving'
+import { useSaving } from '~/admin/saving/use-saving'
 import { formOf } from '~/forms/form'
 import type { Ends } from '~/http/listing'
 

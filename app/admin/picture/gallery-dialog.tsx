@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { ensureSignedIn } from '~/admin/ensure-signed-in.client'
 import { focusClasses } from '~/admin/focus-point/focus-point'
-import { ratioClasses } from '~/admin/ratio'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { GalleryChoice } from '~/domain/images/gallery-choice'
 import { Dialog } from '~/ui/dialog'
 import { pictureCopy } from './picture.copy'
+import { ratioClasses } from './ratio'
 
 const copy = pictureCopy.gallery
 

@@ -1,7 +1,7 @@
 import { focusClasses } from '~/admin/focus-point/focus-point'
-import { type Ratio, ratioClasses } from '~/admin/ratio'
 import { pictureCopy } from './picture.copy'
 import type { ShownChoice } from './picture-choice'
+import { type Ratio, ratioClasses } from './ratio'
 
 interface PicturePreviewProps {
   src: string | undefined

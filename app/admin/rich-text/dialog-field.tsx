@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { control, describedBy, FieldFrame } from '~/admin/field-frame'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 
 interface DialogFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { control } from '~/admin/field-frame'
+import { control } from '~/admin/fields/field-frame'
 
 interface CountedFieldProps {
   name: string

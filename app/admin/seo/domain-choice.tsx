@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { control, describedBy, FieldFrame } from '~/admin/field-frame'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 
 /** Which site a sitemap is for: one of the two presets, or a URL that is written. */

@@ -1,4 +1,4 @@
-import { FormSection } from '~/admin/form-section'
+import { FormSection } from '~/admin/form/form-section'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 import { DomainChoice } from './domain-choice'
 import { type SitemapState, useSitemapData } from './use-sitemap-data'

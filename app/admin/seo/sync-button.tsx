@@ -1,4 +1,4 @@
-import { useSaving } from '~/admin/use-saving'
+import { useSaving } from '~/admin/saving/use-saving'
 import { seoCopy } from '~/domain/seo/seo.copy'
 import { formOf } from '~/forms/form'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { ensureSignedIn } from '~/admin/ensure-signed-in.client'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { SitemapData, SitemapEntry } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 

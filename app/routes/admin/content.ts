@@ -1,4 +1,4 @@
-import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { textForm } from '~/domain/content/content.form'
 import { entryForEditing } from '~/domain/content/content.server'
 import { saveEntry } from '~/domain/content/content-commands.server'

@@ -1,4 +1,4 @@
-import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { draftPlace } from '~/domain/pages/draft-place.server'
 import {
   closePreviewLink,

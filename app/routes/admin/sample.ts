@@ -1,4 +1,4 @@
-import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { removeSample, sampleLeft } from '~/domain/sample/remove-sample.server'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { requireAdmin } from '~/platform/auth/session.server'

@@ -1,4 +1,4 @@
-import { catchFailedAction } from '~/admin/failed-action'
+import { catchFailedAction } from '~/admin/saving/failed-action'
 import { setWelcomeHidden } from '~/domain/admins/welcome-hidden.server'
 import { welcomeCopy } from '~/domain/welcome/welcome.copy'
 import { requireAdmin } from '~/platform/auth/session.server'

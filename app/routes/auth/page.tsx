@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { adminCopy } from '~/admin/admin.copy'
-import { AuthPage } from '~/admin/auth-page'
+import { adminCopy } from '~/admin/frame/admin.copy'
+import { AuthPage } from '~/admin/sign-in/auth-page'
 
 /** The pages for somebody who cannot sign in yet; what they say when they fail stands in their frame. */
 export default function Page() {

@@ -1,6 +1,6 @@
 import { data, href, redirect, useNavigate } from 'react-router'
-import { AuthPage } from '~/admin/auth-page'
-import { SignInForm } from '~/admin/sign-in-form'
+import { AuthPage } from '~/admin/sign-in/auth-page'
+import { SignInForm } from '~/admin/sign-in/sign-in-form'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { signInForm } from '~/domain/admins/admins.form'
 import { signIn } from '~/domain/admins/sign-in.server'

@@ -1,4 +1,4 @@
-import { rowCopy } from '~/admin/row.copy'
+import { rowCopy } from '~/admin/list/row.copy'
 import type { ItemToEdit } from '~/site/layout/edit-item'
 
 /** The quiet link to a form; above links that spread over a whole card. */

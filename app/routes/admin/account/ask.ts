@@ -1,4 +1,4 @@
-import { ensureSignedIn } from '~/admin/ensure-signed-in.client'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FormSection } from '~/admin/form-section'
+import { FormSection } from '~/admin/form/form-section'
 import { fileSize } from '~/danish/file-size'
 import { historyScreen, keptCopy as text, trashScreen } from '~/domain/history/history.copy'
 import type { KeptSize } from '~/domain/history/kept-size.server'

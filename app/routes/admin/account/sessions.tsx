@@ -1,5 +1,5 @@
-import { FormSection } from '~/admin/form-section'
-import { useCommand } from '~/admin/use-command'
+import { FormSection } from '~/admin/form/form-section'
+import { useCommand } from '~/admin/saving/use-command'
 import { accountCopy } from '~/domain/admins/account.copy'
 import type { SessionLine } from '~/domain/admins/sessions.server'
 

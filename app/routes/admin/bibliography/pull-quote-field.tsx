@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { TextArea } from '~/admin/fields'
-import { useField } from '~/admin/form-state'
+import { TextArea } from '~/admin/fields/fields'
+import { useField } from '~/admin/form/form-state'
 import { reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { sentencesOf } from '~/domain/bibliography/pull-quote'
 

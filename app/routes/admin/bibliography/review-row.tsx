@@ -1,7 +1,7 @@
+import { ResourceRow } from '~/admin/list/resource-list'
+import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
+import { pageEntries } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
-import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
 import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { AdminPage } from '~/admin/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { useCommand } from '~/admin/use-command'
+import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
 import {
   arrangeEvents,
   deleteEvent,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { focusSteps } from '~/admin/focus-point/focus-point'
 import { FocusPointEditor } from '~/admin/focus-point/focus-point-editor'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
-import { formKit } from '~/admin/form-kit'
-import { useField } from '~/admin/form-state'
+import { formKit } from '~/admin/form/form-kit'
+import { useField } from '~/admin/form/form-state'
 import { galleryImageForm } from '~/domain/images/gallery.form'
 
 const { nameOf } = formKit(galleryImageForm)

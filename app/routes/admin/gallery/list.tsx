@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router'
-import { AdminPage } from '~/admin/admin-page'
-import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
+import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { useCommand } from '~/admin/use-command'
+import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
 import { galleryCopy } from '~/domain/images/gallery.copy'
 import { listedGalleryImages } from '~/domain/images/gallery.server'
 import {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { data, Link } from 'react-router'
-import { AdminPage } from '~/admin/admin-page'
-import { catchFailedAction, reloadWhenGone } from '~/admin/failed-action'
-import { useCommand } from '~/admin/use-command'
-import type { TakenBackState } from '~/admin/use-taken-back'
+import type { TakenBackState } from '~/admin/form/use-taken-back'
+import { AdminPage } from '~/admin/frame/admin-page'
+import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
 import {
   historyOf,
   historyScreen,

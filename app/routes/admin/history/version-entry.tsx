@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TakenBackState } from '~/admin/use-taken-back'
+import type { TakenBackState } from '~/admin/form/use-taken-back'
 import type { Difference, Piece } from '~/domain/history/differences.server'
 import { valuesOfField } from '~/domain/history/forms'
 import { historyCopy as text } from '~/domain/history/history.copy'

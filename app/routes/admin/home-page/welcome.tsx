@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { useSaving } from '~/admin/use-saving'
+import { useSaving } from '~/admin/saving/use-saving'
 import { type FirstStep, firstSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
 import { formOf } from '~/forms/form'

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import { AdminPage } from '~/admin/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
+import { AdminPage } from '~/admin/frame/admin-page'
+import { PublicationBadge, placeEntries } from '~/admin/list/publication-badge'
+import { ResourceRow } from '~/admin/list/resource-list'
+import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { PublicationBadge, placeEntries } from '~/admin/publication-badge'
-import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditButton } from '~/admin/row-buttons'
-import { useCommand } from '~/admin/use-command'
+import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
 import {
   arrangeHymnCollections,
   deleteHymnCollection,

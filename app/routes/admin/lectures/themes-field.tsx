@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useField } from '~/admin/form-state'
+import { useField } from '~/admin/form/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 
 /** The themes of a lecture: a list of words, each of which can be changed, removed or added to. */

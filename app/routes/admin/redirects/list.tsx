@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AdminPage } from '~/admin/admin-page'
-import { catchFailedAction, reloadAfterSave } from '~/admin/failed-action'
-import { useCommand } from '~/admin/use-command'
+import { AdminPage } from '~/admin/frame/admin-page'
+import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'
 import {

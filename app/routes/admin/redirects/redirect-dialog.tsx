@@ -1,4 +1,4 @@
-import { formKit } from '~/admin/form-kit'
+import { formKit } from '~/admin/form/form-kit'
 import { pathOfKey } from '~/domain/redirects/path-key'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { redirectForm } from '~/domain/redirects/redirects.form'

@@ -1,7 +1,7 @@
+import { ResourceRow } from '~/admin/list/resource-list'
+import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-buttons'
+import { pageEntries } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
-import { ResourceRow } from '~/admin/resource-list'
-import { DeleteButton, EditButton, VisibilityButton } from '~/admin/row-buttons'
-import { pageEntries } from '~/admin/row-menu'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
 

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useRef } from 'react'
 import { useFetcher, useResolvedPath } from 'react-router'
+import { formCopy } from '~/admin/form/form.copy'
+import { adminCopy } from '~/admin/frame/admin.copy'
+import { OnSiteContext } from '~/admin/frame/on-site'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
-import { adminCopy } from './admin.copy'
-import { ensureSignedIn } from './ensure-signed-in.client'
 import type { KeptAnswer } from './failed-action'
-import { formCopy } from './form.copy'
 import { lastingSend, type Send } from './lasting-send'
-import { OnSiteContext } from './on-site'
 
 /**
  * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over

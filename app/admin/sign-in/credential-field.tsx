@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { newPasswordCopy } from '~/domain/admins/admins.copy'
-import { control, describedBy, FieldFrame } from './field-frame'
 
 interface CredentialFieldProps {
   name: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminTitle } from './admin.copy'
-import './admin.css'
+import { adminTitle } from '~/admin/frame/admin.copy'
+import '~/admin/frame/admin.css'
 
 /** The frame of the few pages that are open to somebody who cannot sign in yet. */
 export function AuthPage({

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import { rowCopy } from '~/admin/list/row.copy'
+import { copyLink } from '~/admin/list/row-menu'
+import { useSaving } from '~/admin/saving/use-saving'
 import type { DraftPlace } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formOf } from '~/forms/form'
-import { rowCopy } from './row.copy'
-import { copyLink } from './row-menu'
-import { useSaving } from './use-saving'
 
 const copy = publishingCopy.link
 

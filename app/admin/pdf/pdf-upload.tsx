@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '~/admin/form/confirm-dialog'
+import { FileButton, type FileDescription } from '~/admin/picture/file-button'
+import { progressCopy } from '~/admin/picture/picture.copy'
+import { UploadProgress } from '~/admin/picture/upload-progress'
+import { pdfTypes, UploadFailed, uploadPdf } from '~/admin/saving/upload'
 import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
-import { ConfirmDialog } from './confirm-dialog'
 import { pdfFieldCopy } from './pdf-field.copy'
-import { FileButton, type FileDescription } from './picture/file-button'
-import { progressCopy } from './picture/picture.copy'
-import { UploadProgress } from './picture/upload-progress'
-import { pdfTypes, UploadFailed, uploadPdf } from './upload'
 
 /** An encrypted PDF says so in plain letters, in its trailer. */
 async function isEncrypted(file: File): Promise<boolean> {

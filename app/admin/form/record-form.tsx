@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react'
 import type { z } from 'zod'
+import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
+import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
-import { KeptInputOffer } from './kept-input/kept-input-offer'
-import { useKeptInput } from './kept-input/use-kept-input'
 import { OutdatedNotice } from './outdated-notice'
 import { SaveBar } from './save-bar'
 import { type LeavableForm, useAskedBeforeLeaving } from './unsaved'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { textOf, useField } from '~/admin/form/form-state'
+import { typedName } from '~/admin/kept-input/changed-fields'
 import { chipsCopy } from './chips.copy'
 import { control } from './field-frame'
-import { textOf, useField } from './form-state'
-import { typedName } from './kept-input/changed-fields'
 
 /** Something chosen: what is sent of it, and what the author sees. */
 export interface Chip {

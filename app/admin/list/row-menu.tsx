@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
+import { adminCopy } from '~/admin/frame/admin.copy'
 import { showToast } from '~/ui/toast'
-import { adminCopy } from './admin.copy'
 import { rowCopy } from './row.copy'
 
 /** One thing that can be done with a row: a page to go to, or something done here. */

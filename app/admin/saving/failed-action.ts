@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { formCopy } from '~/admin/form/form.copy'
 import type { FormAnswer } from '~/forms/answer'
-import { formCopy } from './form.copy'
 
 /** What a save is answered, by the server or in its place. */
 export type KeptAnswer = FormAnswer | { kind: 'signed-out' }

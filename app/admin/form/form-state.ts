@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import { describedBy } from '~/admin/fields/field-frame'
 import type { FieldErrors } from '~/forms/form'
-import { describedBy } from './field-frame'
 
 /** What the fields of a form need to know of it. */
 export interface FormState {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Field } from '~/admin/fields/fields'
+import { textOf, useField } from '~/admin/form/form-state'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
-import { Field } from './fields'
-import { textOf, useField } from './form-state'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
 

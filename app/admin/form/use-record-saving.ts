@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { asLeft } from '~/admin/list/use-asked-list'
+import { useSaving } from '~/admin/saving/use-saving'
 import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
 import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
 import type { RecordFormProps } from './record-form'
-import { asLeft } from './use-asked-list'
 import type { useFieldWork } from './use-field-work'
 import { useRefusals } from './use-refusals'
-import { useSaving } from './use-saving'
 
 interface Saved {
   /** What the form was made from. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { labelOf } from './field-label'
+import { labelOf } from '~/admin/fields/field-label'
 import { formCopy } from './form.copy'
 import { isRevision } from './form-snapshot'
 import { textOf } from './form-state'

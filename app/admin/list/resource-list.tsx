@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Movable } from '~/admin/ordering/movable-row'
 import type { Listing } from '~/http/listing'
-import type { Movable } from './ordering/movable-row'
 import { type RowEntry, RowMenu } from './row-menu'
 import { useAskedList } from './use-asked-list'
 import { useNextRow } from './use-next-row'

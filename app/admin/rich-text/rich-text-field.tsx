@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Field } from './fields'
-import { textOf, useField } from './form-state'
-import type { RichTextEditorProps } from './rich-text/editor.client'
-import { richTextCopy } from './rich-text/rich-text.copy'
+import { Field } from '~/admin/fields/fields'
+import { textOf, useField } from '~/admin/form/form-state'
+import type { RichTextEditorProps } from './editor.client'
+import { richTextCopy } from './rich-text.copy'
 
 interface RichTextFieldProps {
   name: string
@@ -89,7 +89,7 @@ function useEditorCode() {
   const [attempt, setAttempt] = useState(1)
   const [failed, setFailed] = useState(0)
   useEffect(() => {
-    import('./rich-text/editor.client').then(setCode, () => setFailed(attempt))
+    import('./editor.client').then(setCode, () => setFailed(attempt))
   }, [attempt])
   return {
     Editor: code?.RichTextEditor,

@@ -1,16 +1,16 @@
 import { href, useRevalidator } from 'react-router'
+import { ConfirmButton } from '~/admin/form/confirm-button'
+import { formCopy } from '~/admin/form/form.copy'
+import { lastingSend } from '~/admin/saving/lasting-send'
+import { useSaving } from '~/admin/saving/use-saving'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import { trashScreen } from '~/domain/history/history.copy'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { formOf } from '~/forms/form'
 import type { UploadedPdf } from '~/forms/upload'
 import { showToast } from '~/ui/toast'
-import { ConfirmButton } from './confirm-button'
-import { ensureSignedIn } from './ensure-signed-in.client'
-import { formCopy } from './form.copy'
-import { lastingSend } from './lasting-send'
 import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
-import { useSaving } from './use-saving'
 
 interface PdfFieldProps {
   label?: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { UnsavedGuard } from '~/admin/form/unsaved'
+import { useLending } from '~/admin/saving/lasting-send'
+import { useSaving } from '~/admin/saving/use-saving'
 import { adminCopy } from './admin.copy'
-import { useLending } from './lasting-send'
 import { Sidebar } from './sidebar'
-import { UnsavedGuard } from './unsaved'
-import { useSaving } from './use-saving'
 
 /** What surrounds every screen of the back-office. */
 export function AdminFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { untilLoaded } from '~/ui/connection'
 import { Dialog } from '~/ui/dialog'
-import type { PictureCrop } from './picture/chosen-file'
-import type { CropAreaProps } from './picture/crop-area.client'
-import { pictureCopy } from './picture/picture.copy'
+import type { PictureCrop } from './chosen-file'
+import type { CropAreaProps } from './crop-area.client'
+import { pictureCopy } from './picture.copy'
 import { type Ratio, ratioOf } from './ratio'
 
 interface CropPickerProps {
@@ -55,7 +55,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
 function useCropArea(): ComponentType<CropAreaProps> | undefined {
   const [loaded, setLoaded] = useState<{ CropArea: ComponentType<CropAreaProps> }>()
   useEffect(() => {
-    void untilLoaded(() => import('./picture/crop-area.client')).then(setLoaded)
+    void untilLoaded(() => import('./crop-area.client')).then(setLoaded)
   }, [])
   return loaded?.CropArea
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { UploadPlace } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/uploads'
 import {
@@ -9,7 +10,6 @@ import {
   type UploadRefused,
 } from '~/forms/upload'
 import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
-import { ensureSignedIn } from './ensure-signed-in.client'
 
 const uploadPaths: Record<UploadKind, string> = {
   billede: href('/admin/upload/billede'),

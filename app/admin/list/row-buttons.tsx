@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ConfirmButton } from './confirm-button'
+import { ConfirmButton } from '~/admin/form/confirm-button'
 import { rowCopy } from './row.copy'
 
 interface EditButtonProps {

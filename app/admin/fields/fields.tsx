@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { textOf, useField } from '~/admin/form/form-state'
 import { control, FieldFrame } from './field-frame'
-import { textOf, useField } from './form-state'
 
 interface FieldProps {
   name: string

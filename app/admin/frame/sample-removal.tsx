@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { href, useFetcher, useNavigate } from 'react-router'
+import { ConfirmButton } from '~/admin/form/confirm-button'
+import { FormSection } from '~/admin/form/form-section'
+import { useSaving } from '~/admin/saving/use-saving'
 import type { SampleLeft } from '~/domain/sample/sample-removal'
 import { sampleRemovalCopy } from '~/domain/sample/sample-removal.copy'
 import { formOf } from '~/forms/form'
-import { ConfirmButton } from './confirm-button'
-import { FormSection } from './form-section'
-import { useSaving } from './use-saving'
 
 const path = href('/admin/eksempelindhold')
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useContext, useEffect, useRef } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
+import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { AccountContext } from './account'
 import { adminCopy, screens } from './admin.copy'
-import { keptHere } from './kept-input/kept-inputs'
 
 /** The way around the back-office: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar() {

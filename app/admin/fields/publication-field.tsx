@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { formKit } from '~/admin/form/form-kit'
+import { useField } from '~/admin/form/form-state'
+import { PreviewLink } from '~/admin/frame/preview-link'
 import {
   type DraftPlace,
   type PublicationState,
@@ -7,9 +10,6 @@ import {
 } from '~/domain/publishing/publication'
 import { publicationFields } from '~/domain/publishing/publication.form'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
-import { formKit } from './form-kit'
-import { useField } from './form-state'
-import { PreviewLink } from './preview-link'
 
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { DateField } from './date-field'
-import { Checkbox, SelectField, TextArea, TextField } from './fields'
+import { DateField } from '~/admin/fields/date-field'
+import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields/fields'
+import { ImageField } from '~/admin/picture/image-field'
+import { RichTextField } from '~/admin/rich-text/rich-text-field'
 import { FormDialog, type FormDialogProps } from './form-dialog'
-import { ImageField } from './image-field'
 import { RecordForm, type RecordFormProps } from './record-form'
-import { RichTextField } from './rich-text-field'
 
 /** The names of a schema's input: what a form that is read by it may call its fields. */
 export type FieldName<Schema extends z.ZodType> = Extract<keyof z.input<Schema>, string>
