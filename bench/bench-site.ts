@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inDatabase } from '../tests/support/admin-site.ts'
 import { makeSampleSite, startSampleSite } from '../tests/support/sample-site.ts'
 import type { RunningServer } from '../tests/support/servers.ts'
 
-/** As long as it takes until a quiet moment was seen twice (server/spare-memory.ts). */
+/** Time for idle connections and timers to end. */
 export const quietMs = 30_000
 const news = 20
 
-/** A site with the sample content, a list of twenty and more, and all its pictures made. */
+/** Starts a site with the sample content, 20 more news and all renditions of its pictures. */
 export async function startBenchSite(): Promise<RunningServer> {
   await makeSampleSite()
   const site = await startSampleSite({ REQUESTS_PER_SECOND: '0' })
@@ -17,15 +17,20 @@ export async function startBenchSite(): Promise<RunningServer> {
   return site
 }
 
-/** Megabytes of the server's process now, and the most since it was started. */
-export function memoryOf({ pid }: RunningServer): { now: number; most: number } {
+/** Megabytes of the server's process: now, and the maximum since its start. */
+export function memoryOf({ pid }: RunningServer): { now: number; max: number } {
   const words = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(words)?.[1]) / 1024)
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+  return { now: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }
 
-/** Until the server has had nothing to do for some seconds, several times: others may hold it up. */
+/** The number of open file descriptors. */
+export function descriptorsOf({ pid }: RunningServer): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
+
+/** Resolves when the server's process has been idle for three checks in a row. */
 export async function untilIdle(site: RunningServer): Promise<void> {
   let last = workedBy(site)
   for (let quiet = 0; quiet < 3; ) {
@@ -36,7 +41,7 @@ export async function untilIdle(site: RunningServer): Promise<void> {
   }
 }
 
-/** Hundredths of a second of processor time that the server has taken so far. */
+/** Processor time of the server's process, in hundredths of a second. */
 function workedBy({ pid }: RunningServer): number {
   const [, words = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = words.split(' ').slice(11)

@@ -1,14 +1,13 @@
 /**
- * `npm run bench`: what one process serves in a second and how soon, each beside Node's bare server
- * and nginx with the same bytes in the same run, what it takes, and what growth costs
- * (docs/quality.md, "Fast"). Prints it and writes it to bench/results.md; with `-- --quick` it takes
- * less of everything and writes nothing. Needs a build, Linux and wrk; nginx and Lighthouse if they
- * are there.
+ * `npm run bench`: measures requests per second and latency of one process beside Node's bare server
+ * and nginx sending the same bytes, its memory, page weights, Lighthouse and the cost of growth
+ * (docs/quality.md, "Fast"). Prints the tables and writes them to bench/results.md; `-- --quick` takes
+ * fewer samples and writes nothing. Needs a build, Linux and wrk; nginx and Lighthouse are optional.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../tests/support/admin-site.ts'
 import { bytesOf } from '../tests/support/answers.ts'
-import { memoryOf, quietMs, startBenchSite } from './bench-site.ts'
+import { descriptorsOf, memoryOf, quietMs, startBenchSite } from './bench-site.ts'
 import { measureGrowth } from './growth.ts'
 import { measureWithLighthouse } from './lighthouse.ts'
 import { hasNginx } from './peers.ts'
@@ -18,7 +17,13 @@ import { beQuick, hasWrk } from './wrk.ts'
 
 const isQuick = process.argv.includes('--quick')
 const publicPages = [
-  ...['/', '/nyheder', '/foredrag', '/kalender', '/bibliografi', '/salmer', '/billeder'],
+  '/',
+  '/nyheder',
+  '/foredrag',
+  '/kalender',
+  '/bibliografi',
+  '/salmer',
+  '/billeder',
 ]
 
 if (!hasWrk()) {
@@ -30,30 +35,31 @@ if (isQuick) beQuick()
 
 const site = await startBenchSite()
 await pause(quietMs)
-const idle = memoryOf(site).now
+const idle = { megabytes: memoryOf(site).now, descriptors: descriptorsOf(site) }
 const Cookie = await signIn(site)
 
 table('what', 'connections', 'requests/s', 'p50 ms', 'p99 ms', 'of bare node', 'of nginx')
 const page = `${site.url}/nyheder`
-await beside('kept page', page, ['Accept-Encoding: identity'])
-await beside('kept page, gzip', page, ['Accept-Encoding: gzip'])
-await beside('kept page, br', page, ['Accept-Encoding: br'])
-await beside('kept page, 304', page, [`If-None-Match: ${await tagOf(page)}`])
-await beside('kept data of a page', `${page}.data`, ['Accept-Encoding: identity'])
+await beside('cached page', page, ['Accept-Encoding: identity'])
+await beside('cached page, gzip', page, ['Accept-Encoding: gzip'])
+await beside('cached page, br', page, ['Accept-Encoding: br'])
+await beside('cached page, 304', page, [`If-None-Match: ${await tagOf(page)}`])
+await beside('cached data of a page', `${page}.data`, ['Accept-Encoding: identity'])
 await beside('picture', site.url + (await pictureOf(`${site.url}/billeder`)), [])
-// A parameter that it does not read: such a page is made for each asker and not kept.
-alone('page rendered anew', `${page}?x=1`)
-alone('page rendered anew for the author', page, [`Cookie: ${Cookie}`])
+// A page is not cached under a URL with a parameter that it does not read.
+alone('page rendered again', `${page}?x=1`)
+alone('page rendered again for the author', page, [`Cookie: ${Cookie}`])
 alone('search', `${site.url}/soeg?q=salme`)
 alone('list of the back-office', `${site.url}/admin/nyheder`, [`Cookie: ${Cookie}`])
 await save(site, Cookie)
 
-const { most } = memoryOf(site)
+const { max } = memoryOf(site)
 await pause(quietMs)
 row('')
 row(
-  `Memory: ${idle} MB idle, ${most} MB at most under all this, ${memoryOf(site).now} MB after it.`,
+  `Memory: ${idle.megabytes} MB idle, ${max} MB at most under all this, ${memoryOf(site).now} MB after it.`,
 )
+row(`File descriptors: ${idle.descriptors} idle, ${descriptorsOf(site)} after it.`)
 let stopped = 0
 await site.restart(async () => {
   stopped = performance.now()
@@ -68,6 +74,6 @@ for (const path of publicPages) {
   row(`| ${path} | ${sizes.join(' | ')} |`)
 }
 await measureWithLighthouse(site.url, isQuick)
-await measureGrowth(site, isQuick)
+await measureGrowth(site)
 await site.stop()
 if (!isQuick) writeReport()

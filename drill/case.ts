@@ -22,25 +22,16 @@ export interface Outcome {
 /** How long a drill may take: `--quick` is for whoever wants to know in some minutes. */
 export interface Scale {
   kills: number
-  pictures: number
-  rows: number
-  soakSeconds: number
   nodeStarts: number
 }
 
 export const fullScale: Scale = {
   kills: 200,
-  pictures: 5000,
-  rows: 20_000,
-  soakSeconds: 600,
   nodeStarts: 5,
 }
 
 export const quickScale: Scale = {
   kills: 10,
-  pictures: 200,
-  rows: 1000,
-  soakSeconds: 30,
   nodeStarts: 1,
 }
 

@@ -2,10 +2,8 @@ import { bucketAway, databaseAway } from './away.ts'
 import { damagedDatabases } from './damage.ts'
 import { fewDescriptors, fullDisk, unusableFolders } from './disk.ts'
 import { killedRestore, killedServer } from './kills.ts'
-import { largeSite } from './large.ts'
 import { clockSetBack, movedFolder, secondProcess } from './lost.ts'
 import { killedNode, threeNodes } from './nodes.ts'
-import { soak } from './soak.ts'
 
 /** The quick ones first. */
 export const cases = [
@@ -22,6 +20,4 @@ export const cases = [
   killedRestore,
   threeNodes,
   killedNode,
-  largeSite,
-  soak,
 ]
