@@ -162,7 +162,7 @@ async function assemble(
     live: await openBroker(db, env, log),
     log,
     clock,
-    auth: openAuth({ db, siteUrl, log, secret }),
+    auth: openAuth({ db, siteUrl, secret }),
     mail: openMailer(env),
     backups,
     siteUrl,

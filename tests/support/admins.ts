@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { testSecret } from '#tests/support/database'
 import { storeAdmin } from '~/domain/admins/accounts.server'
-import { tokenHash } from '~/platform/auth/hashed-tokens.server'
+import { tokenHash } from '~/platform/auth/auth.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'

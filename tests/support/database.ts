@@ -96,7 +96,7 @@ export async function openDatabaseTest(
     live: memoryBroker(),
     log,
     clock,
-    auth: openAuth({ db, siteUrl, log, secret: testSecret }),
+    auth: openAuth({ db, siteUrl, secret: testSecret }),
     mail: { send: async (mail) => void sent.push(mail) },
     backups: openBackups({ opened, files, env, log, clock }),
     siteUrl,

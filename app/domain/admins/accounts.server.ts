@@ -1,4 +1,4 @@
-import { hashPassword } from '~/platform/auth/password.server'
+import { hashPassword, verifyPassword } from '~/platform/auth/password.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
@@ -53,6 +53,30 @@ export async function replacePassword(
       .execute()
     await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
   })
+}
+
+/** Whether it is the account's password. Takes as long for an account that does not exist. */
+export async function isPassword(
+  { db }: Backend,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return verifyPassword(account?.password ?? undefined, password)
+}
+
+export async function isAdmin({ db }: Backend, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_profiles')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function accountByEmail({ db }: Backend, email: string) {

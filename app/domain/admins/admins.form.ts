@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { longestPassword, shortestPassword } from '~/platform/auth/rules'
+import { maxPasswordLength, minPasswordLength } from '~/platform/auth/rules'
 import { newPasswordCopy, signInCopy } from './admins.copy'
 
-const longestEmail = 254
-const longestCode = 40
+const maxEmailLength = 254
+const maxCodeLength = 40
 
 const email = z
   .string(signInCopy.emailMissing)
@@ -11,19 +11,19 @@ const email = z
   .pipe(z.string().min(1, signInCopy.emailMissing))
 
 const realEmail = email.pipe(
-  z.email(newPasswordCopy.emailInvalid).max(longestEmail, newPasswordCopy.emailInvalid),
+  z.email(newPasswordCopy.emailInvalid).max(maxEmailLength, newPasswordCopy.emailInvalid),
 )
 
 const newPassword = z
   .string(newPasswordCopy.tooShort)
-  .min(shortestPassword, newPasswordCopy.tooShort)
-  .max(longestPassword, newPasswordCopy.tooLong)
+  .min(minPasswordLength, newPasswordCopy.tooShort)
+  .max(maxPasswordLength, newPasswordCopy.tooLong)
 
 /** Both required; the email trimmed and in lower case (docs/specification.md, "Signing in"). */
 export const signInForm = z.object({
   email,
   password: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),
-  code: z.string().max(longestCode, signInCopy.codeWrong).optional(),
+  code: z.string().max(maxCodeLength, signInCopy.codeWrong).optional(),
 })
 
 export const firstAdminForm = z.object({ email: realEmail, password: newPassword })

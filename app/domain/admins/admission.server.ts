@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { instantText } from '~/danish/dates'
-import type { Session } from '~/platform/auth/auth.server'
 import { cookieIn, cookieLine } from '~/platform/auth/cookies'
 import { forgetAttempts, type Subject, subjectsOf } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
@@ -32,7 +31,7 @@ interface Attempt {
   ip: string
 }
 
-const knownDeviceDays = 365
+const knownDeviceSeconds = 365 * 24 * 60 * 60
 
 /** Attempts are counted by what they prove: while one kind has to wait, the others still work. */
 export type Proof = 'password' | 'recovery code' | 'passkey'
@@ -62,23 +61,15 @@ export async function forgetAttemptsOf(backend: Backend, attempt: Attempt): Prom
 /** Lets somebody in who has proved to be an admin: what every sign-in ends with. */
 export async function admit(
   backend: Backend,
-  { userId, email, cookies }: Session,
+  { id, email }: { id: string; email: string },
   headers: Headers,
 ): Promise<SignIn> {
   const earlier = await backend.auth.session(headers, { prolong: false })
   if (earlier) await backend.auth.end(earlier)
-  await recordAudit(backend, { id: userId }, { action: 'sign-in', noun: 'session' })
+  const cookie = await backend.auth.begin(id, headers.get('User-Agent'))
+  await recordAudit(backend, { id }, { action: 'sign-in', noun: 'session' })
   if (!(await knownDevice(backend, email, headers))) void tellOfDevice(backend, email, headers)
-  return { kind: 'signed-in', cookies: [...cookies, await deviceCookie(backend, email)] }
-}
-
-export async function isAdmin({ db }: Backend, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('admin_profiles')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
+  return { kind: 'signed-in', cookies: [cookie, await deviceCookie(backend, email)] }
 }
 
 /** Puts what did not lead in into the audit log, alike whether or not there is such an account. */
@@ -107,7 +98,7 @@ async function deviceCookie(backend: Backend, email: string): Promise<string> {
   const { auth, siteUrl } = backend
   const device = randomBytes(16).toString('base64url')
   const value = `${device}.${signatureOf(backend, device, email)}`
-  return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceDays)
+  return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceSeconds)
 }
 
 async function knownDevice(

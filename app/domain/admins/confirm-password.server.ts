@@ -1,8 +1,8 @@
-import { verifyPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordRefusal } from '~/platform/changes/audit.server'
+import { isPassword } from './accounts.server'
 
 /** Why the present password did not let somebody on. */
 export type NotConfirmed =
@@ -27,14 +27,4 @@ export async function confirmPassword(
   }
   await forgetAttempts(backend, [subject])
   return undefined
-}
-
-async function isPassword({ db }: Backend, userId: string, password: string): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  return verifyPassword(account?.password ?? '', password)
 }

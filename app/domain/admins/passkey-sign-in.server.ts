@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { countAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
+import { isAdmin } from './accounts.server'
 import {
   admit,
   forgetAttemptsOf,
-  isAdmin,
   recordRefused,
   type SignIn,
   subjectsOfAttempt,
@@ -80,9 +80,9 @@ async function enter(
   if (!used || !passkey || !(await isUsedRightly(backend, used, passkey))) {
     return { kind: 'passkey-refused' }
   }
-  if (!(await isAdmin(backend, passkey.user_id))) return { kind: 'not-admin' }
-  const session = await backend.auth.begin(passkey.user_id, headers.get('User-Agent') ?? '')
-  return admit(backend, session, headers)
+  const account = { id: passkey.user_id, email: passkey.email }
+  if (!(await isAdmin(backend, account.id))) return { kind: 'not-admin' }
+  return admit(backend, account, headers)
 }
 
 async function isUsedRightly(

@@ -32,7 +32,7 @@ export async function sessionsOf(
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'updated_at'])
     .where('user_id', '=', id)
-    // Better Auth goes by the machine's time.
+    // Sessions go by the machine's clock.
     .where('expires_at', '>', systemClock.now().toISOString())
     .orderBy('updated_at', 'desc')
     .orderBy('id')

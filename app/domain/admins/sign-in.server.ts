@@ -3,11 +3,10 @@ import { countAttempt, uncountAttempt } from '~/platform/auth/sign-in-limits.ser
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { accountByEmail } from './accounts.server'
+import { accountByEmail, isAdmin, isPassword } from './accounts.server'
 import {
   admit,
   forgetAttemptsOf,
-  isAdmin,
   recordRefused,
   type SignIn,
   subjectsOfAttempt,
@@ -50,23 +49,17 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
   return entered
 }
 
-/** Signs in without counting: for somebody who has just proved their identity in another way. */
+/** Signs in without counting: for an account that has just proved itself otherwise. */
 export async function enter(
   backend: Backend,
   { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
 ): Promise<SignIn> {
-  const session = await backend.auth.signIn(email, password, headers.get('User-Agent') ?? '')
-  if (!session) return { kind: 'invalid' }
-  if (!(await isAdmin(backend, session.userId))) {
-    await backend.auth.end(session)
-    return { kind: 'not-admin' }
-  }
-  const step = await secondStep(backend, session.userId, code)
-  if (step !== 'passed') {
-    await backend.auth.end(session)
-    return { kind: `code-${step}` }
-  }
-  return admit(backend, session, headers)
+  const account = await accountByEmail(backend, email)
+  const isRight = await isPassword(backend, account?.id ?? '', password)
+  if (!account || !isRight) return { kind: 'invalid' }
+  if (!(await isAdmin(backend, account.id))) return { kind: 'not-admin' }
+  const step = await secondStep(backend, account.id, code)
+  return step === 'passed' ? admit(backend, account, headers) : { kind: `code-${step}` }
 }
 
 function busyOrThrow(error: unknown): SignIn {

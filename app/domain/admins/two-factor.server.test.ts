@@ -6,6 +6,7 @@ import { appCode as codeAt } from '#tests/support/totp'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { auditLog } from './audit-log.server'
+import { stepOf } from './second-step.server'
 import { signIn } from './sign-in.server'
 import {
   beginTwoFactor,
@@ -121,6 +122,12 @@ databaseTest('guesses of the password with a recovery code are limited too', asy
   for (let guess = 0; guess < 4; guess++)
     expect(await attempt(codes[0], `gæt ${guess}`)).toBe('invalid')
   expect(await attempt(codes[0])).toBe('too-many')
+})
+
+databaseTest('codes are those of RFC 6238 for the bytes of the stored key', ({ at }) => {
+  const key = '12345678901234567890'
+  expect(stepOf(at('1970-01-01T00:00:59Z'), key, '287082')).toBe(1)
+  expect(stepOf(at('2005-03-18T01:58:29Z'), key, '081804')).toBe(37_037_036)
 })
 
 databaseTest('a recovery code stands in for the app, once', async ({ backend }) => {

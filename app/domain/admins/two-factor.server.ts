@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createOTP } from '@better-auth/utils/otp'
 import { addMinutes } from 'date-fns/addMinutes'
 import { encode } from 'uqr'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { purposeOf, recoveryHash, stepOf } from './second-step.server'
+import { purposeOf, recoveryHash, stepOf, totpOf } from './second-step.server'
 
-const issuer = 'Skrivestue'
 const setupMinutes = 15
 const recoveryCodeCount = 10
 const recoveryCodeBytes = 10
@@ -41,12 +39,12 @@ export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
 /** A new secret for an authenticator app. Nothing is stored before a code of it has come back. */
 export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): Setup {
   const secret = randomBytes(15).toString('base64url')
-  const address = createOTP(secret).url(issuer, email)
+  const totp = totpOf(secret, email)
   const until = addMinutes(clock.now(), setupMinutes).toISOString()
   return {
     sealed: auth.seal(setupOf(id), JSON.stringify({ secret, until })),
-    secret: (new URL(address).searchParams.get('secret') ?? '').replaceAll(/(.{4})(?=.)/g, '$1 '),
-    qr: encode(address, { ecc: 'M', border: 0 }).data,
+    secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '),
+    qr: encode(totp.toString(), { ecc: 'M', border: 0 }).data,
   }
 }
 
@@ -64,7 +62,7 @@ export async function turnTwoFactorOn(
   const begun = auth.unseal(setupOf(id), sealed)
   const { secret, until } = begun === undefined ? undefinedSetup : (JSON.parse(begun) as Begun)
   if (until <= clock.now().toISOString()) throw new DomainError('setup-over', 'code')
-  const step = await stepOf(backend, secret, code.replaceAll(/\s/g, ''))
+  const step = stepOf(backend, secret, code.replaceAll(/\s/g, ''))
   if (step === undefined) throw new DomainError('code-wrong', 'code')
   const values = {
     secret: auth.seal(purposeOf(id), secret),

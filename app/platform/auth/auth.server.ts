@@ -1,11 +1,11 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
+import { addSeconds } from 'date-fns/addSeconds'
 import type { Database } from '~/platform/db/db.server'
 import { systemClock } from '~/platform/runtime/clock'
-import type { Logger } from '~/platform/runtime/log.server'
-import { type CookieNames, carriesSession, cookieLine, cookieNames } from './cookies'
-import { tokenHash } from './hashed-tokens.server'
-import { longestSessionDays } from './rules'
+import { type CookieNames, cookieIn, cookieLine, cookieNames } from './cookies'
+import { idleSeconds, maxSessionDays, refreshSeconds } from './rules'
 import { seal, unseal } from './seal.server'
 import { keyedHash } from './secret.server'
 
@@ -13,98 +13,90 @@ export interface Session {
   id: string
   userId: string
   email: string
-  name: string
+  /** Whether the account has a row in `admin_profiles`. */
+  isAdmin: boolean
   /** `Set-Cookie` lines that prolong the session in the browser. */
   cookies: string[]
 }
 
-/** Accounts and sessions: see docs/specification.md, "Signing in". */
+/** Sessions and the site's secret: see docs/decisions/0037-own-sessions.md. */
 export interface Auth {
   cookieNames: CookieNames
-  /** Begins a session where the password is right; takes as long where there is no such account. */
-  signIn(email: string, password: string, userAgent?: string): Promise<Session | undefined>
-  /** Begins a session of an account that has proved itself in another way than by a password. */
-  begin(userId: string, userAgent?: string): Promise<Session>
-  /** The session that a request carries; `prolong` counts the request as use of it. */
+  /** Starts a session of an account that has proved itself. Returns its `Set-Cookie` line. */
+  begin(userId: string, userAgent: string | null): Promise<string>
+  /** The session whose cookie a request carries; `prolong` counts the request as use of it. */
   session(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
   end(session: Pick<Session, 'id'>): Promise<void>
-  /** The `Set-Cookie` line that takes the session's cookie back. */
+  /** The `Set-Cookie` line that removes the session's cookie. */
   forgottenCookie: string
   /** A hash that only this site can make; different for each purpose. */
   sign(purpose: string, value: string): string
-  /** Encrypts what only this site may read; different for each purpose. */
+  /** Encrypts a text that only this site may read; different for each purpose. */
   seal(purpose: string, text: string): string
-  /** What was sealed; undefined where this site did not seal it for this purpose. */
+  /** The sealed text; undefined where this site did not seal it for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined
 }
-
-/** By how many minutes the clocks of two processes may differ. */
-const clockDifference = 5
-
-/** Of a User-Agent no more is kept: it is any text that a client likes to send. */
-const longestUserAgent = 300
 
 interface Services {
   db: Database
   siteUrl: string
-  log: Logger
-  /** What is signed with: see `openSigningSecret`. */
+  /** See `openSigningSecret`. */
   secret: string
 }
 
-/** Better Auth is loaded by the first request that needs it: visitors never wait for it. */
-export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
+const tokenBytes = 24
+/** User-Agent is any text that a client sends: only its beginning is stored. */
+const maxUserAgent = 300
+/** By how many minutes the clocks of two processes may differ. */
+const maxClockDifference = 5
+
+/** Sessions go by the machine's clock, not by `backend.clock`: browsers count Max-Age by theirs. */
+export function openAuth({ db, siteUrl, secret }: Services): Auth {
   const names = cookieNames(siteUrl)
-  const library = kept(async () => {
-    const { openBetterAuth } = await import('./better-auth.server')
-    return openBetterAuth({ db, siteUrl, log, secret })
-  })
+  const cookieOf = (token: string) =>
+    cookieLine(siteUrl, names.session, signed(secret, token), idleSeconds)
 
   async function end({ id }: Pick<Session, 'id'>) {
     await db.deleteFrom('sessions').where('id', '=', id).execute()
-  }
-
-  async function begun({ response: { user, token }, headers }: Begun): Promise<Session> {
-    const { id } = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('token', '=', tokenHash(token))
-      .executeTakeFirstOrThrow()
-    await forgetExpired(db)
-    return sessionOf(id, user, headers, names)
   }
 
   return {
     cookieNames: names,
     forgottenCookie: cookieLine(siteUrl, names.session, ''),
 
-    async signIn(email, password, userAgent = '') {
-      const { api } = await library()
-      const body = { email, password }
-      const answer = await api
-        .signInEmail({ body, headers: headersOf(userAgent), returnHeaders: true })
-        .catch(undefinedIfRefused)
-      return answer && begun(answer)
-    },
-
-    async begin(userId, userAgent = '') {
-      const { api } = await library()
-      const headers = headersOf(userAgent)
-      return begun(await api.beginSession({ body: { userId }, headers, returnHeaders: true }))
+    async begin(userId, userAgent) {
+      const now = systemClock.now()
+      await db.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+      const token = randomBytes(tokenBytes).toString('base64url')
+      await db
+        .insertInto('sessions')
+        .values({
+          id: crypto.randomUUID(),
+          user_id: userId,
+          token: tokenHash(token),
+          expires_at: addSeconds(now, idleSeconds).toISOString(),
+          user_agent: userAgent?.slice(0, maxUserAgent) ?? '',
+          created_at: now.toISOString(),
+          updated_at: now.toISOString(),
+        })
+        .execute()
+      return cookieOf(token)
     },
 
     async session(headers, { prolong }) {
-      if (!carriesSession(headers.get('Cookie') ?? undefined, names)) return undefined
-      const { api } = await library()
-      const query = { disableRefresh: !prolong }
-      const answer = await api.getSession({ headers, query, returnHeaders: true })
-      if (!answer.response) return undefined
-      const { session, user } = answer.response
-      if (!isOfItsTime(session.createdAt)) {
-        await end(session)
+      const token = verified(secret, cookieIn(headers, names.session))
+      const row = token === undefined ? undefined : await sessionRow(db, token)
+      if (token === undefined || !row) return undefined
+      const { id, user_id: userId, email, profile } = row
+      const now = systemClock.now()
+      if (hasEnded(row, now)) {
+        await end({ id })
         return undefined
       }
-      return sessionOf(session.id, user, answer.headers, names)
+      const isDue = new Date(row.expires_at) <= addSeconds(now, idleSeconds - refreshSeconds)
+      const cookies = prolong && isDue ? [cookieOf(token)] : []
+      if (cookies.length > 0) await prolongRow(db, id, now)
+      return { id, userId, email, isAdmin: profile !== null, cookies }
     },
 
     end,
@@ -115,53 +107,50 @@ export function openAuth({ db, siteUrl, log, secret }: Services): Auth {
   }
 }
 
-interface User {
-  id: string
-  email: string
-  name: string
+/** The form in which the database holds a session's token: reading it there does not sign in. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Better Auth's answer when it began a session. */
-interface Begun {
-  response: { user: User; token: string }
-  headers: Headers
+/** The token with its signature, so that a new secret ends all sessions. */
+function signed(secret: string, token: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return encodeURIComponent(`${token}.${signature}`)
 }
 
-function headersOf(userAgent: string) {
-  return { 'User-Agent': userAgent.slice(0, longestUserAgent) }
+/** The token of a session's cookie; undefined where this site did not sign it. */
+function verified(secret: string, cookie: string | undefined): string | undefined {
+  const [token] = cookie?.split('.') ?? []
+  if (!cookie || !token) return undefined
+  const expected = Buffer.from(signed(secret, token))
+  const found = Buffer.from(cookie)
+  return found.length === expected.length && timingSafeEqual(found, expected) ? token : undefined
 }
 
-function sessionOf(id: string, user: User, headers: Headers, { session }: CookieNames): Session {
-  const cookies = headers.getSetCookie().filter((line) => line.startsWith(`${session}=`))
-  return { id, userId: user.id, email: user.email, name: user.name, cookies }
+async function sessionRow(db: Database, token: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('admin_profiles', 'admin_profiles.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'users.email', 'admin_profiles.id as profile'])
+    .select(['sessions.created_at', 'sessions.expires_at'])
+    .where('sessions.token', '=', tokenHash(token))
+    .executeTakeFirst()
 }
 
-/** A session from the future was begun while the clock was wrong: nobody knows how old it is. */
-function isOfItsTime(began: Date): boolean {
-  const now = systemClock.now()
-  return addDays(began, longestSessionDays) > now && began <= addMinutes(now, clockDifference)
+async function prolongRow(db: Database, id: string, now: Date) {
+  const expires = addSeconds(now, idleSeconds).toISOString()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expires, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Better Auth goes by the machine's time, so its rows are judged by that. */
-async function forgetExpired(db: Database) {
-  const now = systemClock.now().toISOString()
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-}
-
-/** Better Auth throws its refusals with a status, and its failures with 500. */
-function undefinedIfRefused(error: unknown): undefined {
-  const { statusCode } = error as { statusCode?: number }
-  if (statusCode === undefined || statusCode >= 500) throw error
-}
-
-/** Does the work once; a failure is not kept, so that the next call tries again. */
-function kept<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => {
-    result ??= work().catch((error: unknown) => {
-      result = undefined
-      throw error
-    })
-    return result
-  }
+/** A session that began in the future was started while the clock was wrong: its age is unknown. */
+function hasEnded(row: { created_at: string; expires_at: string }, now: Date): boolean {
+  const began = new Date(row.created_at)
+  const isTooOld = addDays(began, maxSessionDays) <= now
+  const isOfTheFuture = began > addMinutes(now, maxClockDifference)
+  return new Date(row.expires_at) <= now || isTooOld || isOfTheFuture
 }

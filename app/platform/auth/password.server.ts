@@ -4,8 +4,8 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import { WorkQueue } from './work-queue'
 
 /**
- * Two at a time leave half of Node's threads to files and pictures; those who wait are answered within
- * a second or two.
+ * Two at a time leave half of Node's threads to files and pictures. With 20 waiting, the last one is
+ * answered within a second or two.
  */
 const hashing = new WorkQueue({ atOnce: 2, longest: 20 })
 
@@ -18,7 +18,7 @@ async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
   return hashing.run(() => hashNow(parameters))
 }
 
-/** Whether the next password would be turned away: to be asked before an attempt is counted. */
+/** Whether the next password would be refused as busy. Ask before counting an attempt. */
 export function isBusyHashing(): boolean {
   return hashing.full
 }
@@ -27,22 +27,27 @@ export function isBusyHashing(): boolean {
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const hashBytes = 32
 const saltBytes = 16
-const written = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
  * The password's hash in the usual notation, which carries its cost and salt.
- * @throws DomainError busy, when too many wait already; so does `verifyPassword`
+ * @throws DomainError busy, when too many wait already; `verifyPassword` does so too
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
   const hash = await argon2id({ ...cost, message: bytes(password), nonce, tagLength: hashBytes })
-  const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
+  return written(nonce, hash)
 }
 
-/** Whether the password is the one that was hashed, at whatever cost that was done. */
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, expected] = written.exec(hash) ?? []
+/** No password has it. */
+const noHash = written(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
+
+/**
+ * Whether the password belongs to the hash, which carries the cost it was made at. Takes as long
+ * without a hash, so that the time does not show whether an account exists.
+ */
+export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, expected] = notation.exec(hash ?? noHash) ?? []
   if (!salt || !expected) return false
   const known = Buffer.from(expected, 'base64')
   const found = await argon2id({
@@ -59,6 +64,11 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 /** The same letters count as the same, however a keyboard composes them. */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
+}
+
+function written(nonce: Buffer, hash: Buffer): string {
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
 function base64(value: Buffer): string {
