@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { nouns } from '../app/domain/nouns/nouns.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { openBackend } from '../app/platform/backend.server'
 import { readEnv } from '../app/platform/runtime/env.server'
@@ -11,7 +12,7 @@ import { withBody } from './read-as-visitor'
 import { clientIpBehind } from './requests/client-ip'
 
 const env = readEnv()
-const backend = await openBackend(env)
+const backend = await openBackend(env, nouns)
 if (env.sampleContent) await installSample(backend, join(import.meta.dirname, '../sample'))
 const clientIp = clientIpBehind(env.trustedProxies)
 const streams = new LiveStreams(backend.live, {}, clientIp)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
+import { nouns } from '../app/domain/nouns/nouns.server'
 import { PublicationHours } from '../app/domain/publishing/publication-hours.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { startIndexing } from '../app/domain/search/keep-index.server'
@@ -42,7 +43,7 @@ try {
 async function start(env: Env) {
   const began = systemClock.now()
   const backend = await openPatiently(env, clientFolder, () =>
-    openBackend(env, { alone: true, program: import.meta.filename }),
+    openBackend(env, nouns, { alone: true, program: import.meta.filename }),
   )
   const firstAdminLink = await backend.inTurn('start', async () => {
     await giveSlugs(backend)

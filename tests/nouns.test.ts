@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { screens } from '~/admin/frame/admin.copy'
-import { nounWords } from '~/domain/admins/audit.copy'
-import { nouns } from '~/platform/changes/nouns'
+import { nouns } from '~/domain/nouns/nouns.server'
 
 test('every noun is found on a screen of the back-office', () => {
   const paths = screens.map(({ path }) => path)
-  for (const noun of nouns) expect(paths).toContain(nounWords[noun].home)
+  for (const { screen } of Object.values(nouns)) expect(paths).toContain(screen)
 })
 
 test('the menu of the back-office begins with the screens of the sections', () => {

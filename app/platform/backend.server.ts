@@ -4,6 +4,7 @@ import { type Auth, openAuth } from './auth/auth.server'
 import { openSigningSecret } from './auth/secret.server'
 import { type Backups, openBackups } from './backups/backups.server'
 import { finishRestore } from './backups/unfinished-restore.server'
+import type { Nouns } from './changes/nouns'
 import type { OpenChange } from './changes/open-change'
 import { checkSchema } from './db/check-schema.server'
 import { type Database, type InTurn, type OpenDatabase, openDatabase } from './db/db.server'
@@ -41,6 +42,8 @@ export interface Backend {
   /** Missing where the operator named no mail server. */
   mail: Mailer | undefined
   backups: Backups
+  /** What the site has to know of everything the author edits. */
+  nouns: Nouns
   /** Where the search's index is kept; without one it ends with the process. */
   searchFile?: IndexFile
   siteUrl: string
@@ -68,19 +71,21 @@ export const backendContext = createContext<Backend>()
 
 /**
  * Opens the database and the file store and brings the schema up to date.
+ * @param nouns given by the caller, as the platform knows no noun
  * @param alone whether DATA_DIR is to be this process's own (`lockDataDir`)
  * @param program the file of the program that keeps the search's index there
  * @throws ConfigError when a setting cannot be used; UnreachableError when PostgreSQL is away
  */
 export async function openBackend(
   env: Env,
+  nouns: Nouns,
   { alone = false, program }: { alone?: boolean; program?: string } = {},
 ): Promise<Backend> {
   const log = openLog(env)
   keepPrivate(env.dataDir, log)
   const unlock = alone ? lockDataDir(env.dataDir) : () => {}
   try {
-    const backend = await openUnlocked(env, log)
+    const backend = await openUnlocked(env, nouns, log)
     if (program === undefined) return backend
     return { ...backend, searchFile: { path: join(env.dataDir, 'search-index.db'), program } }
   } catch (error) {
@@ -89,7 +94,7 @@ export async function openBackend(
   }
 }
 
-async function openUnlocked(env: Env, log: Logger): Promise<Backend> {
+async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backend> {
   const opened = await openDatabase(env)
   try {
     const files = await openFileStore(env)
@@ -103,7 +108,7 @@ async function openUnlocked(env: Env, log: Logger): Promise<Backend> {
         log.error({ err: error }, 'files of a restore could not be put into their place')
       })
     })
-    return await assemble(opened, { files, backups, log }, env)
+    return await assemble(opened, { files, backups, log, nouns }, env)
   } catch (error) {
     await opened.db.destroy()
     throw error
@@ -148,7 +153,7 @@ async function backupBeforeUpgrade(backups: Backups): Promise<void> {
 
 async function assemble(
   { db, inTurn }: OpenDatabase,
-  { files, backups, log }: Pick<Backend, 'files' | 'backups' | 'log'>,
+  { files, backups, log, nouns }: Pick<Backend, 'files' | 'backups' | 'log' | 'nouns'>,
   env: Env,
 ): Promise<Backend> {
   const { siteUrl, stagingUrl } = env
@@ -165,6 +170,7 @@ async function assemble(
     auth: openAuth({ db, siteUrl, secret }),
     mail: openMailer(env),
     backups,
+    nouns,
     siteUrl,
     stagingUrl,
   }

@@ -3,6 +3,7 @@ import { prepareFirstAdmin } from '../../app/domain/admins/first-admin.server'
 import { newPasswordLinkFor } from '../../app/domain/admins/new-password.server'
 import { removeAllPasskeys } from '../../app/domain/admins/passkeys.server'
 import { turnTwoFactorOff } from '../../app/domain/admins/two-factor.server'
+import { nouns } from '../../app/domain/nouns/nouns.server'
 import { type Backend, openBackend } from '../../app/platform/backend.server'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 
@@ -18,7 +19,7 @@ const usage =
 export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<number> {
   const run = verb === undefined || more.length > 0 ? undefined : commands[verb]
   if (!run) throw new ConfigError(usage)
-  const backend = await openBackend(env)
+  const backend = await openBackend(env, nouns)
   try {
     process.stdout.write(`${await run(backend, email?.trim().toLowerCase())}\n`)
     return 0

@@ -1,3 +1,4 @@
+import { nouns } from '../../app/domain/nouns/nouns.server'
 import { deadLinks } from '../../app/domain/redirects/dead-links.server'
 import { sweepOrphans } from '../../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../../app/platform/backend.server'
@@ -18,7 +19,7 @@ import { requireSite, say } from './open-site'
  */
 export async function runVerifyCommand(env: Env): Promise<number> {
   requireSite(env)
-  const backend = await openBackend(env)
+  const backend = await openBackend(env, nouns)
   try {
     const findings = await verify(backend)
     for (const { words } of findings) say(words)

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registers } from '~/domain/hymns/registers'
-import { publishedNouns } from '~/platform/changes/nouns'
+import { nouns } from '~/domain/nouns/nouns.server'
+import { nounsWith } from '~/platform/changes/nouns'
 import { wholeForm } from '../support/admin-forms.ts'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '../support/admin-site.ts'
 import { eventually } from '../support/eventually.ts'
@@ -186,7 +187,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   const place = await get(`/nyheder/${id}?kladde=${id}`, isAuthors)
   expect(place.headers.get('location')).toBe(`/nyheder/quetzalnyt?kladde=${id}`)
   inDatabase(site, (db) => {
-    for (const table of publishedNouns) {
+    for (const table of nounsWith(nouns, 'published_at')) {
       db.exec(`update ${table} set published_at = '2026-11-01T00:00:00.000Z'`)
     }
   })
@@ -204,7 +205,8 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
     expect(published, path).toContain(path)
   }
   inDatabase(site, (db) => {
-    for (const table of publishedNouns) db.exec(`update ${table} set published_at = null`)
+    for (const table of nounsWith(nouns, 'published_at'))
+      db.exec(`update ${table} set published_at = null`)
   })
   await send('/admin/nyheder/ny', { title: 'y', content: 'x', published_date: '2026-11-01' })
   expect((await whereItIsTold()).filter((path) => path.startsWith('/filer/'))).toEqual([])

@@ -1,4 +1,4 @@
-import { nouns } from '~/platform/changes/nouns'
+import { nouns } from '~/domain/nouns/nouns.server'
 import type { Source } from './walls'
 
 /** A function of a module, as the formatter writes it: it ends with a brace of its own line. */
@@ -26,7 +26,7 @@ const ofTheClock = /^app\/domain\/publishing\/publication-hours\.server\.ts$/
 /** Files of the domain that write a noun without being its commands. */
 export function writesElsewhere(sources: readonly Source[]): string[] {
   const ownTable = new RegExp(
-    `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${nouns.join('|')})'`,
+    `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${Object.keys(nouns).join('|')})'`,
   )
   return sources
     .filter((source) => source.path.startsWith('app/domain/') && !isOfCommands(source))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { inject, onTestFinished, test } from 'vitest'
+import { nouns } from '~/domain/nouns/nouns.server'
 import { openAuth } from '~/platform/auth/auth.server'
 import type { Backend } from '~/platform/backend.server'
 import { openBackups } from '~/platform/backups/backups.server'
@@ -99,6 +100,7 @@ export async function openDatabaseTest(
     auth: openAuth({ db, siteUrl, secret: testSecret }),
     mail: { send: async (mail) => void sent.push(mail) },
     backups: openBackups({ opened, files, env, log, clock }),
+    nouns,
     siteUrl,
     stagingUrl: undefined,
   }

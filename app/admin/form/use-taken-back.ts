@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { openedParameter } from '~/domain/history/forms'
+import { openedParameter } from '~/http/opened-row'
 
 type Values = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { openedParameter } from '~/domain/history/forms'
+import { openedParameter } from '~/http/opened-row'
 
 /**
  * Which row's dialog is open on a screen of many: at first the one that the URL names. Once it is closed

@@ -19,7 +19,7 @@ export interface AuditLine {
 const most = 100
 
 /** The latest entries of the audit log in plain Danish, newest first (docs/quality.md, "Safe"). */
-export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
+export async function auditLog({ db, nouns }: Backend): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.admin_id')
@@ -33,7 +33,7 @@ export async function auditLog({ db }: Backend): Promise<AuditLine[]> {
     at,
     atText: instantText(at),
     who: email ?? (admin_id === '' ? whoCopy.unknown : whoCopy.deleted),
-    what: auditText(entry),
-    home: homeOf(entry.noun),
+    what: auditText(nouns, entry),
+    home: homeOf(nouns, entry.noun),
   }))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { nouns } from '~/platform/changes/nouns'
+import { nouns } from '~/domain/nouns/nouns.server'
 import { auditText } from './audit.copy'
 
 test('whatever is done to whatever the author keeps is told in Danish', () => {
-  for (const noun of nouns) {
+  for (const noun of Object.keys(nouns)) {
     for (const action of ['insert', 'update', 'delete']) {
       for (const summary of [null, 'Et navn']) {
-        const told = auditText({ action, noun, summary })
+        const told = auditText(nouns, { action, noun, summary })
         expect(told).toMatch(/^(Tilføjede|Rettede|Slettede) \S/)
         for (const identifier of [noun, noun.replaceAll('_', ' '), action]) {
           expect(told, noun).not.toContain(identifier)
@@ -17,11 +17,12 @@ test('whatever is done to whatever the author keeps is told in Danish', () => {
 })
 
 test('a sentence names the thing it is about', () => {
-  const told = (noun: string, summary: string) => auditText({ action: 'update', noun, summary })
+  const told = (noun: string, summary: string) =>
+    auditText(nouns, { action: 'update', noun, summary })
   expect(told('news', 'En lukket kirkedør')).toBe('Rettede nyheden »En lukket kirkedør«')
   expect(told('redirects', '/presse')).toBe('Rettede viderestillingen fra »/presse«')
   expect(told('editable_content', 'nyheder.title')).toBe('Rettede teksten »Overskrift« (nyheder)')
-  expect(auditText({ action: 'insert', noun: 'redirects', summary: null })).toBe(
+  expect(auditText(nouns, { action: 'insert', noun: 'redirects', summary: null })).toBe(
     'Tilføjede en viderestilling',
   )
 })

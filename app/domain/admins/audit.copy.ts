@@ -1,55 +1,5 @@
-import { href } from 'react-router'
-import { type ContentKey, contentEntries } from '~/domain/content/content'
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
-import type { Noun } from '~/platform/changes/nouns'
-
-interface Words {
-  /** 'en nyhed', where the log holds no name: older entries, and what there is one of alone. */
-  some: string
-  /** 'nyheden »En lukket kirkedør«' */
-  named: (name: string) => string
-  /** The screen of the back-office where it is found. */
-  home: string
-}
-
-const words = (some: string, known: string, home: string): Words => ({
-  some,
-  named: (name) => `${known} »${name}«`,
-  home,
-})
-
-/** What the author calls each noun, and where it is found. */
-export const nounWords: Record<Noun, Words> = {
-  bibliography: words('et værk', 'værket', href('/admin/bibliografi')),
-  calendar_events: words('et arrangement', 'arrangementet', href('/admin/kalender')),
-  calendar_settings: words('kalenderens visning', 'kalenderens visning', href('/admin/kalender')),
-  collaboration_files: words('en PDF-fil', 'PDF-filen', href('/admin/samarbejder')),
-  collaborations: words('et samarbejde', 'samarbejdet', href('/admin/samarbejder')),
-  contact_content: words('kontaktsiden', 'kontaktsiden', href('/admin/kontakt')),
-  editable_content: { some: 'en tekst', named: textNamed, home: href('/admin/forside') },
-  hymn_collections: words('en salmesamling', 'salmesamlingen', href('/admin/salmer')),
-  hymn_files: words('en fil til en salme', 'salmens fil', href('/admin/salmer')),
-  hymns: words('en salme', 'salmen', href('/admin/salmer')),
-  images: words('et billede', 'billedet', href('/admin/billeder')),
-  lectures: words('et foredrag', 'foredraget', href('/admin/foredrag')),
-  news: words('en nyhed', 'nyheden', href('/admin/nyheder')),
-  protected_contact_info: words(
-    'kontaktoplysningerne',
-    'kontaktoplysningerne',
-    href('/admin/kontakt'),
-  ),
-  redirects: words('en viderestilling', 'viderestillingen fra', href('/admin/adresser')),
-  reviews: words('en anmeldelse', 'anmeldelsen af', href('/admin/bibliografi')),
-  seo_settings: words('SEO indstillingerne', 'SEO indstillingerne for', href('/admin/seo')),
-  testimonials: words('en anbefaling', 'anbefalingen fra', href('/admin/anbefalinger')),
-}
-
-/** A text is told by what the author calls it, and its page. */
-function textNamed(key: string): string {
-  if (!(key in contentEntries)) return `teksten »${key}«`
-  const [page] = key.split('.')
-  return `teksten »${contentEntries[key as ContentKey].label}« (${page})`
-}
+import { type Nouns, nounNamed } from '~/platform/changes/nouns'
 
 /** What was refused more than once within an hour: 'Mislykket login: 12 gange'. */
 function refused(what: string) {
@@ -115,18 +65,20 @@ interface Entry {
 }
 
 /** 'Rettede nyheden »En lukket kirkedør«', from what the audit log holds. */
-export function auditText({ action, noun, summary }: Entry): string {
+export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)
   const verb = isKey(verbs, action) ? verbs[action] : action
-  if (!isKey(nounWords, noun)) return `${verb} ${noun}`
-  const { some, named } = nounWords[noun]
+  const known = nounNamed(nouns, noun)
+  if (!known) return `${verb} ${noun}`
+  const { some, named } = nouns[known].words
   return `${verb} ${summary ? named(summary) : some}`
 }
 
-/** The screen where what an entry is about is found; none for what has no screen. */
-export function homeOf(noun: string): string | undefined {
-  return isKey(nounWords, noun) ? nounWords[noun].home : undefined
+/** The screen where what an entry is about is found; undefined for what has no screen. */
+export function homeOf(nouns: Nouns, noun: string): string | undefined {
+  const known = nounNamed(nouns, noun)
+  return known && nouns[known].screen
 }
 
 function isKey<K extends string>(record: Record<K, unknown>, key: string): key is K {

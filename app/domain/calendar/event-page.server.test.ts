@@ -41,7 +41,7 @@ databaseTest('what is hidden is nowhere, by no name', async ({ backend }) => {
   await write.event('Hemmelig aften')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   await setEventVisible(backend, write.admin, id, false)
-  const pages = pagesAt('/kalender')?.pages
+  const pages = pagesAt(backend.nouns, '/kalender')?.pages
   for (const asked of [id, 'hemmelig-aften', 'Hemmelig-aften']) {
     expect(await eventAt(backend, asked), asked).toBeUndefined()
     expect(await pages?.find?.(backend, asked), asked).toBeUndefined()

@@ -1,10 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
 import { instantText } from '~/danish/dates'
-import type { Noun } from '~/platform/changes/nouns'
+import { type Column, labelOf } from '~/platform/changes/columns'
+import { columnsOf, type Noun, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { plainLines } from '~/platform/rich-text.server'
-import { fieldLabels, valueCopy } from './fields.copy'
-import { listColumns } from './list-columns'
+import { valueCopy } from './history.copy'
 
 /** A piece of a text: as it was, added, or taken out. */
 export interface Piece {
@@ -22,21 +22,22 @@ export interface Difference {
 
 /** The fields in which a version differs from the one before it; all that say something, for the first. */
 export function differences(
+  nouns: Nouns,
   noun: Noun,
   before: StoredRow | undefined,
   after: StoredRow,
 ): Difference[] {
-  return Object.entries<string>(fieldLabels[noun] as Record<string, string>).flatMap(
-    ([field, label]) => {
-      const [old, now] = [shown(field, before?.[field]), shown(field, after[field])]
-      if (old === now) return []
-      if (isPath(field)) return [{ field, label, pieces: pictureChange(old, now) }]
-      return [{ field, label, pieces: piecesOf(old, now) }]
-    },
-  )
+  return columnsOf(nouns, noun).flatMap(([field, column]) => {
+    const label = labelOf(column)
+    if (label === null) return []
+    const [old, now] = [shown(column, before?.[field]), shown(column, after[field])]
+    if (old === now) return []
+    if (isPath(column)) return [{ field, label, pieces: pictureChange(old, now) }]
+    return [{ field, label, pieces: piecesOf(old, now) }]
+  })
 }
 
-const isPath = (field: string) => field === 'image_url' || field === 'file_path'
+const isPath = (column: Column) => typeof column === 'object' && column?.kind === 'path'
 
 function pictureChange(old: string, now: string): Piece[] {
   const removed = { kind: 'removed' as const, text: nameOf(old) }
@@ -48,26 +49,24 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-const flags = new Set([
-  'is_visible',
-  'keep_after_date',
-  'is_cancelled',
-  'shows_past',
-  'is_active',
-  'is_available',
-  'is_free_in_worship',
-])
-
-/** A value as it is read: HTML without its marks, lists as words. */
-function shown(field: string, value: string | number | null | undefined): string {
-  if (field === 'published_at') return publication(value)
+/** A value as it is read: HTML without its tags, lists as words. */
+function shown(column: Column, value: string | number | null | undefined): string {
+  const described = typeof column === 'object' ? column : null
+  if (described?.kind === 'publication') return publication(value)
   if (value === null || value === undefined) return ''
-  if (flags.has(field)) return value === 1 ? valueCopy.yes : valueCopy.no
-  if (field.startsWith('focus_')) return `${Math.round(Number(value) * 100)} %`
-  if (listColumns.has(field)) return (JSON.parse(String(value)) as string[]).join(', ')
   const text = String(value)
-  if (field === 'event_type' || field === 'category') return valueCopy.named[text] ?? text
-  return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
+  switch (described?.kind) {
+    case 'flag':
+      return value === 1 ? valueCopy.yes : valueCopy.no
+    case 'percent':
+      return `${Math.round(Number(value) * 100)} %`
+    case 'list':
+      return (JSON.parse(text) as string[]).join(', ')
+    case 'choice':
+      return described.words[text] ?? text
+    default:
+      return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
+  }
 }
 
 /** What was there before hours of publication is public since ever. */

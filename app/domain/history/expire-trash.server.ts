@@ -1,7 +1,6 @@
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/nouns'
+import { type Noun, nounsWith } from '~/platform/changes/nouns'
 import { eraseRow } from '~/platform/changes/rows.server'
-import { filedNouns } from './filed-nouns'
 import { dayMs, daysInTrash } from './trash.server'
 
 /**
@@ -16,7 +15,7 @@ export async function expireTrash(backend: Backend): Promise<void> {
     .where('at', '<', before)
     .execute()
   for (const { change_id } of entries) {
-    await inTransaction(backend, (tx) => forget(tx, change_id, filedNouns))
+    await inTransaction(backend, (tx) => forget(tx, change_id, nounsWith(tx.nouns, 'file_path')))
   }
 }
 

@@ -2,7 +2,6 @@ import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow } from '~/platform/changes/rows.server'
-import { formPath } from './forms'
 import { valuesForForm } from './values-for-form.server'
 
 /** A form, and what it is to begin with. */
@@ -33,6 +32,6 @@ export async function formBefore(
     .executeTakeFirst()
   if (!before || !(await storedRow(backend, noun, row_id))) return undefined
   const values = await valuesForForm(backend, noun, JSON.parse(before.content) as StoredRow)
-  const path = formPath(noun, row_id, values)
+  const path = backend.nouns[noun].form?.(row_id, values)
   return path === undefined ? undefined : { path, values }
 }

@@ -87,3 +87,11 @@ export const trashCopy = {
   daysLeft: (days: number) => (days === 1 ? 'forsvinder i morgen' : `forsvinder om ${days} dage`),
   today: 'forsvinder i dag',
 }
+
+/** Words for values that are stored as numbers. */
+export const valueCopy = {
+  yes: 'Ja',
+  no: 'Nej',
+  draft: 'Kladde',
+  published: 'Udgivet',
+}

@@ -5,11 +5,11 @@ import { auditText, whoCopy } from '~/domain/admins/audit.copy'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
-import type { Noun } from '~/platform/changes/nouns'
+import { isPart, type Noun, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import { type Difference, differences } from './differences.server'
 import { type FormBefore, formBefore } from './form-before.server'
-import { headOf, isEmptiedReference, isPart } from './head'
+import { headOf, isEmptiedReference } from './head'
 import { valuesForForm } from './values-for-form.server'
 
 /** A change as the list of all of them shows it. */
@@ -61,7 +61,7 @@ export async function changesPage(
     const rows = versions.get(id) ?? []
     const canTakeBack = rows.every(
       (row) =>
-        isEmptiedReference(rows, row) ||
+        isEmptiedReference(backend.nouns, rows, row) ||
         (row.isLatest && (row.action !== 'update' || row.number > 1)),
     )
     return {
@@ -69,9 +69,9 @@ export async function changesPage(
       day: longDate(at),
       atText: instantText(at),
       who: whoOf(emails, admin_id),
-      what: whatOf(rows),
+      what: whatOf(backend.nouns, rows),
       canTakeBack,
-      before: canTakeBack ? undefined : await formBefore(backend, headOf(rows)),
+      before: canTakeBack ? undefined : await formBefore(backend, headOf(backend.nouns, rows)),
     }
   })
   return pageOf(await Promise.all(items), page)
@@ -112,13 +112,13 @@ async function versionsOfChanges(
 }
 
 /** What a change was about: parts of it only where there is nothing else. */
-function whatOf(rows: Written[]): ListedChange['what'] {
-  const head = headOf(rows)
+function whatOf(nouns: Nouns, rows: Written[]): ListedChange['what'] {
+  const head = headOf(nouns, rows)
   const told = rows.filter(
-    (row) => row === head || !(isPart(row.noun) || isEmptiedReference(rows, row)),
+    (row) => row === head || !(isPart(nouns, row.noun) || isEmptiedReference(nouns, rows, row)),
   )
   return told.map(({ action, number, noun, summary, row_id }) => ({
-    text: auditText({ action: isBack(action, number) ? 'restore' : action, noun, summary }),
+    text: auditText(nouns, { action: isBack(action, number) ? 'restore' : action, noun, summary }),
     noun,
     id: row_id,
   }))
@@ -141,14 +141,22 @@ export interface ListedVersion {
   values: Record<string, unknown>
 }
 
-const mostVersions = 100
+/** The versions of a row. */
+interface VersionsOfRow {
+  name: string | null
+  versions: ListedVersion[]
+  /** The path of the row's form; undefined where it has none, or is deleted. */
+  form: string | undefined
+}
+
+const maxVersions = 100
 
 /** The versions of a row that are kept, the latest first; of the oldest, all that it says. */
 export async function versionsOfRow(
   backend: Backend,
   noun: Noun,
   id: string,
-): Promise<{ name: string | null; versions: ListedVersion[] } | undefined> {
+): Promise<VersionsOfRow | undefined> {
   const rows = await backend.db
     .selectFrom('row_versions')
     .leftJoin('changes', 'changes.id', 'change_id')
@@ -157,7 +165,7 @@ export async function versionsOfRow(
     .where('noun', '=', noun)
     .where('row_id', '=', id)
     .orderBy('row_versions.number', 'desc')
-    .limit(mostVersions)
+    .limit(maxVersions)
     .execute()
   const [latest] = rows
   if (!latest) return undefined
@@ -166,16 +174,23 @@ export async function versionsOfRow(
     rows.flatMap(({ admin_id }) => admin_id ?? []),
   )
   const stored = rows.map(({ content }) => JSON.parse(content) as StoredRow)
-  const versions = rows.map(async ({ number, action, at, admin_id }, place) => {
+  const listed = rows.map(async ({ number, action, at, admin_id }, place) => {
     const row = stored[place] as StoredRow
     return {
       number,
       atText: instantText(at),
       who: admin_id === null ? undefined : whoOf(emails, admin_id),
       action,
-      differences: action === 'delete' ? [] : differences(noun, stored[place + 1], row),
+      differences:
+        action === 'delete' ? [] : differences(backend.nouns, noun, stored[place + 1], row),
       values: await valuesForForm(backend, noun, row),
     }
   })
-  return { name: latest.summary, versions: await Promise.all(versions) }
+  const versions = await Promise.all(listed)
+  const form = backend.nouns[noun].form?.(id, versions[0]?.values ?? {})
+  return {
+    name: latest.summary,
+    versions,
+    form: latest.action === 'delete' ? undefined : form,
+  }
 }

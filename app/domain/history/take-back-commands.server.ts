@@ -5,7 +5,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { isConstraintViolation } from '~/platform/changes/constraint'
 import type { RowVersions } from '~/platform/changes/history-tables'
-import { belongings, type Noun, references } from '~/platform/changes/nouns'
+import { type Noun, namingColumns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import {
   commitChange,
@@ -31,9 +31,9 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
     await commitChange(backend, [...new Set(nouns)], async (tx) => {
       const versions = await versionsOf(tx, changeId)
       if (versions.length === 0) throw new DomainError('missing')
-      const [emptied, written] = parted(versions)
+      const [emptied, written] = parted(tx, versions)
       for (const version of written) await requireLatest(tx, version)
-      const head = headOf(versions)
+      const head = headOf(tx.nouns, versions)
       for (const version of written.toReversed()) {
         await takeRowBack(tx, admin, version, version === head)
       }
@@ -58,9 +58,9 @@ function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
     .execute()
 }
 
-function parted(versions: Version[]): [emptied: Version[], written: Version[]] {
+function parted({ nouns }: Backend, versions: Version[]): [emptied: Version[], written: Version[]] {
   const { true: emptied = [], false: written = [] } = Object.groupBy(versions, (version) =>
-    isEmptiedReference(versions, version) ? 'true' : 'false',
+    isEmptiedReference(nouns, versions, version) ? 'true' : 'false',
   )
   return [emptied, written]
 }
@@ -68,7 +68,7 @@ function parted(versions: Version[]): [emptied: Version[], written: Version[]] {
 /** A row refers to what comes back as it did, whatever else was written to it since, unless it names another now. */
 async function referAgain(tx: Backend, admin: Admin, version: Version): Promise<void> {
   const { noun, row_id } = version
-  const column = Object.values(references).find((reference) => reference.noun === noun)?.column
+  const column = namingColumns(tx.nouns, 'emptied').find((naming) => naming.noun === noun)?.column
   const former = (await versionBefore(tx, version))?.[column ?? '']
   const row = await storedRow(tx, noun, row_id)
   if (!column || !former || !row || row[column] !== null) return
@@ -135,10 +135,10 @@ async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
 
 /** What a row is part of must be there again before it. */
 async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<void> {
-  for (const [owner, belonging] of Object.entries(belongings)) {
-    if (belonging.noun !== noun) continue
-    const id = String(row[belonging.column])
-    if (id !== noCollaboration && !(await storedRow(tx, owner as Noun, id))) {
+  for (const part of namingColumns(tx.nouns, 'deleted')) {
+    if (part.noun !== noun) continue
+    const id = String(row[part.column])
+    if (id !== noCollaboration && !(await storedRow(tx, part.to, id))) {
       throw new DomainError('belongs-to-gone')
     }
   }

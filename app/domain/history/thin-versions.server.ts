@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { RowVersions } from '~/platform/changes/history-tables'
+import { nounsWith } from '~/platform/changes/nouns'
 import { copenhagenDate } from '~/platform/runtime/clock'
-import { filedNouns } from './filed-nouns'
 
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>
 
@@ -31,11 +31,11 @@ export async function thinVersions(backend: Backend): Promise<number> {
 }
 
 /** All versions of rows that have one older than a year, but of those in the trash. */
-function agedVersions({ db, clock }: Backend): Promise<Version[]> {
+function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
   return db
     .selectFrom('row_versions')
     .select(['noun', 'row_id', 'number', 'action', 'at'])
-    .where('noun', 'in', filedNouns)
+    .where('noun', 'in', nounsWith(nouns, 'file_path'))
     .where('row_id', 'in', ({ selectFrom }) =>
       selectFrom('row_versions as old')
         .select('old.row_id')

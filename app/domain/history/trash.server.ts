@@ -1,5 +1,4 @@
 import { instantText } from '~/danish/dates'
-import { nounWords } from '~/domain/admins/audit.copy'
 import type { Backend } from '~/platform/backend.server'
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -21,7 +20,7 @@ export interface Thrown {
 }
 
 /** What is in the trash, the latest first. */
-export async function trashList({ db, clock }: Backend): Promise<Thrown[]> {
+export async function trashList({ db, clock, nouns }: Backend): Promise<Thrown[]> {
   const rows = await db
     .selectFrom('trash')
     .innerJoin('changes', 'changes.id', 'change_id')
@@ -31,7 +30,7 @@ export async function trashList({ db, clock }: Backend): Promise<Thrown[]> {
     .execute()
   const now = clock.now().getTime()
   return rows.map(({ change_id, noun, at, name }) => {
-    const { some, named } = nounWords[noun]
+    const { some, named } = nouns[noun].words
     const past = Math.floor((now - new Date(at).getTime()) / dayMs)
     return {
       change: change_id,

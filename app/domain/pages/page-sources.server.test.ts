@@ -4,6 +4,7 @@ import { openWriter } from '#tests/support/writer'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { collaborationPath } from '~/domain/collaborations/collaborations'
 import { lecturePath } from '~/domain/lectures/lectures'
+import { nouns } from '~/domain/nouns/nouns.server'
 import { pdfUrl } from '~/domain/pdfs/pdfs'
 import { destination } from '~/domain/redirects/destination.server'
 import { sitePages } from '~/domain/redirects/site-pages.server'
@@ -12,7 +13,7 @@ import { pagesAt } from './page-sources.server'
 
 test('a path is that of the noun whose pages it stands among', () => {
   const at = (path: string) => {
-    const found = pagesAt(path)
+    const found = pagesAt(nouns, path)
     return found && `${found.pages.below} ${found.rest}`
   }
   expect(at('/foredrag/haab/og/tro')).toBe('/foredrag haab/og/tro')

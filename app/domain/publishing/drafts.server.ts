@@ -1,12 +1,12 @@
 import type { Backend } from '~/platform/backend.server'
-import { type PublishedNoun, publishedNouns } from '~/platform/changes/nouns'
+import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
 import { isDraft } from './visibility.server'
 
 /** Whether an id is of something that visitors do not see, or not yet. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
   // PostgreSQL refuses to look for some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
-  const found = publishedNouns.map((noun) =>
+  const found = nounsWith(backend.nouns, 'published_at').map((noun) =>
     backend.db
       .selectFrom(plain(noun))
       .select('id')

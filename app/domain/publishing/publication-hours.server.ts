@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { type PublishedNoun, publishedNouns } from '~/platform/changes/nouns'
+import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
 
@@ -13,6 +13,7 @@ const againMs = 10_000
  */
 export class PublicationHours {
   readonly #backend: Backend
+  readonly #nouns: PublishedNoun[]
   #next = Number.POSITIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
   #work = Promise.resolve()
@@ -21,6 +22,7 @@ export class PublicationHours {
 
   constructor(backend: Backend) {
     this.#backend = backend
+    this.#nouns = nounsWith(backend.nouns, 'published_at')
   }
 
   /** When the next one comes, in milliseconds since 1970: what was made before it is outdated then. */
@@ -32,7 +34,7 @@ export class PublicationHours {
   async start(): Promise<void> {
     this.#unsubscribe = this.#backend.live.subscribe((change) => {
       // An hour may have come since the save that named it.
-      if (publishedNouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#catchUp())
+      if (this.#nouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#catchUp())
     })
     this.#queue(() => this.#catchUp())
     await this.#work
@@ -82,7 +84,7 @@ export class PublicationHours {
     if (left === Number.POSITIVE_INFINITY) return
     this.#wait(Math.min(Math.max(left, 0), longestWaitMs), () => {
       if (this.#backend.clock.now().getTime() < this.#next) this.#watch()
-      else this.#queue(() => this.#tell(publishedNouns))
+      else this.#queue(() => this.#tell(this.#nouns))
     })
   }
 
@@ -96,9 +98,9 @@ export class PublicationHours {
 const plain = (noun: PublishedNoun) => noun as 'news'
 
 /** The next hour of publication of anything, in milliseconds since 1970; infinity where there is none. */
-async function nextPublication({ db, clock }: Backend): Promise<number> {
+async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
   const now = clock.now().toISOString()
-  const hours = publishedNouns.map(async (noun) => {
+  const hours = nounsWith(nouns, 'published_at').map(async (noun) => {
     const { at } = await db
       .selectFrom(plain(noun))
       .select(({ fn }) => fn.min('published_at').as('at'))
@@ -110,8 +112,8 @@ async function nextPublication({ db, clock }: Backend): Promise<number> {
 }
 
 /** Of which nouns something was published after an instant and until another. */
-async function publishedSince({ db }: Backend, after: string, until: string) {
-  const found = publishedNouns.map(async (noun) => {
+async function publishedSince({ db, nouns }: Backend, after: string, until: string) {
+  const found = nounsWith(nouns, 'published_at').map(async (noun) => {
     const row = await db
       .selectFrom(plain(noun))
       .select('id')

@@ -6,7 +6,9 @@ const { compare } = new Intl.Collator('da')
 
 /** Every page a path can lead to, as a field offers them: the sections, then each one's by their titles. */
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
-  const lists = await Promise.all(pagesBelow.map(async ({ listed }) => listed?.list(backend)))
+  const lists = await Promise.all(
+    pagesBelow(backend.nouns).map(async ({ listed }) => listed?.list(backend)),
+  )
   const pages = lists.map((list = []) =>
     list
       .map(({ path, title }) => ({ value: path, label: title }))

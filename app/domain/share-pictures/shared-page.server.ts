@@ -33,7 +33,7 @@ async function sharedSection(
 }
 
 async function pageBelow(backend: Backend, path: string): Promise<SharedPage | undefined> {
-  const asked = pagesAt(path)
+  const asked = pagesAt(backend.nouns, path)
   if (!asked?.pages.share || !/^[\w-]*(?:\/[\w-]+)?$/.test(asked.rest)) return undefined
   const share = await asked.pages.share(backend, asked.rest)
   return share && sharedRow(backend, asked.pages.below, share)

@@ -23,7 +23,7 @@ export async function servedSitemap(backend: Backend): Promise<string> {
  */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
   const entries = await sectionEntries(backend)
-  for (const each of pagesBelow) entries.push(...(await pageEntries(backend, each)))
+  for (const each of pagesBelow(backend.nouns)) entries.push(...(await pageEntries(backend, each)))
   return entries
 }
 

@@ -1,22 +1,13 @@
-import type { Noun } from './nouns'
+import type { ArrangedNoun, Noun } from './nouns'
 
 /** What is done to a row that the author edits. */
 export interface RowChange {
   action: 'insert' | 'update' | 'delete'
   noun: Noun
   rowId: string
-  /** What the author knows the row by (`rowNames`). Nothing secret. */
+  /** What the author knows the row by (`nameOf`). Nothing secret. */
   summary: string | null
 }
-
-/** Whose rows the author puts into an order by hand. */
-export type ArrangedNoun =
-  | 'images'
-  | 'testimonials'
-  | 'reviews'
-  | 'calendar_events'
-  | 'hymns'
-  | 'hymn_collections'
 
 /** What is done to anything else, with a few words that tell it from others. Nothing secret. */
 type SiteEvent =

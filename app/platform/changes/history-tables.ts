@@ -21,7 +21,7 @@ export interface RowVersions {
   place: number
   action: 'insert' | 'update' | 'delete'
   at: string
-  /** What the author knows the row by (`rowNames`). */
+  /** What the author knows the row by (`nameOf`). */
   summary: string | null
   /** JSON */
   content: string

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
 import type { RowChange } from './audit'
-import { type Noun, rowNames } from './nouns'
+import { type Noun, type Nouns, nameOfRow } from './nouns'
 import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
 
 /** Rows of one statement: PostgreSQL and SQLite both bound how many values it may carry. */
@@ -12,7 +12,7 @@ const rowsAtOnce = 200
  * @param number the content's version that the change makes
  */
 export async function recordChange(
-  { db, clock }: Backend,
+  { db, clock, nouns }: Backend,
   change: OpenChange,
   number: number,
 ): Promise<void> {
@@ -23,10 +23,10 @@ export async function recordChange(
   await db.insertInto('changes').values({ id, number, at, admin_id }).execute()
   const last = await lastNumbers(db, rows)
   const versions = rows.flatMap((row, place) =>
-    versionsOf(row, { last: last.get(keyOf(row)), change: { id, at, place } }),
+    versionsOf(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),
   )
   await store(db, versions)
-  await throwAway(db, change, at)
+  await throwAway({ db, nouns }, change, at)
 }
 
 type Database = Backend['db']
@@ -78,16 +78,23 @@ interface Kept {
 }
 
 /** Where nothing of the row was kept yet, what the change has overwritten is kept as well. */
-function versionsOf({ noun, id, before, after }: WrittenRow, { last, change }: Kept) {
-  const first = before && after && last === undefined ? [versionOf(noun, before, 'insert', 1)] : []
+function versionsOf(nouns: Nouns, { noun, id, before, after }: WrittenRow, { last, change }: Kept) {
+  const version = (row: StoredRow, action: RowChange['action'], number: number) =>
+    versionOf(noun, nameOfRow(nouns, noun, row), row, { action, number })
+  const first = before && after && last === undefined ? [version(before, 'insert', 1)] : []
   const action = actionOf({ before, after })
   const row = after ?? (before as StoredRow)
   const number = (last ?? first.length) + 1
-  const own = { ...versionOf(noun, row, action, number), change_id: change.id, at: change.at }
+  const own = { ...version(row, action, number), change_id: change.id, at: change.at }
   return [...first, { ...own, row_id: id, place: change.place }]
 }
 
-function versionOf(noun: Noun, row: StoredRow, action: RowChange['action'], number: number) {
+function versionOf(
+  noun: Noun,
+  summary: string | null,
+  row: StoredRow,
+  { action, number }: { action: RowChange['action']; number: number },
+) {
   const content = JSON.stringify(row)
   return {
     noun,
@@ -97,7 +104,7 @@ function versionOf(noun: Noun, row: StoredRow, action: RowChange['action'], numb
     place: 0,
     action,
     at: String(row.updated_at),
-    summary: rowNames[noun](row as never),
+    summary,
     content,
     bytes: Buffer.byteLength(content),
   }
@@ -122,11 +129,15 @@ function filesOf(row: StoredRow): { path: string; bytes: number }[] {
   )
 }
 
-async function throwAway(db: Database, change: OpenChange, at: string): Promise<void> {
+async function throwAway(
+  { db, nouns }: Pick<Backend, 'db' | 'nouns'>,
+  change: OpenChange,
+  at: string,
+): Promise<void> {
   if (!change.thrownAway) return
   const { noun, id: row_id } = change.thrownAway
   const row = change.rows.get(keyOf({ noun, id: row_id }))
-  const name = row?.before ? rowNames[noun](row.before as never) : null
+  const name = row?.before ? nameOfRow(nouns, noun, row.before) : null
   const { id: change_id, adminId: admin_id } = change
   await db.insertInto('trash').values({ change_id, noun, row_id, at, admin_id, name }).execute()
 }

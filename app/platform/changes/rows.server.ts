@@ -5,7 +5,7 @@ import type { Schema } from '~/platform/db/schema'
 import { storedVersion } from '~/platform/live/live.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { recordAudit } from './audit.server'
-import { belongings, type Noun, references, rowNames } from './nouns'
+import { type Noun, nameOfRow, namingColumns } from './nouns'
 import { actionOf, enterRow, openChange, type StoredRow } from './open-change'
 import { recordChange } from './record-change.server'
 import { idsNaming } from './rows-naming.server'
@@ -180,18 +180,20 @@ export async function deleteRow(
   if (row) await recordRow(backend, admin, noun, { before: row })
 }
 
-async function deleteBelongings(backend: Backend, admin: Admin, noun: Noun, id: string) {
-  const belonging = belongings[noun]
-  const ids = belonging ? await idsNaming(backend, belonging, id) : []
-  for (const own of ids) await deleteRow(backend, admin, belonging?.noun as Noun, own)
+async function deleteBelongings(backend: Backend, admin: Admin, to: Noun, id: string) {
+  for (const naming of namingColumns(backend.nouns, 'deleted')) {
+    const ids = naming.to === to ? await idsNaming(backend, naming, id) : []
+    for (const own of ids) await deleteRow(backend, admin, naming.noun, own)
+  }
 }
 
-/** By us, not by the database alone, so that it is in the same change and comes back with it. */
-async function emptyReferences(backend: Backend, admin: Admin, noun: Noun, id: string) {
-  const reference = references[noun]
-  const ids = reference ? await idsNaming(backend, reference, id) : []
-  const emptied = { [reference?.column ?? '']: null }
-  for (const own of ids) await patchRow(backend, admin, reference?.noun as Noun, own, emptied)
+/** Not by the database alone, so that it is in the same change and comes back with it. */
+async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: string) {
+  for (const naming of namingColumns(backend.nouns, 'emptied')) {
+    const ids = naming.to === to ? await idsNaming(backend, naming, id) : []
+    const emptied = { [naming.column]: null }
+    for (const own of ids) await patchRow(backend, admin, naming.noun, own, emptied)
+  }
 }
 
 /** Who did it, and the name of what it was done to: for every row, since no caller can leave it out. */
@@ -203,7 +205,7 @@ async function recordRow(
 ): Promise<void> {
   const action = actionOf({ before, after })
   const row = (after ?? before) as StoredRow
-  const summary = rowNames[noun](row as never)
+  const summary = nameOfRow(backend.nouns, noun, row)
   await recordAudit(backend, admin, { action, noun, rowId: row.id, summary })
   const change = backend.change ?? openChange()
   change.adminId = admin.id

@@ -22,7 +22,7 @@ export function flagOf(on: boolean): Flag {
 }
 
 /** Columns of every row that can be edited. Instants are ISO 8601 in UTC. */
-interface Row {
+export interface Row {
   id: string
   created_at: string
   updated_at: string

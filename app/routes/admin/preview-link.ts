@@ -8,7 +8,7 @@ import { linkParameter } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { publishedNouns } from '~/platform/changes/nouns'
+import { nounsWith } from '~/platform/changes/nouns'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/preview-link'
 import { answerCommand } from './answer.server'
@@ -19,7 +19,7 @@ const copy = publishingCopy.link
 export async function action({ context, request, params: { noun: name, id } }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
-  const noun = publishedNouns.find((each) => each === name)
+  const noun = nounsWith(backend.nouns, 'published_at').find((each) => each === name)
   const intent = (await request.formData()).get('intent')
   if (!noun || (intent !== 'open' && intent !== 'close')) {
     return new Response(null, { status: 400 })

@@ -14,8 +14,8 @@ import {
   deleteReview,
   updateReview,
 } from '~/domain/bibliography/reviews-commands.server'
-import { openedIn } from '~/domain/history/forms'
 import { askedList, orderedListingOf } from '~/http/listing'
+import { openedIn } from '~/http/opened-row'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { answerCommand, answerForm, answerOrder, deletedToast } from '~/routes/admin/answer.server'

@@ -15,7 +15,7 @@ import { takeBack } from '~/domain/history/take-back-commands.server'
 import { emptyPage, pageNumber, pathOfPage } from '~/http/paging'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { nouns } from '~/platform/changes/nouns'
+import { nounNamed } from '~/platform/changes/nouns'
 import { answerCommand, readList } from '~/routes/admin/answer.server'
 import type { Route } from './+types/changes'
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const page = pageNumber(request.url)
   const subject = new URL(request.url).searchParams.get('emne')
-  const noun = nouns.find((one) => one === subject)
+  const noun = nounNamed(context.get(backendContext).nouns, subject)
   const read = async () => [await changesPage(context.get(backendContext), page, noun)]
   const { items, failed } = await readList(context, read, text.notLoaded)
   return { noun, page, changes: items[0] ?? emptyPage, failed }

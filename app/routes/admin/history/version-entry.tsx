@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { TakenBackState } from '~/admin/form/use-taken-back'
 import type { Difference, Piece } from '~/domain/history/differences.server'
-import { valuesOfField } from '~/domain/history/forms'
 import { historyCopy as text } from '~/domain/history/history.copy'
 import type { ListedVersion } from '~/domain/history/history.server'
+import { valuesOfField } from '~/domain/history/values-of-field'
 
 interface VersionEntryProps {
   version: ListedVersion

@@ -4,7 +4,6 @@ import type { TakenBackState } from '~/admin/form/use-taken-back'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { type ContentKey, contentEntries } from '~/domain/content/content'
 import { entryForEditing } from '~/domain/content/content.server'
-import { formPath } from '~/domain/history/forms'
 import {
   historyScreen,
   historyCopy as text,
@@ -15,18 +14,18 @@ import {
 import { versionsOfRow } from '~/domain/history/history.server'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { type Noun, nouns } from '~/platform/changes/nouns'
+import { nounNamed } from '~/platform/changes/nouns'
 import type { Route } from './+types/versions'
 import { VersionEntry } from './version-entry'
 
 export async function loader({ context, params: { noun, id } }: Route.LoaderArgs) {
   requireAdmin(context)
-  const known = nouns.find((one) => one === noun)
   const backend = context.get(backendContext)
+  const known = nounNamed(backend.nouns, noun)
   const found = known && (await versionsOfRow(backend, known, id))
   if (!found) throw data(null, 404)
   const text = known === 'editable_content' ? await textCalled(backend, found.name) : undefined
-  return { ...found, text }
+  return { ...found, noun: known, text }
 }
 
 /** A text as it is stored now, by its key; undefined where the site has no such text any more. */
@@ -38,12 +37,10 @@ async function textCalled(backend: Backend, key: string | null) {
 const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentEntries, key)
 
 export default function Versions({ loaderData, params }: Route.ComponentProps) {
-  const { name, versions, text: edited } = loaderData
-  const noun = params.noun as Noun
+  const { noun, name, versions, form, text: edited } = loaderData
   const [latest] = versions
   const isGone = latest?.action === 'delete'
   const here = versionsPath(noun, params.id)
-  const form = latest && !isGone ? formPath(noun, params.id, latest.values) : undefined
   const way = form === here && !edited ? undefined : form
   return (
     <AdminPage

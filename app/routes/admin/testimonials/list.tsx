@@ -3,7 +3,6 @@ import { useOpenedRow } from '~/admin/list/use-opened-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
-import { openedIn } from '~/domain/history/forms'
 import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
 import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import {
@@ -17,6 +16,7 @@ import {
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
 import { askedList, orderedListingOf } from '~/http/listing'
+import { openedIn } from '~/http/opened-row'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import {

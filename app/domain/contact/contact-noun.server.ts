@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely'
+import { href } from 'react-router'
+import { flag, namesRow, path } from '~/platform/changes/columns'
+import { type NounDescription, words } from '~/platform/changes/nouns'
+import { contactPages } from './contact-pages.server'
+import { contactSearch } from './contact-search.server'
+
+const details = { email: 'E-mail', phone: 'Telefon', location: 'Bopæl' }
+
+export const contactNoun = {
+  words: words('kontaktsiden', 'kontaktsiden'),
+  nameOf: () => null,
+  columns: {
+    header_title: 'Overskrift',
+    header_subtitle: 'Tekst under overskriften',
+    form_title: 'Linjen over kontaktoplysningerne',
+    direct_contact_title: 'Overskrift over kontaktoplysningerne',
+    ...details,
+    quote_text: 'Citat',
+    quote_author: 'Hvem citatet er af',
+    image_url: path('Billede'),
+    image_alt: 'Beskrivelse af billedet',
+    protected_contact_id: namesRow(null),
+    is_active: flag(null),
+  },
+  visible: () => sql<SqlBool>`contact_content.is_active = 1`,
+  screen: href('/admin/kontakt'),
+  form: () => href('/admin/kontakt'),
+  pages: [contactPages],
+  search: [contactSearch],
+} satisfies NounDescription<'contact_content'>
+
+export const contactInfoNoun = {
+  words: words('kontaktoplysningerne', 'kontaktoplysningerne'),
+  nameOf: () => null,
+  columns: { ...details, is_active: flag(null) },
+  visible: () => sql<SqlBool>`protected_contact_info.is_active = 1`,
+  screen: href('/admin/kontakt'),
+  form: null,
+  isPart: true,
+  pages: [],
+  search: [],
+} satisfies NounDescription<'protected_contact_info'>

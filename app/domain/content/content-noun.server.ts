@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { richText } from '~/platform/changes/columns'
+import { alwaysVisible, type NounDescription } from '~/platform/changes/nouns'
+import { type ContentKey, contentEntries } from './content'
+import { contentPages } from './content-pages.server'
+import { homeSearch } from './home-search.server'
+
+export const contentNoun = {
+  words: { some: 'en tekst', named: textNamed },
+  nameOf: ({ page, element_key }) => `${page}.${element_key}`,
+  columns: {
+    page: null,
+    element_key: null,
+    content_type: null,
+    content_value: richText('Tekst'),
+  },
+  visible: alwaysVisible,
+  screen: href('/admin/forside'),
+  // A text has its form beside its versions: on its page it may be anywhere, or not at all.
+  form: (id) => href('/admin/historik/:noun/:id', { noun: 'editable_content', id }),
+  formValues: ({ content_value }) => ({ value: content_value }),
+  pages: [contentPages],
+  search: [homeSearch],
+} satisfies NounDescription<'editable_content'>
+
+/** A text by what the author calls it, and its page. */
+function textNamed(key: string): string {
+  if (!(key in contentEntries)) return `teksten »${key}«`
+  const [page] = key.split('.')
+  return `teksten »${contentEntries[key as ContentKey].label}« (${page})`
+}

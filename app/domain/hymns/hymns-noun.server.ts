@@ -1,0 +1,99 @@
+import { href } from 'react-router'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { openedAt } from '~/http/opened-row'
+import {
+  emptiedWith,
+  flag,
+  list,
+  partOf,
+  path,
+  publication,
+  richText,
+} from '~/platform/changes/columns'
+import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
+import { hymnDayPages } from './hymn-days-pages.server'
+import { hymnCollectionPath, hymnPath } from './hymns'
+import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
+import { hymnSearch } from './hymns-search.server'
+import { registerPages } from './registers-pages.server'
+import { registerSearch } from './registers-search.server'
+
+export const hymnNoun = {
+  words: words('en salme', 'salmen'),
+  nameOf: ({ title }) => title,
+  columns: {
+    title: 'Titel',
+    stanzas: 'Tekst',
+    excerpt: 'Uddrag',
+    lyricist: 'Tekstforfatter',
+    year: 'År',
+    themes: list('Temaer'),
+    melody: 'Melodi',
+    composer: 'Komponist',
+    arrangement: 'Udsættelse',
+    metre: 'Versemål',
+    scripture: list('Skriftsteder'),
+    days: list('Kirkeårets dage'),
+    occasions: list('Anledninger'),
+    commentary: richText('Om salmen'),
+    text_rights: 'Rettigheder til teksten',
+    melody_rights: 'Rettigheder til melodien',
+    arrangement_rights: 'Rettigheder til udsættelsen',
+    is_free_in_worship: flag('Må synges frit i gudstjenester'),
+    slug: 'Adresse',
+    published_at: publication,
+    sort_order: 'Rækkefølge',
+  },
+  visible: (backend) => isPublished(backend, 'hymns'),
+  screen: href('/admin/salmer'),
+  form: (id) => href('/admin/salmer/:id', { id }),
+  pathOf: hymnPath,
+  pages: [hymnPages, hymnDayPages, registerPages],
+  search: [hymnSearch, registerSearch],
+} satisfies NounDescription<'hymns'>
+
+export const hymnCollectionNoun = {
+  words: words('en salmesamling', 'salmesamlingen'),
+  nameOf: ({ title }) => title,
+  columns: {
+    title: 'Titel',
+    year: 'År',
+    collaborator: 'Samarbejde',
+    description: 'Beskrivelse',
+    is_available: flag('Kan fås'),
+    hymn_count: 'Antal salmer',
+    bibliography_id: emptiedWith('bibliography'),
+    hymn_ids: list(null),
+    slug: 'Adresse',
+    image_url: path('Omslag'),
+    published_at: publication,
+    sort_order: 'Rækkefølge',
+  },
+  visible: (backend) => isPublished(backend, 'hymn_collections'),
+  screen: href('/admin/salmer'),
+  form: (id) => href('/admin/salmer/samlinger/:id', { id }),
+  pathOf: hymnCollectionPath,
+  pages: [hymnCollectionPages],
+  search: [],
+} satisfies NounDescription<'hymn_collections'>
+
+export const hymnFileNoun = {
+  words: words('en fil til en salme', 'salmens fil'),
+  nameOf: ({ name }) => name,
+  columns: {
+    hymn_id: partOf('hymns'),
+    name: 'Navn',
+    performer: 'Fremført af',
+    rights: 'Hvem må bruge den',
+    kind: null,
+    file_path: path(null),
+    original_name: null,
+    file_size: null,
+    mime_type: null,
+  },
+  visible: alwaysVisible,
+  screen: href('/admin/salmer'),
+  form: (id, { hymn_id }) => openedAt(href('/admin/salmer/:id', { id: String(hymn_id) }), id),
+  pages: [],
+  search: [],
+} satisfies NounDescription<'hymn_files'>

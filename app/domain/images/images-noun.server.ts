@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely'
+import { href } from 'react-router'
+import { flag, namesRow, path, percent } from '~/platform/changes/columns'
+import { type NounDescription, words } from '~/platform/changes/nouns'
+import { imagePages, renditionPages } from './images-pages.server'
+import { pictureSearch } from './images-search.server'
+
+export const imageNoun = {
+  words: words('et billede', 'billedet'),
+  nameOf: ({ alt_text, original_name }) => alt_text || original_name,
+  columns: {
+    alt_text: 'Beskrivelse af billedet',
+    description: 'Billedtekst',
+    credit: 'Kreditering',
+    focus_x: percent('Fokuspunkt, vandret'),
+    focus_y: percent('Fokuspunkt, lodret'),
+    file_path: path('Billede'),
+    is_active: flag('Vises'),
+    sort_order: 'Rækkefølge',
+    filename: null,
+    original_name: null,
+    mime_type: null,
+    file_size: null,
+    thumbnail_path: path(null),
+    thumbnail_file_size: null,
+    is_thumbnail_separate: flag(null),
+    object_position: null,
+    page_assignment: null,
+    category_id: namesRow(null),
+  },
+  visible: () => sql<SqlBool>`images.is_active = 1`,
+  screen: href('/admin/billeder'),
+  // Only the pictures of the gallery have a form; the others are in that of what shows them.
+  form: (id, { page_assignment }) =>
+    page_assignment === null ? href('/admin/billeder/:id', { id }) : undefined,
+  isPart: true,
+  pages: [imagePages, renditionPages],
+  search: [pictureSearch],
+} satisfies NounDescription<'images'>

@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { list, path, publication } from '~/platform/changes/columns'
+import { type NounDescription, words } from '~/platform/changes/nouns'
+import { lecturePath } from './lectures'
+import { lecturePages } from './lectures-pages.server'
+import { lectureSearch } from './lectures-search.server'
+
+export const lectureNoun = {
+  words: words('et foredrag', 'foredraget'),
+  nameOf: ({ title }) => title,
+  columns: {
+    title: 'Titel',
+    subtitle: 'Undertitel',
+    description: 'Beskrivelse',
+    themes: list('Temaer'),
+    duration: 'Varighed',
+    date: 'Dato',
+    time: 'Tid',
+    location: 'Sted',
+    link: 'Link',
+    slug: 'Adresse',
+    image_url: path('Billede'),
+    intro_short: 'Kort introduktion',
+    intro_middle: 'Mellemlang introduktion',
+    intro_long: 'Lang introduktion',
+    technical_needs: 'Teknik',
+    fee: 'Honorar',
+    published_at: publication,
+  },
+  visible: (backend) => isPublished(backend, 'lectures'),
+  screen: href('/admin/foredrag'),
+  form: (id) => href('/admin/foredrag/:id', { id }),
+  pathOf: lecturePath,
+  pages: [lecturePages],
+  search: [lectureSearch],
+} satisfies NounDescription<'lectures'>

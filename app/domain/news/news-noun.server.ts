@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { path, publication } from '~/platform/changes/columns'
+import { type NounDescription, words } from '~/platform/changes/nouns'
+import { newsPath } from './news'
+import { newsPages } from './news-pages.server'
+import { newsSearch } from './news-search.server'
+
+export const newsNoun = {
+  words: words('en nyhed', 'nyheden'),
+  nameOf: ({ title }) => title,
+  columns: {
+    title: 'Titel',
+    content: 'Indhold',
+    published_date: 'Dato',
+    link: 'Link',
+    summary: 'Kort beskrivelse',
+    listed_paragraphs: 'Afsnit i listen',
+    slug: 'Adresse',
+    image_url: path('Billede'),
+    published_at: publication,
+  },
+  visible: (backend) => isPublished(backend, 'news'),
+  screen: href('/admin/nyheder'),
+  form: (id) => href('/admin/nyheder/:id', { id }),
+  pathOf: newsPath,
+  pages: [newsPages],
+  search: [newsSearch],
+} satisfies NounDescription<'news'>

@@ -1,0 +1,36 @@
+import { reviewNoun, workNoun } from '~/domain/bibliography/bibliography-noun.server'
+import { calendarSettingsNoun, eventNoun } from '~/domain/calendar/calendar-noun.server'
+import { collaborationNoun } from '~/domain/collaborations/collaborations-noun.server'
+import { contactInfoNoun, contactNoun } from '~/domain/contact/contact-noun.server'
+import { contentNoun } from '~/domain/content/content-noun.server'
+import { hymnCollectionNoun, hymnFileNoun, hymnNoun } from '~/domain/hymns/hymns-noun.server'
+import { imageNoun } from '~/domain/images/images-noun.server'
+import { lectureNoun } from '~/domain/lectures/lectures-noun.server'
+import { newsNoun } from '~/domain/news/news-noun.server'
+import { pdfNoun } from '~/domain/pdfs/pdfs-noun.server'
+import { redirectNoun } from '~/domain/redirects/redirects-noun.server'
+import { seoNoun } from '~/domain/seo/seo-noun.server'
+import { testimonialNoun } from '~/domain/testimonials/testimonials-noun.server'
+import type { Nouns } from '~/platform/changes/nouns'
+
+/** Everything the author edits, by its table, in the order in which search and sitemap go through it. */
+export const nouns = {
+  editable_content: contentNoun,
+  news: newsNoun,
+  lectures: lectureNoun,
+  bibliography: workNoun,
+  reviews: reviewNoun,
+  hymns: hymnNoun,
+  hymn_collections: hymnCollectionNoun,
+  hymn_files: hymnFileNoun,
+  collaborations: collaborationNoun,
+  collaboration_files: pdfNoun,
+  calendar_events: eventNoun,
+  calendar_settings: calendarSettingsNoun,
+  testimonials: testimonialNoun,
+  contact_content: contactNoun,
+  protected_contact_info: contactInfoNoun,
+  images: imageNoun,
+  seo_settings: seoNoun,
+  redirects: redirectNoun,
+} satisfies Nouns
