@@ -18,6 +18,7 @@ import {
   recognizeInstallation,
   refuseEmptiedDatabase,
 } from './installation/installation.server'
+import { keepNewestVersion, refuseOlderDatabase } from './installation/newest-version.server'
 import { type Broker, memoryBroker, storedVersion } from './live/live.server'
 import { type Mailer, openMailer } from './mail.server'
 import { type Clock, systemClock } from './runtime/clock'
@@ -86,6 +87,7 @@ export async function openBackend(
   const unlock = alone ? lockDataDir(env.dataDir) : () => {}
   try {
     const backend = await openUnlocked(env, nouns, log)
+    if (alone) keepNewestVersion(env.dataDir, backend.live)
     if (program === undefined) return backend
     return { ...backend, searchFile: { path: join(env.dataDir, 'search-index.db'), program } }
   } catch (error) {
@@ -103,6 +105,7 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
     await opened.inTurn('start', async () => {
       await refuseEmptiedDatabase(places)
       await upgrade(opened, backups)
+      refuseOlderDatabase(env.dataDir, await storedVersion(opened.db), env.acceptedVersion)
       await recognizeFiles(places, log)
       await finishRestore(opened.db, files).catch((error: unknown) => {
         log.error({ err: error }, 'files of a restore could not be put into their place')

@@ -8,6 +8,7 @@ import { isServedElsewhere } from '../../app/platform/db/postgres.server'
 import { databaseFile, isOpenElsewhere } from '../../app/platform/db/sqlite.server'
 import { FileMissingError } from '../../app/platform/files/file-path'
 import { lockDataDir } from '../../app/platform/installation/data-dir-lock.server'
+import { newestVersion } from '../../app/platform/installation/newest-version.server'
 import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { type OpenSite, openSite, say } from './open-site'
@@ -29,7 +30,8 @@ export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Pr
     const archive = await openArchive(site, env, word)
     try {
       await keepPresent(site)
-      await restore({ ...site, clock: systemClock }, archive)
+      const newest = newestVersion(env.dataDir)
+      await restore({ ...site, clock: systemClock, newestVersion: newest }, archive)
       const { id, takenAt } = archive.manifest
       say(`The site is as it was when ${id} was taken, at ${takenAt}. Everybody signs in again`)
     } finally {

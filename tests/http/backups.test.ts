@@ -1,26 +1,14 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
+import { command, program } from '#tests/support/operator-command'
 import { freePort, type RunningServer, startServer } from '#tests/support/servers'
 
 // Each command is a process of its own, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
-
-const program = join(import.meta.dirname, '../../build/server/index.js')
-
-/** What an operator types; answers the exit code and what was printed. */
-function command(variables: Record<string, string>, ...words: string[]) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...variables }
-  return new Promise<{ code: number; printed: string }>((resolve) => {
-    const child = execFile(process.execPath, [program, ...words], { env }, (_, out, err) => {
-      resolve({ code: child.exitCode ?? -1, printed: out + err })
-    })
-  })
-}
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { command } from '#tests/support/operator-command'
 import { query } from '#tests/support/postgres'
 import { databaseOn } from '#tests/support/template-databases'
 
@@ -47,6 +48,34 @@ test('a DATA_DIR that is moved away while the site runs takes no saves, and is n
   expect(await save('Gemt')).toBe(200)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 })
+
+test('a database that was set back is refused until the operator accepts its version', async () => {
+  const DATA_DIR = dataFolder()
+  const database = join(DATA_DIR, 'skrivestue.db')
+  await (await startAdminSite({ DATA_DIR })).stop()
+  copyFileSync(database, `${database}.old`)
+  const site = await startAdminSite({ DATA_DIR })
+  const body = new URLSearchParams({ key: 'about.title', value: 'Nyt', revision: '0' })
+  const headers = { ...fromOurPage, cookie: await signIn(site) }
+  await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
+  await site.stop()
+  const backup = join(DATA_DIR, 'backup.zip')
+  await command({ DATA_DIR }, 'backup', backup)
+
+  copyFileSync(`${database}.old`, database)
+  const refused = await startAdminSite({ DATA_DIR }).catch((error: Error) => error.message)
+  expect(refused).toMatch(/did not start:\nThe database is at version (\d+), but [^\n]+\n$/)
+  const [, ACCEPT_CONTENT_VERSION = ''] = /ACCEPT_CONTENT_VERSION=(\d+)/.exec(`${refused}`) ?? []
+  await (await startAdminSite({ DATA_DIR, ACCEPT_CONTENT_VERSION })).stop()
+  await (await startAdminSite({ DATA_DIR })).stop()
+
+  writeFileSync(join(DATA_DIR, 'content-version'), '1000')
+  await expect(startAdminSite({ DATA_DIR })).rejects.toThrow('this site has been at 1000')
+  expect(await command({ DATA_DIR }, 'restore', backup)).toMatchObject({ code: 0 })
+  const restored = await startAdminSite({ DATA_DIR })
+  expect(await (await fetch(restored.url)).text()).toContain('Nyt')
+  await restored.stop()
+}, 90_000)
 
 test('what an installation left is never taken for a first start', async () => {
   const DATA_DIR = dataFolder()

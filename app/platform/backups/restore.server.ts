@@ -17,6 +17,8 @@ export interface Restored {
   opened: OpenDatabase
   files: FileStore
   clock: Clock
+  /** The newest content version known outside the database: the restored one is above it. */
+  newestVersion?: number
 }
 
 /**
@@ -33,7 +35,7 @@ export async function restore(site: Restored, archive: Archive): Promise<void> {
   const id = randomUUID()
   for (const entry of entries) await addFile(site.files, archive, entry, id)
   await site.opened.db.transaction().execute(async (tx) => {
-    await replaceRows(tx, archive, site.clock)
+    await replaceRows(tx, archive, site)
     const created_at = site.clock.now().toISOString()
     await tx.insertInto('secrets').values({ name: restoredMark, value: id, created_at }).execute()
   })
@@ -66,9 +68,14 @@ function hashing(source: Readable): { hashed: Readable; digest: () => string } {
   return { hashed, digest: () => hash.digest('hex') }
 }
 
-async function replaceRows(tx: Database, { manifest, rows }: Archive, clock: Clock): Promise<void> {
+async function replaceRows(
+  tx: Database,
+  { manifest, rows }: Archive,
+  { clock, newestVersion = 0 }: Restored,
+): Promise<void> {
   const present = await presentTables(tx)
-  const version = present.includes('content_version') ? await storedVersion(tx) : 0
+  const stored = present.includes('content_version') ? await storedVersion(tx) : 0
+  const version = Math.max(stored, newestVersion)
   const own = present.includes('secrets')
     ? await tx.selectFrom('secrets').selectAll().where('name', '<>', restoredMark).execute()
     : []

@@ -211,6 +211,8 @@ interface Redirects extends Row {
 interface ContentVersion {
   id: 1
   version: number
+  /** Of the last change; null before the first. */
+  change_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The instant up to which every hour of publication has been told of; null before the first. */
   published_until: ColumnType<string | null, string | null | undefined, string | null>
 }

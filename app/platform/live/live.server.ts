@@ -1,21 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { Noun } from '~/platform/changes/nouns'
 import type { Database } from '~/platform/db/db.server'
 
-/** Something that visitors can see was changed. */
+/** A committed change of something that visitors can see. */
 export interface Change {
   /** What it concerns, such as `news`. Missing when anything may have changed. */
   nouns?: readonly Noun[]
-  /** The content's version since then. It rises with every change, on all nodes and over every start. */
+  /** The content's version after it. It rises with every change, on all nodes and across restarts. */
   version: number
+  /** The database is not the one of before, such as after a fail-over: versions count on from this one. */
+  reset?: true
 }
 
-/** Carries word of committed changes to everything that shows them (docs/decisions/0012-live.md). */
+/** Publishes committed changes to everything that shows them (docs/decisions/0012-live.md). */
 export interface Broker {
   /** The newest version this process knows to be committed: what is read from now on is as new. */
   readonly version: number
-  /** Enters a change in the transaction that makes it, so that both are kept or neither. */
+  /** Records a change in the transaction that makes it, so that both are committed or neither. */
   record(db: Database, nouns: readonly Noun[]): Promise<Change>
-  /** Tells of a change that was entered and is committed. */
+  /** Notifies the subscribers of a recorded change once it is committed. */
   publish(change: Change): void
   /** @returns a function that ends the subscription. */
   subscribe(listener: (change: Change) => void): () => void
@@ -39,7 +42,7 @@ export function memoryBroker(version = 0): Broker {
       return { nouns, version: await raiseVersion(db) }
     },
     publish(change) {
-      newest = Math.max(newest, change.version)
+      newest = change.reset ? change.version : Math.max(newest, change.version)
       for (const listener of listeners) listener(change)
     },
     subscribe(listener) {
@@ -50,15 +53,18 @@ export function memoryBroker(version = 0): Broker {
   }
 }
 
-/** Changes wait for each other here until they commit, so versions are in the order of commits. */
-export async function raiseVersion(db: Database): Promise<number> {
+/**
+ * Locks the row until the commit, so versions are in the order of commits.
+ * @param change_id tells this change from one of the same number in another copy of the database
+ */
+export async function raiseVersion(db: Database, change_id = randomUUID()): Promise<number> {
   const { version } = await db
     .insertInto('content_version')
-    .values({ id: 1, version: 1 })
+    .values({ id: 1, version: 1, change_id })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1) })),
+        .doUpdateSet((eb) => ({ version: eb('content_version.version', '+', 1), change_id })),
     )
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -71,13 +77,13 @@ export async function storedVersion(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The instant up to which every hour of publication has been told of; undefined before the first. */
+/** The instant up to which all publications have been announced; undefined before the first. */
 export async function publishedUntil(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('content_version').select('published_until').executeTakeFirst()
   return row?.published_until ?? undefined
 }
 
-/** Remembers over every start that all hours of publication up to an instant have been told of. */
+/** Stores that all publications up to an instant have been announced. */
 export async function notePublishedUntil(db: Database, instant: string): Promise<void> {
   await db
     .insertInto('content_version')

@@ -104,6 +104,45 @@ test('what was missed while the connection was gone is told as a change of anyth
   expect(logged.filter(({ level }) => level >= 50)).toEqual([])
 })
 
+/** As after a fail-over to a standby that was behind. */
+async function failOver({ db }: Backend, version: number) {
+  await db
+    .updateTable('content_version')
+    .set({ version, change_id: `the change ${version} of the standby` })
+    .execute()
+  await sql`select pg_terminate_backend(pid) from (${listeners}) as listener`.execute(db)
+}
+
+test('after a fail-over to a standby that was behind every process shows what is saved there · PostgreSQL', async () => {
+  const { nodes, backend } = await openNodes(2)
+  const [first, second] = nodes as [Node, Node]
+  for (const _ of [1, 2, 3]) await change(first, 'news')
+  await eventually(() => expect(second.told).toHaveLength(3))
+  await failOver(backend, 1)
+  await change(first, 'images')
+  expect(first.told).toContainEqual({ nouns: ['images'], version: 2 })
+  for (const { told, backend } of nodes) {
+    await eventually(() => expect(told.some(({ reset }) => reset)).toBe(true))
+    await eventually(() => expect(backend.live.version).toBe(2))
+  }
+  await untilListening(backend, 2)
+  await change(second, 'images')
+  for (const { told } of nodes) {
+    await eventually(() => expect(told.at(-1)).toEqual({ nouns: ['images'], version: 3 }))
+  }
+})
+
+test('another copy of the database at the same version drops everything that is cached · PostgreSQL', async () => {
+  const { nodes, backend } = await openNodes(2)
+  const [first, second] = nodes as [Node, Node]
+  await change(first, 'news')
+  await eventually(() => expect(second.told).toHaveLength(1))
+  await failOver(backend, 1)
+  for (const { told } of nodes) {
+    await eventually(() => expect(told.at(-1)).toEqual({ version: 1, reset: true }))
+  }
+})
+
 test('a process that begins later begins with the version as it is · PostgreSQL', async () => {
   const { nodes, ...context } = await openNodes(1)
   await change(nodes[0] as Node, 'news')
@@ -127,6 +166,6 @@ test('a database that is away is tried again until it is back · PostgreSQL', as
   await eventually(() => expect(logged).toHaveLength(1))
   expect(logged[0]).toMatchObject({ level: 40, msg: expect.stringContaining('not heard for now') })
   await query(url, `create database ${name} template ${template}`)
-  await eventually(() => expect(told).toEqual([{ version: 0 }]))
-  expect(logged).toHaveLength(1)
+  await eventually(() => expect(told).toEqual([{ version: 0, reset: true }]))
+  expect(logged.slice(1).map(({ msg }) => msg)).toEqual(['the database is another one'])
 })

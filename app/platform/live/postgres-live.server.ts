@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,8 +10,11 @@ import { type Broker, type Change, memoryBroker, raiseVersion } from './live.ser
 
 const channel = 'content_changes'
 const checkEveryMs = 10_000
-const longestPauseMs = 5_000
-const remembered = 100
+const maxPauseMs = 5_000
+const maxRemembered = 100
+
+/** A change as NOTIFY carries it. */
+type SentChange = Change & { id: string }
 
 interface Options {
   databaseUrl: string
@@ -20,9 +24,11 @@ interface Options {
 }
 
 /**
- * A broker for several processes on one PostgreSQL. Word travels by NOTIFY in the transaction of the
- * change. Whoever subscribes first begins to listen, on a connection of its own, until `close`; a lost
- * connection is made anew, and what was missed meanwhile is told as one change of anything.
+ * A broker for several processes on one PostgreSQL. Changes are sent by NOTIFY in their own transaction.
+ * The first subscription opens a listening connection, which lasts until `close`; when it is lost it is
+ * reopened, and what was missed meanwhile is published as one change of anything. A version that went
+ * back, or the same one with another change id, shows another copy of the database: everything cached is
+ * dropped, and versions count on from there.
  */
 export function postgresBroker(options: Options): Broker {
   return new PostgresBroker(options)
@@ -32,15 +38,15 @@ class PostgresBroker implements Broker {
   readonly #options: Options
   readonly #here: Broker
   readonly #closing = new AbortController()
-  /** Versions told lately: what this process changed is heard again from the database. */
-  readonly #told = new Set<number>()
-  /** The newest version heard from the database, which tells all of them in their order. */
-  #heard: number
+  /** Ids of changes published lately: those of this process come back from the database. */
+  readonly #published = new Set<string>()
+  /** The last change heard from the database, which sends them in the order of their versions. */
+  #heard: { version: number; id?: string | null }
   #listening: Promise<void> | undefined
 
   constructor(options: Options) {
     this.#options = options
-    this.#heard = options.version
+    this.#heard = { version: options.version }
     this.#here = memoryBroker(options.version)
   }
 
@@ -49,18 +55,27 @@ class PostgresBroker implements Broker {
   }
 
   async record(db: Database, nouns: readonly Noun[]): Promise<Change> {
-    const change = { nouns, version: await raiseVersion(db) }
+    const id = randomUUID()
+    const change: SentChange = { nouns, version: await raiseVersion(db, id), id }
     await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
     return change
   }
 
   /** At once in this process, whose next answer has to show the change; by NOTIFY in all others. */
-  publish(change: Change): void {
-    if (this.#told.has(change.version)) return
-    this.#told.add(change.version)
-    const oldest = this.#told.size > remembered ? this.#told.values().next().value : undefined
-    if (oldest !== undefined) this.#told.delete(oldest)
+  publish(sent: Change): void {
+    const { id, ...change } = sent as SentChange
+    if (this.#published.has(id)) return
+    this.#remember(id)
     this.#here.publish(change)
+  }
+
+  #remember(id: string): void {
+    this.#published.add(id)
+    if (this.#published.size <= maxRemembered) return
+    for (const oldest of this.#published) {
+      this.#published.delete(oldest)
+      return
+    }
   }
 
   subscribe(listener: (change: Change) => void): () => void {
@@ -86,7 +101,7 @@ class PostgresBroker implements Broker {
           this.#options.log.warn({ err: error }, 'changes of other processes are not heard for now')
         }
       }
-      const wait = Math.min(100 * 2 ** failures, longestPauseMs)
+      const wait = Math.min(100 * 2 ** failures, maxPauseMs)
       failures += 1
       await pause(wait, undefined, { signal }).catch(() => {})
     }
@@ -100,7 +115,7 @@ class PostgresBroker implements Broker {
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
     })
-    // Without a listener a connection that drops would end the process; the next query tells of it.
+    // Without a listener a dropped connection would end the process; the next query fails instead.
     client.on('error', () => {})
     client.on('notification', ({ payload }) => this.#hear(JSON.parse(payload ?? '')))
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
@@ -113,23 +128,31 @@ class PostgresBroker implements Broker {
         await Promise.race([ended, pause(checkEveryMs, undefined, { signal }).catch(() => {})])
       }
     } finally {
-      // Not waited for: a server that is gone never says goodbye.
+      // Not awaited: a server that is gone never answers.
       void client.end().catch(() => {})
     }
   }
 
-  #hear(change: Change): void {
-    this.#heard = change.version
+  #hear(change: SentChange): void {
+    this.#heard = change
     this.publish(change)
   }
 
-  /** Tells of what was not heard. It also shows whether the connection still stands. */
+  /** Publishes what was not heard. Its query also checks the connection. */
   async #catchUp(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ version: number }>('select version from content_version')
-    const version = rows[0]?.version ?? 0
-    if (version === this.#heard) return
-    this.#heard = version
-    this.#told.delete(version)
-    this.publish({ version })
+    const before = this.#heard
+    const { rows } = await client.query<{ version: number; id: string | null }>(
+      'select version, change_id as id from content_version',
+    )
+    const { version, id } = rows[0] ?? { version: 0, id: null }
+    this.#heard = { version, id }
+    const isOther = version === before.version && id && before.id && id !== before.id
+    if (version === before.version && !isOther) return
+    if (id) this.#remember(id)
+    const isReset = version < before.version || isOther
+    if (isReset) {
+      this.#options.log.warn({ version, before: before.version }, 'the database is another one')
+    }
+    this.#here.publish(isReset ? { version, reset: true } : { version })
   }
 }

@@ -56,6 +56,8 @@ export interface Env {
   /** Unset: no mail is sent, and none is offered. */
   smtp: SmtpSettings | undefined
   sampleContent: boolean
+  /** The content version to which the database may have been set back (newest-version.server.ts). */
+  acceptedVersion: number | undefined
   /** What is signed with. Unset: the process has a file for it in `dataDir`. */
   secretKey: string | undefined
 }
@@ -173,6 +175,12 @@ const variables = z.object({
     z.string().trim().min(shortestSecretKey, `must have at least ${shortestSecretKey} characters`),
   ),
   SAMPLE_CONTENT: optional(onOrOff),
+  ACCEPT_CONTENT_VERSION: optional(
+    z
+      .string()
+      .regex(/^\d{1,15}$/, 'must be a version, as the refused start named it')
+      .transform(Number),
+  ),
 })
 
 /**
@@ -216,6 +224,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
         : undefined,
     sampleContent: values.SAMPLE_CONTENT !== 'off',
+    acceptedVersion: values.ACCEPT_CONTENT_VERSION,
     secretKey: values.SECRET_KEY,
   }
 }

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Broker } from '~/platform/live/live.server'
+import { ConfigError } from '~/platform/runtime/env.server'
+
+const fileIn = (dataDir: string) => join(dataDir, 'content-version')
+
+/** The newest content version that this DATA_DIR has seen; 0 where that is not known. */
+export function newestVersion(dataDir: string): number {
+  try {
+    return Number(readFileSync(fileIn(dataDir), 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Refuses a database that was set back, such as an old copy or one that lost its -wal.
+ * @param accepted the version to which the operator allows it to go back
+ * @throws ConfigError
+ */
+export function refuseOlderDatabase(dataDir: string, version: number, accepted?: number): void {
+  const newest = newestVersion(dataDir)
+  if (version >= newest || version === accepted) return
+  throw new ConfigError(
+    `The database is at version ${version}, but this site has been at ${newest}: it is an old copy, or lost its -wal. Put the right one in its place or restore a backup; to go on without the ${newest - version} changes, start once with ACCEPT_CONTENT_VERSION=${version}`,
+  )
+}
+
+/** Keeps the newest version beside the database from now on. It may be behind, never ahead. */
+export function keepNewestVersion(dataDir: string, live: Broker): void {
+  const keep = () => {
+    try {
+      writeFileSync(fileIn(dataDir), String(live.version), { mode: 0o600 })
+    } catch {
+      // A full disk or a folder that was moved away is reported by the health check.
+    }
+  }
+  keep()
+  live.subscribe(keep)
+}
