@@ -42,6 +42,9 @@ const violations = [
   ['news', "db.updateTable('images')", 'images'],
   ['news', "db.deleteFrom('stored_pictures')", 'stored_pictures'],
   ['contact', "patchRow(tx, admin, 'images', id, {})", 'images'],
+  ['publishing', 'sql`exists (select 1 from reviews\n where x = 1)`', 'reviews'],
+  ['news', 'sql`select 1 from news inner join lectures on lectures.id = news.id`', 'lectures'],
+  ['news', "sql`exists (sql.table('images'))`", 'images'],
   ['contact', "deleteRow(\n  tx,\n  admin,\n  'news',\n  id)", 'news'],
 ] as const
 
@@ -56,6 +59,8 @@ test('a table that is named nowhere is seen too', () => {
   const path = 'app/domain/news/planted.server.ts'
   const code = 'db.selectFrom(table)'
   expect(unnamedQueries(planted(path, code))).toEqual([path])
+  const raw = 'sql.table(noun)'
+  expect(unnamedQueries(planted(path, raw))).toEqual([path])
 })
 
 test('platform asks no table of a noun', () => {

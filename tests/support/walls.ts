@@ -78,8 +78,10 @@ const generic = [
   'app/platform/changes/record-change.server.ts',
   'app/platform/changes/rows-naming.server.ts',
   'app/platform/backups/restore.server.ts',
+  'app/platform/db/postgres-snapshot.server.ts',
   'app/platform/sample/untouched-sample.server.ts',
   'app/domain/history/take-back-commands.server.ts',
+  'app/domain/publishing/draft-files.server.ts',
   'app/domain/slugs/slugs.server.ts',
   'app/domain/slugs/give-slugs.server.ts',
   'app/domain/publishing/public-changes.server.ts',
@@ -121,7 +123,27 @@ export function unnamedQueries(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
+/** Tables in the text of an `sql` template, and tables that it is given by a value. */
+const rawTable = /\b(?:from|join|into|update)\s+"?([a-z_]+)\b/g
+const rawValue = /\bsql\.table\(\s*('[^']*'|\w+)/g
+
 function tablesIn(code: string): { names: string[] }[] {
+  return [...queriesIn(code), ...rawQueriesIn(code)]
+}
+
+function rawQueriesIn(code: string): { names: string[] }[] {
+  if (!/\bsql\b/.test(code)) return []
+  const said = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+  const named = [...said.matchAll(rawTable)]
+    .map(([, name = '']) => name)
+    .filter((name) => name in owners)
+  const given = [...said.matchAll(rawValue)].map(([, value = '']) =>
+    value.startsWith("'") ? [value.slice(1, -1)] : [],
+  )
+  return [...named.map((name) => [name]), ...given].map((names) => ({ names }))
+}
+
+function queriesIn(code: string): { names: string[] }[] {
   return [...code.matchAll(query), ...code.matchAll(rowCommand)].map(([, written = '']) => ({
     names: [...written.matchAll(/'(\w+)[^']*'/g)].map(([, name = '']) => name),
   }))

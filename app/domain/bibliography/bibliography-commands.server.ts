@@ -46,7 +46,7 @@ export async function saveWork(
       return { ...saved, id: await insertRow(tx, admin, 'bibliography', { ...row, slug }) }
     }
     await updateRow(tx, admin, 'bibliography', { id, revision }, row)
-    if (stored) await renameSlug(tx, 'work', id, stored.slug, slug)
+    if (stored) await renameSlug(tx, 'bibliography', id, stored.slug, slug)
     return { ...saved, id }
   })
 }
@@ -64,8 +64,8 @@ interface WantedSlug {
  * "Slugs").
  */
 async function slugFor(tx: Backend, { id, title, wanted, present }: WantedSlug): Promise<string> {
-  if (wanted === null) return freeSlug(tx, 'work', stemSlug(title), id)
-  const holder = wanted === present ? undefined : await holderOf(tx, 'work', wanted, id)
+  if (wanted === null) return freeSlug(tx, 'bibliography', stemSlug(title), id)
+  const holder = wanted === present ? undefined : await holderOf(tx, 'bibliography', wanted, id)
   if (holder) throw new DomainError(holder === 'trash' ? 'taken-in-trash' : 'taken', 'slug')
   return wanted
 }

@@ -17,7 +17,7 @@ export const workPages: PageSource<'/bibliografi'> = {
     below: '/bibliografi',
     listed: { changeFrequency: 'yearly', priority: 0.7, list },
     async find(backend, rest) {
-      const slug = await currentSlugOf(backend, 'work', rest)
+      const slug = await currentSlugOf(backend, 'bibliography', rest)
       return slug === undefined ? undefined : workPath(slug)
     },
     async share(backend, slug) {

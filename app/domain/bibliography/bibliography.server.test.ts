@@ -214,7 +214,7 @@ databaseTest('every way to spell the slug of a work leads to the one', async ({ 
 
 databaseTest('a renamed work is still reached by its old slug', async ({ backend }) => {
   await addWork(backend, { id: '1', title: 'Saltmarsken', slug: 'marsken' })
-  await renameSlug(backend, 'work', '1', 'marsken', 'saltmarsken')
+  await renameSlug(backend, 'bibliography', '1', 'marsken', 'saltmarsken')
   expect(await workAt(backend, 'marsken')).toEqual({ redirect: 'saltmarsken' })
   expect(await workAt(backend, 'saltmarsken')).toMatchObject({ work: { title: 'Saltmarsken' } })
 })

@@ -15,7 +15,7 @@ export type FoundWork = { work: WorkPage } | { redirect: string } | undefined
  * differently spelt one; undefined where there is none (docs/specification.md, "Slugs").
  */
 export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
-  const found = await resolveSlug(backend, 'work', requested)
+  const found = await resolveSlug(backend, 'bibliography', requested)
   if (!found || 'redirect' in found) return found
   const row = await backend.db
     .selectFrom('bibliography')

@@ -52,7 +52,7 @@ export async function saveEvent(
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const row = { ...texts, ...flags, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, row)
-    if (stored) await followTitle(tx, 'event', stored, row.title, canonicalSlug)
+    if (stored) await followTitle(tx, 'calendar_events', stored, row.title, canonicalSlug)
     return 1
   })
 }
@@ -67,7 +67,7 @@ async function addEvent(
   picture: EventForm['picture'],
 ): Promise<void> {
   const image = await replacePicture(tx, admin, null, picture, place)
-  const slug = await freeSlug(tx, 'event', canonicalSlug(values.title))
+  const slug = await freeSlug(tx, 'calendar_events', canonicalSlug(values.title))
   const row = { ...values, slug, image_url: image?.path ?? null }
   await insertRow(tx, admin, 'calendar_events', row)
 }

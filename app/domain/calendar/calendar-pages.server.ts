@@ -29,7 +29,7 @@ export const eventPages: PageSource<'/kalender'> = {
       },
     },
     async find(backend, rest) {
-      const slug = await currentSlugOf(backend, 'event', rest)
+      const slug = await currentSlugOf(backend, 'calendar_events', rest)
       const shown = await slugOfEvent(backend, slug ?? rest)
       return shown === undefined ? undefined : eventPath(shown)
     },

@@ -12,7 +12,7 @@ export type FoundEvent = { event: EventPage } | { redirect: string } | undefined
  * undefined where there is none that a visitor may see (docs/specification.md, "Slugs").
  */
 export async function eventAt(backend: Backend, requested: string): Promise<FoundEvent> {
-  const found = await resolveSlug(backend, 'event', requested)
+  const found = await resolveSlug(backend, 'calendar_events', requested)
   if (!found || 'redirect' in found) {
     const slug = await slugOfEvent(backend, found?.redirect ?? requested)
     return slug === undefined ? undefined : { redirect: slug }

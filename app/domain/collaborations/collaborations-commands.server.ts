@@ -62,12 +62,12 @@ async function storeRow(
   { revision, ...row }: RowForm,
 ): Promise<string> {
   if (id === undefined) {
-    const slug = await freeSlug(tx, 'collaboration', stemSlug(row.title))
+    const slug = await freeSlug(tx, 'collaborations', stemSlug(row.title))
     return insertRow(tx, admin, 'collaborations', { ...row, slug })
   }
   const stored = await storedSlug(tx, id)
   await updateRow(tx, admin, 'collaborations', { id, revision }, row)
-  if (stored) await followTitle(tx, 'collaboration', stored, row.title, stemSlug)
+  if (stored) await followTitle(tx, 'collaborations', stored, row.title, stemSlug)
   return id
 }
 

@@ -15,7 +15,7 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
     below: '/samarbejder',
     listed: { changeFrequency: 'yearly', priority: 0.5, list },
     async find(backend, rest) {
-      const slug = await currentSlugOf(backend, 'collaboration', rest)
+      const slug = await currentSlugOf(backend, 'collaborations', rest)
       if (slug !== undefined) return collaborationPath(slug)
       return (await isId(backend, rest)) ? collaborationPath(rest) : undefined
     },

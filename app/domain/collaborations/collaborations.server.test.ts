@@ -131,7 +131,7 @@ databaseTest('every way to spell the slug of a collaboration leads to the one', 
 
 databaseTest('a renamed collaboration is still reached by its old slug', async ({ backend }) => {
   await add(backend, { id: '1', title: 'Trio', slug: 'duo' })
-  await renameSlug(backend, 'collaboration', '1', 'duo', 'trio')
+  await renameSlug(backend, 'collaborations', '1', 'duo', 'trio')
   expect(await collaborationAt(backend, 'duo')).toEqual({ redirect: 'trio' })
 })
 

@@ -44,7 +44,7 @@ export async function collaborationAt(
   backend: Backend,
   requested: string,
 ): Promise<FoundCollaboration> {
-  const found = await resolveSlug(backend, 'collaboration', requested)
+  const found = await resolveSlug(backend, 'collaborations', requested)
   if (found && 'redirect' in found) return found
   // PostgreSQL refuses to look for some characters, which no id has.
   if (!found && !idForm.test(requested)) return undefined

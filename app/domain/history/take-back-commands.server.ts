@@ -1,11 +1,11 @@
 import { noCollaboration } from '~/domain/pdfs/pdfs'
-import { freeSlug, holderOf, renameSlug, type SlugNoun } from '~/domain/slugs/slugs.server'
+import { freeSlug, holderOf, renameSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { isConstraintViolation } from '~/platform/changes/constraint'
 import type { RowVersions } from '~/platform/changes/history-tables'
-import { type Noun, namingColumns } from '~/platform/changes/nouns'
+import { type Noun, namingColumns, type SlugNoun } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 import {
   commitChange,
@@ -108,22 +108,11 @@ async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: 
   else await deleteRow(tx, admin, noun, row_id)
 }
 
-const slugNouns: { [N in Noun]?: SlugNoun } = {
-  news: 'news',
-  calendar_events: 'event',
-  lectures: 'lecture',
-  bibliography: 'work',
-  collaborations: 'collaboration',
-  hymns: 'hymn',
-  hymn_collections: 'hymn_collection',
-}
-
 async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
-  const slugNoun = slugNouns[noun]
-  if (slugNoun) {
+  if (hasSlug(tx, noun)) {
     // It was thrown away before its noun had slugs.
-    row.slug ??= await freeSlug(tx, slugNoun, canonicalSlug(String(row.title)), row.id)
-    const holder = await holderOf(tx, slugNoun, String(row.slug), row.id)
+    row.slug ??= await freeSlug(tx, noun, canonicalSlug(String(row.title)), row.id)
+    const holder = await holderOf(tx, noun, String(row.slug), row.id)
     if (holder === 'another') throw new DomainError('address-taken')
   }
   await requireOwner(tx, noun, row)
@@ -153,9 +142,12 @@ async function changeBack(tx: Backend, admin: Admin, version: Version, row: Stor
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== row[name]),
   )
-  const slugNoun = slugNouns[noun]
   const { slug, ...others } = changed
   await patchRow(tx, admin, noun, row_id, others)
-  if (!slugNoun || slug === undefined) return
-  await renameSlug(tx, slugNoun, row_id, String(row.slug), String(slug))
+  if (!hasSlug(tx, noun) || slug === undefined) return
+  await renameSlug(tx, noun, row_id, String(row.slug), String(slug))
+}
+
+function hasSlug({ nouns }: Backend, noun: Noun): noun is SlugNoun {
+  return 'slug' in nouns[noun].columns
 }

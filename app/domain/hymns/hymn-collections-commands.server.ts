@@ -43,13 +43,13 @@ export async function saveHymnCollection(
     }
     if (id === undefined) {
       await removeUntouchedSample(tx, admin, 'hymn_collections')
-      const slug = await freeSlug(tx, 'hymn_collection', canonicalSlug(row.title))
+      const slug = await freeSlug(tx, 'hymn_collections', canonicalSlug(row.title))
       const sort_order = await firstPlace(tx)
       const added = { ...row, slug, sort_order }
       return { ...saved, id: await insertRow(tx, admin, 'hymn_collections', added) }
     }
     await updateRow(tx, admin, 'hymn_collections', { id, revision }, row)
-    if (stored) await followTitle(tx, 'hymn_collection', stored, row.title, canonicalSlug)
+    if (stored) await followTitle(tx, 'hymn_collections', stored, row.title, canonicalSlug)
     return { ...saved, id }
   })
 }

@@ -18,7 +18,7 @@ export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
  * undefined where a visitor finds none (docs/specification.md, "Slugs").
  */
 export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
-  const found = await resolveSlug(backend, 'hymn', requested)
+  const found = await resolveSlug(backend, 'hymns', requested)
   if (!found || 'redirect' in found) return found
   const row = await backend.db
     .selectFrom('hymns')
@@ -92,7 +92,7 @@ export async function hymnCollectionAt(
   backend: Backend,
   requested: string,
 ): Promise<FoundCollection> {
-  const found = await resolveSlug(backend, 'hymn_collection', requested)
+  const found = await resolveSlug(backend, 'hymn_collections', requested)
   if (!found || 'redirect' in found) return found
   const row = await backend.db
     .selectFrom('hymn_collections')

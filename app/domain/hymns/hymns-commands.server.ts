@@ -50,13 +50,13 @@ export async function saveHymn(
     const saved = publicationOf(tx.clock, published_at)
     if (id === undefined) {
       await removeUntouchedSample(tx, admin, 'hymns')
-      const slug = await freeSlug(tx, 'hymn', hymnSlug(row.title))
+      const slug = await freeSlug(tx, 'hymns', hymnSlug(row.title))
       const sort_order = await lastPlace(tx)
       const added = { ...row, published_at, slug, sort_order }
       return { ...saved, id: await insertRow(tx, admin, 'hymns', added) }
     }
     await updateRow(tx, admin, 'hymns', { id, revision }, { ...row, published_at })
-    if (stored) await followTitle(tx, 'hymn', stored, row.title, hymnSlug)
+    if (stored) await followTitle(tx, 'hymns', stored, row.title, hymnSlug)
     return { ...saved, id }
   })
 }

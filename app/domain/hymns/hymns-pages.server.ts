@@ -16,7 +16,7 @@ export const hymnPages: PageSource<'/salmer'> = {
     async find(backend, rest) {
       const sheet = href('/salmer/sangark')
       if (sheet === `/salmer/${rest}`) return sheet
-      const slug = await currentSlugOf(backend, 'hymn', rest)
+      const slug = await currentSlugOf(backend, 'hymns', rest)
       return slug === undefined ? undefined : hymnPath(slug)
     },
     async share(backend, slug) {
@@ -91,7 +91,7 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
       },
     },
     async find(backend, rest) {
-      const slug = await currentSlugOf(backend, 'hymn_collection', rest)
+      const slug = await currentSlugOf(backend, 'hymn_collections', rest)
       return slug === undefined ? undefined : hymnCollectionPath(slug)
     },
     async share(backend, slug) {

@@ -12,7 +12,7 @@ import { stanzasOf } from './stanzas'
  */
 export async function sheetHymns(backend: Backend, asked: readonly string[]): Promise<SheetHymn[]> {
   if (asked.length === 0) return []
-  const present = await renamed(backend, 'hymn', asked)
+  const present = await renamed(backend, 'hymns', asked)
   const slugs = [...new Set(asked.map((slug) => present.get(slug) ?? slug))]
   const rows = await backend.db
     .selectFrom('hymns')

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
@@ -32,9 +33,7 @@ export async function publicRendition(
         selectFrom('images')
           .select('images.id')
           .where(isPublicImage)
-          .$if(!alsoOfDrafts, (images) =>
-            images.where(({ not }) => not(isOfDraft(backend, 'images.file_path'))),
-          )
+          .$if(!alsoOfDrafts, (images) => images.where(isForVisitors(backend)))
           .where(({ eb, or, ref }) =>
             or([
               eb('images.file_path', '=', ref('stored_pictures.path')),
@@ -53,6 +52,14 @@ export async function publicRendition(
     .find((candidate) => candidate.path === path)
   if (!rendition) return undefined
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
+}
+
+/** A press picture is public, whatever else shows it; another one is unless only drafts show it. */
+function isForVisitors(backend: Backend) {
+  return sql<SqlBool>`(not ${isOfDraft(backend, 'images.file_path')} or exists (
+    select 1 from images as press
+    where press.file_path = images.file_path
+      and press.page_assignment is null and press.is_active = 1))`
 }
 
 /** What is offered in its original size beside the gallery: covers, and pictures of lectures. */
@@ -74,7 +81,7 @@ export async function pressPicture(
       or([eb('page_assignment', 'is', null), eb('page_assignment', 'in', offered)]),
     )
     .where(isPublicImage)
-    .where(({ not }) => not(isOfDraft(backend, 'images.file_path')))
+    .where(isForVisitors(backend))
     .executeTakeFirst()
   if (!image) return undefined
   return {

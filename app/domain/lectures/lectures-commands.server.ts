@@ -36,11 +36,11 @@ export async function saveLecture(
     }
     const saved = publicationOf(tx.clock, published_at)
     if (id === undefined) {
-      const slug = await freeSlug(tx, 'lecture', canonicalSlug(row.title))
+      const slug = await freeSlug(tx, 'lectures', canonicalSlug(row.title))
       return { ...saved, id: await insertRow(tx, admin, 'lectures', { ...row, slug }) }
     }
     await updateRow(tx, admin, 'lectures', { id, revision }, row)
-    if (stored) await followTitle(tx, 'lecture', stored, row.title, canonicalSlug)
+    if (stored) await followTitle(tx, 'lectures', stored, row.title, canonicalSlug)
     return { ...saved, id }
   })
 }

@@ -36,7 +36,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
     async find(backend, rest) {
       const [asked = '', part] = rest.split('/')
       const isForThem = part === organisersPart
-      const slug = await currentSlugOf(backend, 'lecture', isForThem ? asked : rest)
+      const slug = await currentSlugOf(backend, 'lectures', isForThem ? asked : rest)
       if (slug === undefined) return undefined
       return isForThem ? organisersPath(slug) : lecturePath(slug)
     },

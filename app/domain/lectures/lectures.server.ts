@@ -30,7 +30,7 @@ export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefin
  * one; undefined where there is none (docs/specification.md, "Slugs").
  */
 export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {
-  const found = await resolveSlug(backend, 'lecture', requested)
+  const found = await resolveSlug(backend, 'lectures', requested)
   if (!found || 'redirect' in found) return found
   const row = await backend.db
     .selectFrom('lectures')

@@ -26,10 +26,10 @@ export async function pdfFile(
 ): Promise<PdfFile | undefined> {
   const row = await backend.db
     .selectFrom('collaboration_files')
-    .select(['file_path', 'original_name', 'file_size', 'collaboration_id'])
+    .select(['file_path', 'original_name', 'file_size'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row || (!alsoOfDrafts && (await isPdfOfDraft(backend, id, row.collaboration_id)))) {
+  if (!row || (!alsoOfDrafts && (await isPdfOfDraft(backend, id)))) {
     return undefined
   }
   return { path: row.file_path, originalName: row.original_name, size: row.file_size }

@@ -1,92 +1,80 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
-import { isDraft, isPublished } from './visibility.server'
+import { columnsOf, type Noun, namingColumns, nounsIn, nounsWith } from '~/platform/changes/nouns'
 
-type Clocked = Pick<Backend, 'clock' | 'preview'>
-
-/** The nouns that hold the path of their picture. */
-const pictured = ['bibliography', 'collaborations', 'hymn_collections', 'lectures', 'news'] as const
+type Asking = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
 /**
- * Whether a picture is a draft's, or a hidden event's, and nothing else's: the column with its path is given, such
- * as `images.file_path`. A press picture, or one of something public besides, is public.
+ * Whether a picture is only of rows that visitors do not see: a draft's, or a hidden event's.
+ * @param pathColumn the column with its path, such as `images.file_path`
  */
-export function isOfDraft(backend: Clocked, pathColumn: string): RawBuilder<SqlBool> {
-  const path = sql.ref(pathColumn)
-  const used = (noun: (typeof pictured)[number], seen: RawBuilder<SqlBool>) =>
-    sql`exists (select 1 from ${sql.table(noun)}
-      where ${sql.ref(`${noun}.image_url`)} = ${path} and ${seen})`
-  const event = (isVisible: 0 | 1) =>
-    sql`exists (select 1 from calendar_events
-      where image_url = ${path} and is_visible = ${sql.lit(isVisible)})`
-  const inGallery = sql`exists (select 1 from images as press
-    where press.file_path = ${path} and press.page_assignment is null and press.is_active = 1)`
-  const hidden = anyOf([...pictured.map((noun) => used(noun, isDraft(backend, noun))), event(0)])
-  const shown = anyOf([
-    ...pictured.map((noun) => used(noun, isPublished(backend, noun))),
-    ...[event(1), inGallery],
-  ])
-  return sql<SqlBool>`(${hidden} and not ${shown})`
+export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBool> {
+  const nouns = nounsWith(backend.nouns, 'image_url')
+  const shows = (noun: Noun) => sql`${sql.ref(`${noun}.image_url`)} = ${sql.ref(pathColumn)}`
+  return isOfHiddenRowsOnly(backend, nouns, shows)
 }
 
-/** The nouns whose rich text may link to PDFs, or that name one, and the columns of it. */
-const written = [
-  ['bibliography', 'description'],
-  ['bibliography', 'extract'],
-  ['bibliography', 'extract_pdf_id'],
-  ['collaborations', 'description'],
-  ['hymns', 'commentary'],
-] as const
-
 /**
- * Whether a PDF is there for drafts only: it belongs to one, or one links to it and nothing that is public
- * does. One that nothing speaks of is public, as its link may be in a letter.
- * @param owner the collaboration it is attached to
+ * Whether a PDF is only for rows that visitors do not see: it is part of one, or their texts alone link to it.
+ * One that no text links to is public, as its link may be in a letter.
  */
 export async function isPdfOfDraft(
-  backend: Clocked & Pick<Backend, 'db'>,
+  backend: Asking & Pick<Backend, 'db'>,
   id: string,
-  owner: string,
 ): Promise<boolean> {
-  const has = (condition: RawBuilder<unknown>) => isTrue(backend, condition)
-  const owned = sql`exists (select 1 from collaborations
-    where collaborations.id = ${owner} and ${isDraft(backend, 'collaborations')})`
-  if (await has(owned)) return true
-  const mention = `%${id}%`
-  const inDrafts = anyOf([
-    ...written.map((text) => textOf(text, mention, isDraft(backend, text[0]))),
-    reviewsOf(mention, isDraft(backend, 'bibliography')),
+  const part = sql`collaboration_files.id = ${id}`
+  const nouns = nounsIn(backend.nouns).filter(
+    (noun) => !('file_path' in backend.nouns[noun].columns),
+  )
+  const mentions = (noun: Noun) =>
+    anyOf(
+      columnsOf(backend.nouns, noun).map(
+        ([column]) => sql`cast(${sql.ref(`${noun}.${column}`)} as text) like ${`%${id}%`}`,
+      ),
+    )
+  const isHidden = anyOf([
+    exists(backend, 'collaboration_files', part, 'hidden'),
+    isOfHiddenRowsOnly(backend, nouns, mentions),
   ])
-  if (!(await has(inDrafts))) return false
-  const inPublic = anyOf([
-    ...written.map((text) => textOf(text, mention, isPublished(backend, text[0]))),
-    reviewsOf(mention, isPublished(backend, 'bibliography')),
-    sql`exists (select 1 from editable_content where content_value like ${mention})`,
-  ])
-  return !(await has(inPublic))
-}
-
-function textOf(
-  [noun, column]: (typeof written)[number],
-  mention: string,
-  seen: RawBuilder<SqlBool>,
-) {
-  return sql`exists (select 1 from ${sql.table(noun)}
-    where ${sql.ref(`${noun}.${column}`)} like ${mention} and ${seen})`
-}
-
-function reviewsOf(mention: string, seen: RawBuilder<SqlBool>) {
-  return sql`exists (select 1 from reviews
-    inner join bibliography on bibliography.id = reviews.bibliography_id
-    where reviews.quote_text like ${mention} and ${seen})`
-}
-
-function anyOf(conditions: RawBuilder<unknown>[]) {
-  return sql`(${sql.join(conditions, sql` or `)})`
-}
-
-async function isTrue({ db }: Pick<Backend, 'db'>, condition: RawBuilder<unknown>) {
-  const query = sql<{ found: number }>`select case when ${condition} then 1 else 0 end as found`
-  const { rows } = await query.execute(db)
+  const query = sql<{ found: number }>`select case when ${isHidden} then 1 else 0 end as found`
+  const { rows } = await query.execute(backend.db)
   return Number(rows[0]?.found) === 1
+}
+
+/** Whether rows that visitors do not see fulfil a condition, and none that they see does. */
+function isOfHiddenRowsOnly(
+  backend: Asking,
+  nouns: readonly Noun[],
+  holds: (noun: Noun) => RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const hidden = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'hidden')))
+  const seen = anyOf(nouns.map((noun) => exists(backend, noun, holds(noun), 'seen')))
+  return sql<SqlBool>`(${hidden} and not ${seen})`
+}
+
+function exists(
+  backend: Asking,
+  noun: Noun,
+  condition: RawBuilder<unknown>,
+  which: 'hidden' | 'seen',
+): RawBuilder<SqlBool> {
+  const seen = isSeen(backend, noun)
+  return sql<SqlBool>`exists (select 1 from ${sql.table(noun)}
+    where ${condition} and ${which === 'seen' ? seen : sql`not ${seen}`})`
+}
+
+/** What a visitor may see of a noun: a part of something is seen with it. */
+function isSeen(backend: Asking, noun: Noun): RawBuilder<SqlBool> {
+  const owners = namingColumns(backend.nouns, 'deleted').filter((naming) => naming.noun === noun)
+  const hidden = owners.map(({ column, to }) =>
+    exists(backend, to, sql`${sql.ref(`${to}.id`)} = ${sql.ref(`${noun}.${column}`)}`, 'hidden'),
+  )
+  const visible = sql`(${backend.nouns[noun].visible(backend)}) is true`
+  return hidden.length === 0
+    ? sql<SqlBool>`(${visible})`
+    : sql<SqlBool>`(${visible} and not ${anyOf(hidden)})`
+}
+
+function anyOf(conditions: RawBuilder<unknown>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }

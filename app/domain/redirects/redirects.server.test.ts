@@ -93,7 +93,12 @@ databaseTest('no circle and no chain comes about', async ({ backend }) => {
     .expression((eb) =>
       eb
         .selectFrom('lectures')
-        .select((e) => [e.val('lecture').as('noun'), e.val('haab').as('slug'), 'id', 'created_at']),
+        .select((e) => [
+          e.val('lectures').as('noun'),
+          e.val('haab').as('slug'),
+          'id',
+          'created_at',
+        ]),
     )
     .execute()
   expect(await redirectFrom(backend, '/c')).toBe('/foredrag/ny-titel')

@@ -1,16 +1,16 @@
 import { canonicalSlug } from '~/http/slug'
 import { type Backend, inTransaction } from '~/platform/backend.server'
-import { freeSlug, type SlugNoun, tableOf } from './slugs.server'
+import { freeSlug } from './slugs.server'
 
 /** They had no slug at first: the migration that gave them one took their id. */
-const late: SlugNoun[] = ['news', 'event']
+const late = ['news', 'calendar_events'] as const
 
 /** Gives a slug of its title to what was written before its noun had any, in the order of writing. */
 export async function giveSlugs(backend: Backend): Promise<void> {
   await inTransaction(backend, async (tx) => {
     for (const noun of late) {
       const rows = await tx.db
-        .selectFrom(tableOf(noun))
+        .selectFrom(noun as 'news')
         .select(['id', 'title'])
         .where(({ eb, or, ref }) => or([eb('slug', '=', ref('id')), eb('slug', '=', '')]))
         .orderBy('created_at')
@@ -18,7 +18,11 @@ export async function giveSlugs(backend: Backend): Promise<void> {
         .execute()
       for (const { id, title } of rows) {
         const slug = await freeSlug(tx, noun, canonicalSlug(title), id)
-        await tx.db.updateTable(tableOf(noun)).set({ slug }).where('id', '=', id).execute()
+        await tx.db
+          .updateTable(noun as 'news')
+          .set({ slug })
+          .where('id', '=', id)
+          .execute()
       }
     }
   })

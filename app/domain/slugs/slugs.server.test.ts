@@ -18,7 +18,7 @@ async function addLecture({ db }: Backend, title: string, slug: string, createdA
 
 databaseTest('the canonical slug finds its row', async ({ backend }) => {
   const id = await addLecture(backend, 'Når vi synger', 'naar-vi-synger')
-  expect(await resolveSlug(backend, 'lecture', 'naar-vi-synger')).toEqual({ id })
+  expect(await resolveSlug(backend, 'lectures', 'naar-vi-synger')).toEqual({ id })
 })
 
 databaseTest('a slug that nothing has or had finds nothing', async ({ backend }) => {
@@ -33,7 +33,7 @@ databaseTest('a slug that nothing has or had finds nothing', async ({ backend })
     '%00',
     'x'.repeat(5000),
   ]) {
-    expect(await resolveSlug(backend, 'lecture', slug)).toBeUndefined()
+    expect(await resolveSlug(backend, 'lectures', slug)).toBeUndefined()
   }
 })
 
@@ -54,8 +54,8 @@ databaseTest(
     }
     const answers: Record<string, unknown> = {}
     for (const [rule, slug] of Object.entries(slugs)) {
-      answers[rule] = await resolveSlug(backend, 'lecture', slug)
-      answers[`${rule}, in capitals`] = await resolveSlug(backend, 'lecture', slug.toUpperCase())
+      answers[rule] = await resolveSlug(backend, 'lectures', slug)
+      answers[`${rule}, in capitals`] = await resolveSlug(backend, 'lectures', slug.toUpperCase())
     }
     for (const [rule, answer] of Object.entries(answers)) {
       expect({ rule, answer }).toEqual({ rule, answer: { redirect: 'naar-oemhed' } })
@@ -68,7 +68,7 @@ databaseTest(
   async ({ backend }) => {
     await addLecture(backend, 'Salme-bogen & jeg', 'salme-bogen-jeg')
     for (const slug of ['salmebogen-jeg', 'salme-bogen--jeg', 'salme-bogen-&-jeg']) {
-      expect(await resolveSlug(backend, 'lecture', slug)).toEqual({ redirect: 'salme-bogen-jeg' })
+      expect(await resolveSlug(backend, 'lectures', slug)).toEqual({ redirect: 'salme-bogen-jeg' })
     }
   },
 )
@@ -76,64 +76,64 @@ databaseTest(
 databaseTest('capitals of a slug with a number lead to that slug', async ({ backend }) => {
   await addLecture(backend, 'Håb', 'haab', '2026-01-01')
   await addLecture(backend, 'Håb', 'haab-2', '2026-01-02')
-  expect(await resolveSlug(backend, 'lecture', 'Haab-2')).toEqual({ redirect: 'haab-2' })
+  expect(await resolveSlug(backend, 'lectures', 'Haab-2')).toEqual({ redirect: 'haab-2' })
 })
 
 databaseTest('of equal titles an old slug means the first by creation', async ({ backend }) => {
   await addLecture(backend, 'Håb', 'haab-2', '2026-01-02')
   await addLecture(backend, 'Håb', 'haab', '2026-01-01')
-  expect(await resolveSlug(backend, 'lecture', 'hab')).toEqual({ redirect: 'haab' })
+  expect(await resolveSlug(backend, 'lectures', 'hab')).toEqual({ redirect: 'haab' })
 })
 
 databaseTest(
   'a title in signs that no slug keeps is found by the title alone',
   async ({ backend }) => {
     await addLecture(backend, '…', 'uden-titel')
-    expect(await resolveSlug(backend, 'lecture', '…')).toEqual({ redirect: 'uden-titel' })
-    expect(await resolveSlug(backend, 'lecture', '!')).toBeUndefined()
+    expect(await resolveSlug(backend, 'lectures', '…')).toEqual({ redirect: 'uden-titel' })
+    expect(await resolveSlug(backend, 'lectures', '!')).toBeUndefined()
   },
 )
 
 databaseTest('a renamed row is found under every name it ever had', async ({ backend }) => {
   const id = await addLecture(backend, 'Tro', 'tro')
-  await renameSlug(backend, 'lecture', id, 'tro', 'haab')
-  await renameSlug(backend, 'lecture', id, 'haab', 'kaerlighed')
-  expect(await resolveSlug(backend, 'lecture', 'kaerlighed')).toEqual({ id })
+  await renameSlug(backend, 'lectures', id, 'tro', 'haab')
+  await renameSlug(backend, 'lectures', id, 'haab', 'kaerlighed')
+  expect(await resolveSlug(backend, 'lectures', 'kaerlighed')).toEqual({ id })
   for (const slug of ['tro', 'haab', 'Haab', 'HÅB']) {
-    expect(await resolveSlug(backend, 'lecture', slug)).toEqual({ redirect: 'kaerlighed' })
+    expect(await resolveSlug(backend, 'lectures', slug)).toEqual({ redirect: 'kaerlighed' })
   }
 })
 
 databaseTest('a former slug counts before the title of another row', async ({ backend }) => {
   const renamed = await addLecture(backend, 'Om håb', 'tro', '2026-01-02')
   await addLecture(backend, 'Tro', 'om-tro', '2026-01-01')
-  await renameSlug(backend, 'lecture', renamed, 'tro', 'om-haab')
-  expect(await resolveSlug(backend, 'lecture', 'tro')).toEqual({ redirect: 'om-haab' })
+  await renameSlug(backend, 'lectures', renamed, 'tro', 'om-haab')
+  expect(await resolveSlug(backend, 'lectures', 'tro')).toEqual({ redirect: 'om-haab' })
 })
 
 databaseTest('a row that gets an earlier name back answers under it again', async ({ backend }) => {
   const id = await addLecture(backend, 'Tro', 'tro')
-  await renameSlug(backend, 'lecture', id, 'tro', 'haab')
-  await renameSlug(backend, 'lecture', id, 'haab', 'tro')
-  expect(await resolveSlug(backend, 'lecture', 'tro')).toEqual({ id })
-  expect(await resolveSlug(backend, 'lecture', 'haab')).toEqual({ redirect: 'tro' })
+  await renameSlug(backend, 'lectures', id, 'tro', 'haab')
+  await renameSlug(backend, 'lectures', id, 'haab', 'tro')
+  expect(await resolveSlug(backend, 'lectures', 'tro')).toEqual({ id })
+  expect(await resolveSlug(backend, 'lectures', 'haab')).toEqual({ redirect: 'tro' })
   const former = await backend.db.selectFrom('former_slugs').select('slug').execute()
   expect(former).toEqual([{ slug: 'haab' }])
 })
 
 databaseTest('a row saved under the slug it has is not renamed', async ({ backend }) => {
   const id = await addLecture(backend, 'Tro', 'tro')
-  await renameSlug(backend, 'lecture', id, 'tro', 'tro')
+  await renameSlug(backend, 'lectures', id, 'tro', 'tro')
   expect(await backend.db.selectFrom('former_slugs').selectAll().execute()).toEqual([])
 })
 
 databaseTest('when a slug was given up is remembered', async ({ backend }) => {
   const id = await addLecture(backend, 'Tro', 'tro')
   const then = { ...backend, clock: fixedClock('2026-11-20T10:00:00Z') }
-  await renameSlug(then, 'lecture', id, 'tro', 'haab')
+  await renameSlug(then, 'lectures', id, 'tro', 'haab')
   const [former] = await backend.db.selectFrom('former_slugs').selectAll().execute()
   expect(former).toEqual({
-    noun: 'lecture',
+    noun: 'lectures',
     slug: 'tro',
     row_id: id,
     created_at: '2026-11-20T10:00:00.000Z',
@@ -153,49 +153,49 @@ databaseTest('works and collaborations have slugs of their own', async ({ backen
     .insertInto('collaborations')
     .values({ ...collaboration, ...times })
     .execute()
-  expect(await resolveSlug(backend, 'work', 'hab')).toEqual({ id: work.id })
-  expect(await resolveSlug(backend, 'work', 'haab')).toEqual({ redirect: 'hab' })
-  expect(await resolveSlug(backend, 'collaboration', 'hab')).toEqual({ id: collaboration.id })
-  expect(await resolveSlug(backend, 'lecture', 'hab')).toEqual({ redirect: 'haab' })
-  await renameSlug(backend, 'work', work.id, 'hab', 'lys')
-  expect(await resolveSlug(backend, 'work', 'hab')).toEqual({ redirect: 'lys' })
-  expect(await resolveSlug(backend, 'collaboration', 'hab')).toEqual({ id: collaboration.id })
+  expect(await resolveSlug(backend, 'bibliography', 'hab')).toEqual({ id: work.id })
+  expect(await resolveSlug(backend, 'bibliography', 'haab')).toEqual({ redirect: 'hab' })
+  expect(await resolveSlug(backend, 'collaborations', 'hab')).toEqual({ id: collaboration.id })
+  expect(await resolveSlug(backend, 'lectures', 'hab')).toEqual({ redirect: 'haab' })
+  await renameSlug(backend, 'bibliography', work.id, 'hab', 'lys')
+  expect(await resolveSlug(backend, 'bibliography', 'hab')).toEqual({ redirect: 'lys' })
+  expect(await resolveSlug(backend, 'collaborations', 'hab')).toEqual({ id: collaboration.id })
 })
 
 databaseTest('equal titles get -2, -3 and so on', async ({ backend }) => {
-  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab')
+  expect(await freeSlug(backend, 'lectures', 'haab')).toBe('haab')
   await addLecture(backend, 'Håb', 'haab')
-  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab-2')
+  expect(await freeSlug(backend, 'lectures', 'haab')).toBe('haab-2')
   await addLecture(backend, 'Håb', 'haab-2')
-  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab-3')
-  expect(await freeSlug(backend, 'work', 'haab')).toBe('haab')
+  expect(await freeSlug(backend, 'lectures', 'haab')).toBe('haab-3')
+  expect(await freeSlug(backend, 'bibliography', 'haab')).toBe('haab')
 })
 
 databaseTest('a row keeps its own slug', async ({ backend }) => {
   const id = await addLecture(backend, 'Håb', 'haab')
-  expect(await freeSlug(backend, 'lecture', 'haab', id)).toBe('haab')
+  expect(await freeSlug(backend, 'lectures', 'haab', id)).toBe('haab')
 })
 
 databaseTest('a title without letters gets a slug too', async ({ backend }) => {
-  expect(await freeSlug(backend, 'lecture', '')).toBe('uden-titel')
+  expect(await freeSlug(backend, 'lectures', '')).toBe('uden-titel')
   await addLecture(backend, '!', 'uden-titel')
-  expect(await freeSlug(backend, 'lecture', '')).toBe('uden-titel-2')
+  expect(await freeSlug(backend, 'lectures', '')).toBe('uden-titel-2')
 })
 
 databaseTest('nobody takes a former slug of another row', async ({ backend }) => {
   const id = await addLecture(backend, 'Håb', 'haab')
-  await renameSlug(backend, 'lecture', id, 'haab', 'tro')
-  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab-2')
-  expect(await freeSlug(backend, 'lecture', 'haab', id)).toBe('haab')
+  await renameSlug(backend, 'lectures', id, 'haab', 'tro')
+  expect(await freeSlug(backend, 'lectures', 'haab')).toBe('haab-2')
+  expect(await freeSlug(backend, 'lectures', 'haab', id)).toBe('haab')
 })
 
 databaseTest('the former slugs of a deleted row are free and lead nowhere', async ({ backend }) => {
   const id = await addLecture(backend, 'Tro', 'haab')
-  await renameSlug(backend, 'lecture', id, 'haab', 'tro')
+  await renameSlug(backend, 'lectures', id, 'haab', 'tro')
   await backend.db.deleteFrom('lectures').where('id', '=', id).execute()
-  expect(await resolveSlug(backend, 'lecture', 'haab')).toBeUndefined()
-  expect(await freeSlug(backend, 'lecture', 'haab')).toBe('haab')
+  expect(await resolveSlug(backend, 'lectures', 'haab')).toBeUndefined()
+  expect(await freeSlug(backend, 'lectures', 'haab')).toBe('haab')
   const next = await addLecture(backend, 'Lys', 'haab')
-  await renameSlug(backend, 'lecture', next, 'haab', 'glaede')
-  expect(await resolveSlug(backend, 'lecture', 'haab')).toEqual({ redirect: 'glaede' })
+  await renameSlug(backend, 'lectures', next, 'haab', 'glaede')
+  expect(await resolveSlug(backend, 'lectures', 'haab')).toEqual({ redirect: 'glaede' })
 })

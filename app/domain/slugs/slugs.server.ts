@@ -1,31 +1,14 @@
-import { type SqlBool, sql } from 'kysely'
-import { isPublished } from '~/domain/publishing/visibility.server'
 import { firstFree, slugVariants } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import type { SlugNoun } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
-import type { Schema } from '~/platform/db/schema'
-
-/** What has a slug of its own below its list. */
-export type SlugNoun = Schema['former_slugs']['noun']
-
-const tables = {
-  news: 'news',
-  event: 'calendar_events',
-  lecture: 'lectures',
-  work: 'bibliography',
-  collaboration: 'collaborations',
-  hymn: 'hymns',
-  hymn_collection: 'hymn_collections',
-} as const
 
 /** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
-export const tableOf = (noun: SlugNoun) => tables[noun] as 'lectures'
+const tableOf = (noun: SlugNoun) => noun as 'lectures'
 
 /** What a visitor may see of it. */
 function isShown(backend: Backend, noun: SlugNoun) {
-  const table = tables[noun]
-  if (table !== 'calendar_events') return isPublished(backend, table)
-  return sql<SqlBool>`calendar_events.is_visible = 1`
+  return backend.nouns[noun].visible(backend)
 }
 
 /**
@@ -56,20 +39,6 @@ export async function resolveSlug(
     (await slugOfFormer(backend, noun, spellings)) ??
     (await slugByTitle(backend, noun, wanted))
   return redirect === undefined ? undefined : { redirect }
-}
-
-/** The slug of a row, whether visitors see it or not; undefined where it is gone. */
-export async function slugOf(
-  { db }: Backend,
-  noun: SlugNoun,
-  id: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom(tableOf(noun))
-    .select('slug')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.slug
 }
 
 /** The canonical slug of what a slug means; undefined where it means nothing. */
@@ -108,7 +77,7 @@ export async function freeSlug(
   ownId = '',
 ): Promise<string> {
   const taken = await takenSlugs(backend, noun, wanted, ownId)
-  return firstFree(wanted, new Set([...taken, ...(await slugsInTrash(backend, tables[noun]))]))
+  return firstFree(wanted, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
 /** Whose a slug is, where a row cannot have it. */
@@ -119,7 +88,7 @@ export async function holderOf(
   ownId = '',
 ): Promise<'another' | 'trash' | undefined> {
   if ((await takenSlugs(backend, noun, slug, ownId)).includes(slug)) return 'another'
-  if ((await slugsInTrash(backend, tables[noun])).includes(slug)) return 'trash'
+  if ((await slugsInTrash(backend, noun)).includes(slug)) return 'trash'
   return undefined
 }
 

@@ -9,6 +9,7 @@ import type {
   Verifications,
 } from '~/platform/auth/account-tables'
 import type { Changes, RowVersions, Trash, VersionFiles } from '~/platform/changes/history-tables'
+import type { SlugNoun } from '~/platform/changes/nouns'
 import type { Bibliography, Reviews } from './bibliography-tables'
 import type { CalendarEvents } from './calendar-tables'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
@@ -186,7 +187,7 @@ interface AuditLog {
 }
 
 interface FormerSlugs {
-  noun: 'news' | 'event' | 'lecture' | 'work' | 'collaboration' | 'hymn' | 'hymn_collection'
+  noun: SlugNoun
   slug: string
   row_id: string
   created_at: string

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { type DatabaseTest, databaseTest } from '#tests/support/database'
+import { newsItem } from '#tests/support/news-item'
+import { saveNews } from '~/domain/news/news-commands.server'
+import { nouns } from '~/domain/nouns/nouns.server'
+import { nounsWith } from '~/platform/changes/nouns'
+import { isOfDraft, isPdfOfDraft } from './draft-files.server'
+
+const id = '5f0c7a52-7d52-4b3c-9a9e-0a8d2a5d5f10'
+
+async function publishNews({ backend }: DatabaseTest, publishedAt: string | null) {
+  await backend.db.updateTable('news').set({ published_at: publishedAt }).execute()
+}
+
+databaseTest('a PDF that only a draft links to is hidden, whatever its noun', async (test) => {
+  const { backend } = test
+  const admin = await signedInAdmin(backend)
+  expect(await isPdfOfDraft(backend, id)).toBe(false)
+  const content = `Hent den: /filer/pdf/${id}/program.pdf`
+  await saveNews(backend, admin, undefined, newsItem({ title: 'Program', content }))
+  expect(await isPdfOfDraft(backend, id)).toBe(false)
+  await publishNews(test, null)
+  expect(await isPdfOfDraft(backend, id)).toBe(true)
+  await publishNews(test, '2026-11-22T09:00:00.000Z')
+  expect(await isPdfOfDraft(backend, id)).toBe(true)
+})
+
+databaseTest('the pictures of every noun that has drafts are hidden with them', ({ backend }) => {
+  const asked = backend.db.selectFrom('images').where(isOfDraft(backend, 'images.file_path'))
+  const { sql } = asked.select('id').compile()
+  for (const noun of nounsWith(nouns, 'image_url')) expect(sql).toContain(`"${noun}"."image_url"`)
+})
