@@ -15,7 +15,6 @@ import { finishedPage, orUnavailable } from './finished-page'
 import { LiveStreams } from './live-streams'
 import { Probes } from './monitoring/probes'
 import { Renderings } from './monitoring/renderings'
-import { PageWarming } from './page-warming'
 import { clientIpBehind } from './requests/client-ip'
 import { closing } from './requests/closing'
 import { readForm } from './requests/form-body'
@@ -28,7 +27,7 @@ import { limitTime, longestRequestMs } from './requests/request-time'
 import { withoutTracking } from './requests/tracking-parameters'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 
-/** Answers a request and tells whether the answer may be kept, and by whom. */
+/** Answers a request; the visit says whether the answer may be cached. */
 export type Pages = (
   request: Request,
   clientIp: string,
@@ -38,9 +37,8 @@ export interface SiteServer {
   server: Server
   keptPages: PageCache
   renderings: Renderings
-  warming: PageWarming
   streams: LiveStreams
-  /** Ends it: what waits for changes at once, the answers under way when they are finished. */
+  /** Closes event streams at once and other connections after their response. */
   close(): Promise<void>
 }
 
@@ -48,13 +46,13 @@ interface Options {
   env: Env
   backend: Backend
   pages: Pages
-  /** When something is published next: what was kept before is outdated then. */
+  /** When something is published next, which outdates the caches. */
   hours?: { readonly next: number }
   /** The build's client files. */
   asset: ReturnType<typeof clientAssets>
 }
 
-/** The site's HTTP server: guard, open pages' streams, kept pages, client files, then the router. */
+/** The site's HTTP server: guard, event streams, cached pages, client files, then the router. */
 export function createHttpServer({ env, backend, hours, asset, ...options }: Options): SiteServer {
   const renderings = new Renderings()
   const pages = renderings.timed(options.pages)
@@ -69,23 +67,15 @@ export function createHttpServer({ env, backend, hours, asset, ...options }: Opt
   const probes = new Probes(backend, security)
   const streams = new LiveStreams(backend.live, security, clientIp)
 
-  const warming = new PageWarming({
-    ...{ clock: backend.clock, live: backend.live, log: backend.log, make: makeAhead },
-    isBusy: () => renderings.running > 0,
-    isKept: (url) => cache.has(url),
-  })
-
   const names = cookieNames(env.siteUrl)
   const site = new URL(env.siteUrl)
   const requestOptions = { protocol: site.protocol, host: site.host }
 
-  /** @returns whether it needs nothing more than to be sent */
+  /** Sends a cached page, a client file or a known stored file. @returns whether it did */
   function sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url as string
     const visitor = !carriesSession(request.headers.cookie, names)
-    const kept = visitor ? cache.get(url) : undefined
-    if (kept) warming.count(url)
-    const ready = kept ?? asset(url)
+    const ready = (visitor ? cache.get(url) : undefined) ?? asset(url)
     if (ready) {
       send(request, response, ready)
       return true
@@ -132,34 +122,20 @@ export function createHttpServer({ env, backend, hours, asset, ...options }: Opt
     }
     if (!isPrivate) {
       if (page.status === 200) cache.miss()
-      if (keep(url, page, generation, visit)) warming.count(url)
+      keep(url, page, generation, visit)
     }
     send(request, response, page)
   }
 
-  /** @returns whether it is kept */
   function keep(url: string, page: EncodedResponse, generation: number, { ownUrl }: Visit) {
-    const isKept = page.status === 200 && cache.keep(url, page, generation, ownUrl)
-    if (isKept) former.keep(url, page)
-    else if (page.status !== 200) former.forget(url)
-    return isKept
-  }
-
-  /** Makes a page as for a visitor, before one asks. */
-  async function makeAhead(url: string): Promise<boolean> {
-    const { generation } = cache
-    const { response, visit } = await pages(new Request(site.origin + url), '')
-    secure(response.headers, security)
-    const page = await finishedPage(response, visit, visit.isPrivate)
-    const mayBeKept = visit.complete && !visit.isPrivate && page.status < 500
-    if (mayBeKept) keep(url, page, generation, visit)
-    return !mayBeKept || page.status === 200
+    if (page.status !== 200) former.forget(url)
+    else if (cache.keep(url, page, generation, ownUrl)) former.keep(url, page)
   }
 
   const server = createServer({
     requestTimeout: longestRequestMs,
     headersTimeout: 10_000,
-    // The guard says that it is missing, and in words.
+    // The guard answers a missing Host header with a sentence in Danish.
     requireHostHeader: false,
   })
   server.keepAliveTimeout = 30_000
@@ -173,7 +149,7 @@ export function createHttpServer({ env, backend, hours, asset, ...options }: Opt
     try {
       if (isReading(request) && sendReady(request, response)) return
     } catch (error) {
-      // A client file is read at its first use, for which there may be no descriptor left.
+      // Client files are read on first use, which fails when no file descriptor is left.
       return fail(response, error, backend, security)
     }
     answer(request, response).catch((error: unknown) => fail(response, error, backend, security))
@@ -183,34 +159,33 @@ export function createHttpServer({ env, backend, hours, asset, ...options }: Opt
   const close = async () => {
     await probes.leave()
     streams.close()
-    await warming.stop()
     await connections.close()
     await former.settled
   }
-  return { server, keptPages: cache, renderings, warming, streams, close }
+  return { server, keptPages: cache, renderings, streams, close }
 }
 
 function tooMany(retryAfter: number): Refusal {
   return { status: 429, reason: refusalText.tooManyRequests, retryAfter }
 }
 
-/** A page with pictures asks for dozens of them, and they only have to be read. */
+/** Files do not count against the request limit: a page with pictures asks for dozens. */
 function isFile({ status, headers }: Response): boolean {
   return status === 200 && headers.has('Cache-Control')
 }
 
-/** HEAD is told what GET would be, so that length and tag are the same: only the body is not sent. */
+/** HEAD is rendered as GET, so that length and ETag are the same; only the body is not sent. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** What says itself for how long it may be kept. */
+/** Streams an answer that brings its own Cache-Control. */
 async function sendMade(response: ServerResponse, answered: Response) {
   await sendResponse(response, answered)
   if (response.req.method === 'HEAD') await answered.body?.cancel()
 }
 
-/** What the answer does not say itself; it is inert unless it brings its own policy. */
+/** Adds the security headers that the answer lacks, and a policy that allows nothing. */
 function secure(headers: Headers, security: Record<string, string>) {
   const all = { ...security, 'Content-Security-Policy': inertPolicy }
   for (const [name, value] of Object.entries(all)) {
@@ -222,7 +197,7 @@ function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** An upload is streamed to the disk by its route; everything else that is sent is a form. */
+/** Whether the body is a form. Uploads are streamed to disk by their route. */
 function sendsForm(request: IncomingMessage): boolean {
   return !isReading(request) && uploadLimit(request.url ?? '') === undefined
 }

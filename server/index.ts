@@ -22,13 +22,12 @@ import { listen } from './listen'
 import { observe } from './monitoring/observe'
 import { pagesOf } from './pages'
 import { securityHeaders } from './requests/headers'
-import { saveMemory } from './spare-memory'
 import { openPatiently } from './waiting'
 
 const clientFolder = join(import.meta.dirname, '../client')
 const sampleFolder = join(import.meta.dirname, '../../sample')
-/** Five seconds until a proxy has heard of it, and ten for the answers under way. */
-const longestGoodbyeMs = 15_000
+/** Five seconds for a proxy to notice, and ten for responses in progress. */
+const maxShutdownMs = 15_000
 
 try {
   const [command, ...words] = process.argv.slice(2)
@@ -66,10 +65,9 @@ async function start(env: Env) {
   const stopSweeping = startSweeping(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
   const stopIndexing = startIndexing(backend)
-  const stopSaving = saveMemory()
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // A signal to the whole process group arrives twice, since npm passes it on.
+    // npm forwards a signal to the process group, so that it arrives twice.
     process.on(signal, () => {
       if (stopping) return
       stopping = true
@@ -79,7 +77,6 @@ async function start(env: Env) {
           stopSweeping(),
           stopBackups(),
           stopIndexing(),
-          stopSaving(),
           stopObserving(),
           hours.stop(),
         ]),
@@ -88,7 +85,7 @@ async function start(env: Env) {
   }
 }
 
-/** Makes the sizes and formats that stored pictures still lack, now and whenever one is stored. */
+/** Makes missing renditions of stored pictures, now and after each upload. */
 function startPictures({ live }: Backend, pictures: RenditionWorker) {
   live.subscribe((change) => {
     if (concerns(change, 'images')) pictures.wake()
@@ -101,13 +98,13 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Lets the answers under way finish, then closes what was opened. */
+/** Lets responses in progress finish, then closes the backend. */
 async function stop(
   closeServer: () => Promise<void>,
   backend: Backend,
   stopWork: () => Promise<unknown>,
 ) {
-  setTimeout(() => process.exit(1), longestGoodbyeMs).unref()
+  setTimeout(() => process.exit(1), maxShutdownMs).unref()
   await closeServer()
   await stopWork()
   await backend.live.close()

@@ -1,10 +1,9 @@
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
 import { type Backend, backendContext } from '../app/platform/backend.server'
 import { type KeptReads, type Visit, visitContext } from '../app/platform/pages/visit.server'
 import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
 import type { clientAssets } from './cache/assets'
-import { handlersOf } from './handlers'
 import type { Pages } from './http'
 import { readAsVisitor } from './read-as-visitor'
 import { refusalText } from './requests/refusals.copy'
@@ -23,7 +22,7 @@ export function pagesOf(
   mode: string,
   { asset = () => undefined, reads }: Options = {},
 ): Pages {
-  const handlerOf = handlersOf(build, mode)
+  const handle = createRequestHandler(build, mode)
   const names = cookieNames(backend.siteUrl)
   const pages: Pages = async (request, clientIp) => {
     const visit: Visit = {
@@ -38,8 +37,7 @@ export function pagesOf(
     context.set(backendContext, backend)
     context.set(visitContext, visit)
     context.set(readAsVisitorContext, readAsVisitor(pages, asset, backend))
-    const { pathname } = new URL(request.url)
-    const response = inDanish(await handlerOf(pathname)(request, context))
+    const response = inDanish(await handle(request, context))
     return { response, visit }
   }
   return pages

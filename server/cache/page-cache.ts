@@ -36,11 +36,6 @@ export class PageCache {
     return page
   }
 
-  /** Whether it is kept, which no visitor asks. */
-  has(url: string): boolean {
-    return this.#pages.get(url) !== undefined
-  }
-
   /** A visitor was made a page for want of a kept one. */
   miss(): void {
     this.#misses += 1
@@ -49,7 +44,7 @@ export class PageCache {
   /**
    * Keeps a page that was begun in the given generation. One that was overtaken by a change while
    * it was being made is not kept, nor is one under a URL that only leads to it.
-   * @returns whether it is the page's own URL and no change has overtaken it
+   * @returns whether it was cached
    * @param ownUrl with the parameters that the page has read; without it the page reads none
    */
   keep(url: string, page: EncodedResponse, generation: number, ownUrl?: string): boolean {

@@ -61,18 +61,13 @@ function addInfo(registers: Registers) {
 }
 
 function addWork(registers: Registers, { site, backend }: Observed) {
-  const { keptPages, renderings, warming, streams } = site
+  const { keptPages, renderings, streams } = site
   const { live } = backend
   const { gauge, counter } = readers(registers)
   gauge('kept_pages', 'Pages that are kept finished', () => keptPages.state.pages)
   gauge('kept_pages_bytes', 'What they take', () => keptPages.state.bytes)
   counter('kept_page_hits_total', 'Answers from them', () => keptPages.state.hits)
   counter('kept_page_misses_total', 'Pages made for want of one', () => keptPages.state.misses)
-  counter(
-    'pages_made_ahead_total',
-    'Pages made after a change, before one asked',
-    () => warming.made,
-  )
   counter('renderings_total', 'Answers that the router made', () => renderings.finished)
   counter('rendering_seconds_total', 'What they took together', () => renderings.seconds)
   gauge('renderings_running', 'Those under way', () => renderings.running)

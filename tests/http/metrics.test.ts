@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import packageJson from '#package.json'
-import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { startAdminSite } from '#tests/support/admin-site'
 import { openStream } from '#tests/support/live-stream'
 import { freePort } from '#tests/support/servers'
 
@@ -47,23 +47,6 @@ test('requests are counted by route and status, and kept pages by whether they w
   expect(told).toContain(`version="${packageJson.version}"`)
   expect(told).toContain('nodejs_eventloop_lag_seconds')
   expect(told).toContain('process_resident_memory_bytes')
-})
-
-test('after a save the front page is there before anybody asks, which is no miss of a visitor', async () => {
-  const { site, metrics } = await siteWithMetrics()
-  const page = async () => (await fetch(site.url)).text()
-  await page()
-  await page()
-  const headers = { ...fromOurPage, Cookie: await signIn(site) }
-  const body = new URLSearchParams({ key: 'about.title', value: 'Fra fjorden', revision: '0' })
-  await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body })
-  const told = async (name: string) => metricIn(await metrics(), `skrivestue_${name}`)
-  await expect.poll(() => told('kept_pages')).toBe(1)
-  expect(await told('kept_page_misses_total')).toBe(1)
-  expect(await page()).toContain('Fra fjorden</h2>')
-  expect(await told('kept_page_hits_total')).toBe(2)
-  expect(await told('kept_page_misses_total')).toBe(1)
-  expect(await told('pages_made_ahead_total')).toBe(1)
 })
 
 test('every metric of the site is explained to operators, and none that is not there', async () => {
