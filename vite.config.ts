@@ -7,30 +7,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite'
 import { visitorsManifestOf } from './app/platform/pages/page-code.ts'
-import routes from './app/routes.ts'
-import { codeGroups } from './build-tools/code-groups.ts'
-import { unusedParts } from './build-tools/unused-parts.ts'
 import unbundled from './server/unbundled.json' with { type: 'json' }
 
 // Bundled dependencies start three times as fast; these hold native code or are rarely needed.
 const bundled = { noExternal: true, external: unbundled } as const
 
-const groups = codeGroups(await routes)
-
 export default defineConfig(({ command }) => ({
-  plugins: [
-    development,
-    unusedParts(),
-    compressed,
-    tailwindcss(),
-    reactRouter(),
-    visitorsManifest,
-    dividedStyles,
-  ],
+  plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest, dividedStyles],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: { rollupOptions: { input: './server/index.ts' } },
       resolve: command === 'build' ? bundled : {},

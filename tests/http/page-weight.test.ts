@@ -10,7 +10,7 @@ import type { PageCode } from '~/platform/pages/page-code'
  * What a page may weigh with the sample content, in bytes as they are sent (docs/quality.md, "Fast").
  * A page that has to be heavier says so here.
  */
-const budget = { page: 14_200, rules: 9_800, fonts: 45_000, scripts: 104_500, entry: 4_000 }
+const budget = { page: 14_200, rules: 9_800, fonts: 45_000, scripts: 120_000, entry: 4_000 }
 /** Half of what it shows are texts to copy, in three lengths. */
 const heavier: Record<string, number> = { '/presse': 18_300 }
 const pages = [
