@@ -168,15 +168,6 @@ const walls: Planted[] = [
   { file: 'app/ui/round-b.ts', code: imports('./round-a'), caught: 'cycle' },
   { file: 'app/ui/stranger.ts', code: imports('lodash'), caught: 'package.json' },
   { file: 'app/ui/dates.ts', code: imports('date-fns'), caught: 'whole library' },
-  ...[
-    ['react', 'ViewTransition'],
-    ['react-dom', 'preload'],
-    ['react-router', 'ScrollRestoration'],
-  ].map(([library, name]) => ({
-    file: `app/ui/left-out-of-${library}.ts`,
-    code: `import { ${name} } from '${library}'\nexport const kept = ${name}\n`,
-    caught: 'left out of the build',
-  })),
   {
     file: 'tests/some.test.ts',
     code: "import { test } from 'vitest'\ntest.skip('x', () => {})",
