@@ -9,12 +9,16 @@ import { DamagedBackupError, type Manifest } from './manifest'
  * on a line of its own, so that ours reads it line by line.
  */
 export function contentJson(archive: Archive): { size: number; open(): Readable } {
-  const { tables } = archive.manifest
-  const frame = [head(archive.manifest), ...tables.map(tableHead), tail(tables.length)]
-  const size =
+  return { size: contentSize(archive.manifest), open: () => Readable.from(contentOf(archive)) }
+}
+
+export function contentSize(manifest: Manifest): number {
+  const { tables } = manifest
+  const frame = [head(manifest), ...tables.map(tableHead), tail(tables.length)]
+  return (
     frame.reduce((sum, words) => sum + Buffer.byteLength(words), 0) +
     tables.reduce((sum, { rows, bytes }) => sum + bytes + Math.max(0, rows - 1), 0)
-  return { size, open: () => Readable.from(contentOf(archive)) }
+  )
 }
 
 const linesPerPiece = 200

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** After so many characters others get their turn: a few milliseconds of work. */
+/** Other work gets a turn after so many characters: a few milliseconds. */
 const charactersPerTurn = 128 * 1024
+/** No row is nearly as long: a damaged archive must not fill the memory. */
+const maxLineLength = 32 * 1024 * 1024
 
-/** What was counted and hashed of lines that went by. */
+/** The count, size and hash of lines. */
 export interface Tally {
   lines: number
   bytes: number
   sha256: string
 }
 
-/** Counts and hashes lines as they are written: each with a line feed at its end. */
+/** Counts and hashes lines, each with the line feed at its end. */
 export class Tallying {
   readonly #hash = createHash('sha256')
   #lines = 0
@@ -24,12 +26,16 @@ export class Tallying {
     this.#bytes += Buffer.byteLength(text)
   }
 
+  get bytes(): number {
+    return this.#bytes
+  }
+
   get tally(): Tally {
     return { lines: this.#lines, bytes: this.#bytes, sha256: this.#hash.copy().digest('hex') }
   }
 }
 
-/** Values as lines of JSON, in pieces of some size, giving others their turn in between. */
+/** Values as lines of JSON, in pieces, with a turn for other work between them. */
 export async function* jsonLines(
   values: AsyncIterable<unknown>,
   tallying: Tallying,
@@ -55,8 +61,10 @@ export async function* linesOf(source: Readable): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
   for await (const bytes of source) {
-    const lines = (rest + decoder.decode(bytes as Uint8Array, { stream: true })).split('\n')
+    const [first = '', ...more] = decoder.decode(bytes as Uint8Array, { stream: true }).split('\n')
+    const lines = [rest + first, ...more]
     rest = lines.pop() ?? ''
+    if (rest.length > maxLineLength) throw new Error('a line is too long')
     yield* lines
     await turn()
   }
@@ -64,13 +72,17 @@ export async function* linesOf(source: Readable): AsyncIterable<string> {
   if (rest !== '') yield rest
 }
 
-/** The hash and the size of what a stream brings. */
-export async function tallyOf(source: Readable): Promise<{ bytes: number; sha256: string }> {
+/** The hash and the size of a stream. @throws Error when it is longer than `maxBytes` */
+export async function tallyOf(
+  source: Readable,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const piece of source) {
     hash.update(piece as Uint8Array)
     bytes += (piece as Uint8Array).byteLength
+    if (bytes > maxBytes) throw new Error(`it is longer than ${maxBytes} bytes`)
   }
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -34,10 +34,13 @@ export async function restore(site: Restored, archive: Archive): Promise<void> {
   const entries = await checkArchive(archive)
   const id = randomUUID()
   for (const entry of entries) await addFile(site.files, archive, entry, id)
-  await site.opened.db.transaction().execute(async (tx) => {
+  const committing = site.opened.db.transaction().execute(async (tx) => {
     await replaceRows(tx, archive, site)
     const created_at = site.clock.now().toISOString()
     await tx.insertInto('secrets').values({ name: restoredMark, value: id, created_at }).execute()
+  })
+  await committing.catch((error: Error) => {
+    throw new DamagedBackupError(`Its rows could not be stored: ${error.message}`, { cause: error })
   })
   await finishRestore(site.opened.db, site.files)
 }

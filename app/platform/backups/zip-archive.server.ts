@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import yauzl from 'yauzl'
 import { type ZippedFile, type ZippedText, zipStream } from '~/platform/files/zip-stream.server'
 import type { Archive } from './archive'
-import { contentJson, contentSchema, rowsIn } from './content-json.server'
+import { contentJson, contentSchema, contentSize, rowsIn } from './content-json.server'
 import { jsonLines, linesOf, Tallying } from './lines.server'
 import { DamagedBackupError, type Manifest, manifestSchema, storedEntrySchema } from './manifest'
 import { readmeCopy } from './readme.copy'
@@ -49,24 +49,30 @@ function json(value: object): string {
  */
 export async function openZipArchive(file: string): Promise<Archive> {
   const zip = await openZip(file)
-  const open = async (name: string): Promise<Readable> => {
+  /** yauzl fails a stream that is longer than its entry says. */
+  const open = async (name: string, isRight: (size: number) => boolean): Promise<Readable> => {
     const entry = zip.entries.get(name)
     if (!entry) throw new DamagedBackupError(`${name} is missing in the backup`)
+    if (!isRight(entry.uncompressedSize)) {
+      throw new DamagedBackupError(`${name} has another size than it was written with`)
+    }
     return zip.read(entry)
   }
   try {
-    const manifest = await manifestOf(await open('manifest.json'), file)
+    const manifest = await manifestOf(await open('manifest.json', isManifestSize), file)
+    const { listBytes } = manifest.files
+    const contentBytes = contentSize(manifest)
     return {
       manifest,
       async *entries() {
-        for await (const line of linesOf(await open('files.jsonl'))) {
+        for await (const line of linesOf(await open('files.jsonl', (size) => size === listBytes))) {
           yield storedEntrySchema.parse(JSON.parse(line))
         }
       },
       async *rows(table) {
-        yield* rowsIn(await open('content.json'), table)
+        yield* rowsIn(await open('content.json', (size) => size === contentBytes), table)
       },
-      file: ({ path }) => open(`files/${path}`),
+      file: ({ path, bytes }) => open(`files/${path}`, (size) => size === bytes),
       close: async () => zip.close(),
     }
   } catch (error) {
@@ -75,10 +81,22 @@ export async function openZipArchive(file: string): Promise<Archive> {
   }
 }
 
+const maxManifestBytes = 4 * 1024 * 1024
+const isManifestSize = (size: number) => size <= maxManifestBytes
+
 async function manifestOf(stream: Readable, file: string): Promise<Manifest> {
-  const parsed = manifestSchema.safeParse(JSON.parse(await text(stream)))
+  const words = await text(stream)
+  const parsed = manifestSchema.safeParse(jsonIn(words))
   if (parsed.success) return parsed.data
   throw new DamagedBackupError(`${file} is a backup of a form this program does not know`)
+}
+
+function jsonIn(words: string): unknown {
+  try {
+    return JSON.parse(words)
+  } catch {
+    return undefined
+  }
 }
 
 interface OpenZip {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '~/platform/runtime/clock'
@@ -82,6 +83,28 @@ export async function rebuildSchema(
   await fill()
   for (const migration of migrations.filter(({ name }) => !then.has(name))) {
     await apply(tx, migration, clock)
+  }
+}
+
+/** The columns of every table once the given migrations have been applied. */
+export function columnsAfter(former: readonly AppliedMigration[]): Map<string, string[]> {
+  const names = new Set(former.map(({ name }) => name))
+  const database = new DatabaseSync(':memory:')
+  try {
+    for (const { name, script } of migrations) if (names.has(name)) database.exec(script)
+    const columns = database
+      .prepare(
+        `select t.name as tableName, c.name as columnName
+        from pragma_table_list t, pragma_table_info(t.name) c
+        where t.type = 'table' and t.name not like 'sqlite_%'`,
+      )
+      .all() as { tableName: string; columnName: string }[]
+    const byTable = Map.groupBy(columns, ({ tableName }) => tableName)
+    return new Map(
+      [...byTable].map(([name, found]) => [name, found.map(({ columnName }) => columnName)]),
+    )
+  } finally {
+    database.close()
   }
 }
 
