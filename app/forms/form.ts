@@ -8,10 +8,13 @@ export type FormReading<T> =
   | { value?: undefined; errors: FieldErrors }
 
 /**
- * Reads a form by its noun's schema, alike in the browser and on the server. Several values under a
- * name ending in [] arrive as a list; blank text is left to the schema.
+ * Reads a form by its noun's schema, in the browser and on the server. Values under a name ending in []
+ * become a list; blank text is left to the schema.
  */
-export function readForm<T>(schema: z.ZodType<T>, form: FormData): FormReading<T> {
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): FormReading<z.output<Schema>> {
   const parsed = schema.safeParse(entriesOf(form))
   if (parsed.success) return { value: parsed.data }
   const errors: FieldErrors = {}
@@ -22,7 +25,7 @@ export function readForm<T>(schema: z.ZodType<T>, form: FormData): FormReading<T
   return { errors }
 }
 
-/** In one pass: `form.get(name)` looks through the whole form each time. The first value counts. */
+/** The form's values by name; the first of several counts. One pass, as `form.get(name)` is a linear search. */
 function entriesOf(form: FormData): Record<string, unknown> {
   const entries = new Map<string, unknown>()
   const lists = new Map<string, unknown[]>()

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
@@ -15,10 +16,10 @@ import { filledForm } from './forms'
 import { newsItem } from './news-item'
 import { blankWork } from './work'
 
-/** Somebody who is signed in and writes one of each, with no more words than a test needs. */
+/** A signed-in admin who saves one row of a noun, with only the fields a test needs. */
 export async function openWriter(backend: Backend) {
   const admin = await signedInAdmin(backend)
-  const read = <T>(schema: Parameters<typeof readForm<T>>[0], fields: Record<string, string>) => {
+  const read = <Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) => {
     const { value, errors } = readForm(schema, filledForm(schema, fields))
     if (errors) throw new Error(JSON.stringify(errors))
     return value

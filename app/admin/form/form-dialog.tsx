@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '~/ui/dialog'
-import { RecordForm, type RecordFormProps } from './record-form'
+import { RecordForm } from './record-form'
+import type { RecordFormProps } from './record-form-props'
 import { type LeavableForm, LeaveQuestion } from './unsaved'
 
 export interface FormDialogProps
@@ -8,13 +9,13 @@ export interface FormDialogProps
   title: string
   description?: ReactNode
   size?: 'narrow' | 'wide'
-  /** It was saved, or the author leaves it. */
+  /** Runs after a save, and when the author leaves the form. */
   onClose: () => void
 }
 
 /**
- * A form over the page. Esc and 'Annuller' close it, and ask first where something would be lost. To
- * be shown only while it is open: it begins anew each time.
+ * A form in a dialog. Esc and 'Annuller' close it, and ask first if input is unsaved. Render it only while
+ * it is open, so that it starts with fresh values each time.
  */
 export function FormDialog({ title, description, size, onClose, ...props }: FormDialogProps) {
   const form = useRef<LeavableForm>(undefined)

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { pictureFields } from '~/domain/images/images.form'
 import { optionalLine, revision } from '~/forms/form-fields'
+import type { StoredValues } from '~/forms/form-values'
 import { formKit } from './form-kit'
 
-const { Form, TextField, ImageField, nameOf } = formKit(
-  z
-    .object({ revision, title: optionalLine, ...pictureFields('image_url') })
-    .transform(({ title }) => title),
-)
+const schema = z
+  .object({ revision, title: optionalLine, ...pictureFields('image_url') })
+  .transform(({ title }) => title)
+
+const { Form, TextField, ImageField, nameOf } = formKit(schema)
+
+declare const stored: StoredValues<typeof schema>
+declare const withoutTitle: Omit<typeof stored, 'title'>
 
 /** Planted mistakes: where one of them compiles, `tsc` reports the comment above it. */
 export const plantedMistakes = (
@@ -21,5 +25,8 @@ export const plantedMistakes = (
     {nameOf('title')}
     {/* @ts-expect-error: the schema has no such key */}
     {nameOf('titel')}
+    {/* @ts-expect-error: a stored row without one of the schema's fields, which a save would erase */}
+    <Form values={withoutTitle}>{null}</Form>
+    <Form values={stored}>{null}</Form>
   </Form>
 )

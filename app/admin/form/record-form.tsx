@@ -1,56 +1,27 @@
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import type { z } from 'zod'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
 import { OutdatedNotice } from './outdated-notice'
+import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
-import { type LeavableForm, useAskedBeforeLeaving } from './unsaved'
+import { useAskedBeforeLeaving } from './unsaved'
 import { useFieldWork } from './use-field-work'
 import { useRecordSaving } from './use-record-saving'
 import { useSaveKey } from './use-save-key'
 import { useTakenBack } from './use-taken-back'
 import { useUnsaved } from './use-unsaved'
 
-export interface RecordFormProps {
-  /** The noun's input schema, the same that the server reads the form by. */
-  schema: z.ZodType
-  /** The stored values by field name, with their revision; other rows' revisions end in `revision`. */
-  values: Record<string, unknown> & { revision: number }
-  /** Sends only the fields that were changed: of the others the server may have newer ones. */
-  onlyChanges?: boolean
-  /** What it is sent to, where that is not the screen's own action. */
-  action?: string
-  saveLabel?: string
-  /** Where 'Annuller' leads; left out where there is nothing to go back to. */
-  onCancel?: () => void
-  /** After a save, when the answer names no page to go to. */
-  onSaved?: () => void
-  /** Told how to ask and to tell the form, by a dialog that is about to close. */
-  leaving?: RefObject<LeavableForm | undefined>
-  /** The dialog's, which tells forms of one screen apart. */
-  title?: string
-  children: ReactNode
-}
-
 /**
- * A form of the back-office: checks by the noun's schema, errors beside the fields, Ctrl/Cmd+S, a
- * bar that says what is unsaved, and nothing typed is ever lost (docs/architecture.md, "Forms" and
+ * A back-office form: checks against the noun's schema, errors beside the fields, Ctrl/Cmd+S, a bar that
+ * lists unsaved fields, and unsaved input kept in the browser (docs/architecture.md, "Forms" and
  * "Concurrent edits").
  */
 export function RecordForm(props: RecordFormProps) {
   const { leaving, saveLabel = formCopy.save, onCancel, children } = props
-  // What another command on the screen brings along does not change what this form was made from.
+  // Reloads caused by other commands on the screen do not change the values that edits are compared with.
   const [values, setValues] = useState(props.values)
   const { takenBack, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
@@ -80,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
     keepSoon()
     requestAnimationFrame(recheck)
   }, [touched, keepSoon, recheck])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields hold what was kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after kept input was put into the fields
   useEffect(() => {
     if (resumed.times > 0) changed()
   }, [resumed.times])
@@ -90,7 +61,7 @@ export function RecordForm(props: RecordFormProps) {
       <form
         ref={form}
         noValidate
-        // What has the focus is never below the bar.
+        // Keeps the focused field above the save bar.
         className="grid gap-6 **:scroll-mb-24"
         onInput={changed}
         onSubmit={(event) => {
@@ -119,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
             onOverwrite={() => void save(outdated.values)}
           />
         )}
-        <SaveBar {...{ unsaved, saving, saveLabel, onCancel }} />
+        <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={onCancel} />
       </form>
     </FormContext>
   )

@@ -5,21 +5,21 @@ import { useSaving } from '~/admin/saving/use-saving'
 import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
 import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
-import type { RecordFormProps } from './record-form'
+import type { RecordFormProps } from './record-form-props'
 import type { useFieldWork } from './use-field-work'
 import { useRefusals } from './use-refusals'
 
 interface Saved {
-  /** What the form was made from. */
+  /** The values that the form was filled with. */
   values: RecordFormProps['values']
   work: ReturnType<typeof useFieldWork>
-  /** The server has what was sent. */
+  /** Runs once the server has stored the form. */
   onStored: () => void
 }
 
 /**
- * Saves a form: checked here first, then sent once its fields have finished their work. What is wrong
- * is focused; what somebody else stored in the meantime comes back as `outdated`.
+ * Saves a form: checks it, waits for its fields' work (such as an upload), and sends it. The first
+ * invalid field is focused; a newer stored version comes back as `outdated`.
  */
 export function useRecordSaving(
   form: RefObject<HTMLFormElement | null>,
@@ -42,11 +42,11 @@ export function useRecordSaving(
     if (answer.goTo) void leaveFor(answer.goTo)
     else props.onSaved?.()
   }, props.action)
-  // Shows what `isLeaving` knows at once.
+  // For rendering; `isLeaving` is already true before the next render.
   const leaving = useNavigation().state !== 'idle'
   const saving = busy || work.working || leaving
 
-  /** It is saved; until the page that follows is there, it is not saved again. */
+  /** Goes to the next page, and blocks another save until it is shown. */
   async function leaveFor(page: string) {
     isLeaving.current = true
     try {
@@ -56,7 +56,7 @@ export function useRecordSaving(
     }
   }
 
-  /** @param newest what is stored now, to write over it */
+  /** @param newest the stored values whose revisions are sent, to overwrite a newer version */
   async function save(newest: Record<string, unknown> = values) {
     if (preparing.current || isLeaving.current || isBusy() || leaving) return
     preparing.current = true

@@ -38,7 +38,12 @@ databaseTest('an event is stored with all that was written of it', async ({ back
     ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
     ...{ revision: 1, title: 'Sangaften', date: '2026-12-04', time: '19:30' },
     ...{ location: 'Thisted', description: 'Kom og syng', event_type: 'singing_evening' },
-    ...{ is_visible: 1, keep_after_date: 1, is_cancelled: 1, sort_order: 2 },
+    is_visible: 1,
+    keep_after_date: 1,
+    is_cancelled: 1,
+    sort_order: 2,
+    repeat: '',
+    repeat_until: '',
   })
 })
 

@@ -96,15 +96,17 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
   format(new Date(2026, month, 1), 'MMMM', { locale: da }),
 )
 
-/** An event's stored values for its form. */
+/** An event's stored values for its form, except those of its picture. */
 export async function eventForEditing({ db }: Backend, id: string) {
-  return db
+  const row = await db
     .selectFrom('calendar_events')
     .select(['revision', 'title', 'date', 'time', 'end_time', 'location', 'address'])
     .select(['description', 'event_type', 'ticket_link', 'subject_id', 'image_url'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled', 'moved_from', 'sort_order'])
     .where('id', '=', id)
     .executeTakeFirst()
+  // Only a new event is repeated; its repetitions are events of their own.
+  return row && { ...row, repeat: '', repeat_until: '' }
 }
 
 /** Whether visitors see what has been. */

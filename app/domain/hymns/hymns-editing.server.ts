@@ -99,11 +99,12 @@ export async function hymnCollectionForEditing({ db, clock }: Backend, id: strin
 
 /** The files of a hymn with what their forms need. */
 export async function hymnFilesForEditing({ db }: Backend, hymnId: string) {
-  return db
+  const files = await db
     .selectFrom('hymn_files')
     .select(['id', 'revision', 'kind', 'name', 'performer', 'rights', 'original_name', 'file_size'])
     .where('hymn_id', '=', hymnId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return files.map((file) => ({ ...file, file: file.id, intent: 'describe-file' as const }))
 }

@@ -67,8 +67,16 @@ test('a day or a time that is none is refused at its field', () => {
 
 test('a form begins with what is stored, in both nights', () => {
   const clock = fixedClock('2026-11-21T09:00:00Z')
-  expect(publicationValues(clock, null)).toEqual({ publish: 'draft' })
-  expect(publicationValues(clock, '2026-11-21T09:00:00.000Z')).toEqual({ publish: 'published' })
+  expect(publicationValues(clock, null)).toEqual({
+    publish: 'draft',
+    publish_date: '',
+    publish_time: '',
+  })
+  expect(publicationValues(clock, '2026-11-21T09:00:00.000Z')).toEqual({
+    publish: 'published',
+    publish_date: '',
+    publish_time: '',
+  })
   expect(publicationValues(clock, '2027-03-28T01:30:00.000Z')).toEqual({
     ...{ publish: 'scheduled', publish_date: '2027-03-28', publish_time: '03:30' },
   })

@@ -76,10 +76,11 @@ function wanted(
   return { state, at: new Date(copenhagenTime(date, time).getTime()).toISOString() }
 }
 
-/** What a form begins with, from the stored instant. */
-export function publicationValues(clock: Clock, publishedAt: string | null): Written {
+/** The values that fill the publication fields, from the stored instant. */
+export function publicationValues(clock: Clock, publishedAt: string | null) {
   const publish = publicationState(clock, publishedAt)
-  if (publish !== 'scheduled' || publishedAt === null) return { publish }
+  if (publish !== 'scheduled' || publishedAt === null)
+    return { publish, publish_date: '', publish_time: '' }
   const { date, time } = copenhagenClock(publishedAt)
   return { publish, publish_date: date, publish_time: time }
 }

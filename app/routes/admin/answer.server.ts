@@ -5,6 +5,7 @@ import { trashScreen } from '~/domain/history/history.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
+import type { FormValues, NewValues, StoredValues } from '~/forms/form-values'
 import { orderForm } from '~/forms/order.form'
 import { emptyListing, type Listing } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
@@ -13,7 +14,6 @@ import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import { faultLines, faultOf } from '~/platform/runtime/fault'
 
 type Context = Readonly<RouterContextProvider>
-type Stored = Record<string, unknown> & { revision: number }
 
 /** The word in a path that stands for a row that does not exist yet. */
 const newWord = 'ny'
@@ -23,17 +23,21 @@ export function idOf({ id }: { id: string }): string | undefined {
   return id === newWord ? undefined : id
 }
 
-/** The values an edit page begins with. A row that is not there is answered with 404. */
-export async function readForEditing<T extends object>(
+/**
+ * The values that fill an edit page's form.
+ * @throws a 404 response if the row does not exist
+ */
+export async function readForEditing<Schema extends z.ZodType>(
+  _schema: Schema,
   params: { id: string },
-  blank: Stored,
-  read: (id: string) => Promise<T | undefined>,
-): Promise<{ isNew: boolean; values: Stored }> {
+  blank: NewValues<Schema>,
+  read: (id: string) => Promise<StoredValues<Schema> | undefined>,
+): Promise<{ isNew: boolean; values: FormValues<Schema> }> {
   const id = idOf(params)
   if (id === undefined) return { isNew: true, values: blank }
   const values = await read(id)
   if (!values) throw data(errorCopy.missing, 404)
-  return { isNew: false, values: values as unknown as Stored }
+  return { isNew: false, values }
 }
 
 /** A screen's list; where it cannot be read, the screen says so and stays usable. */
@@ -70,22 +74,22 @@ interface Words {
   missing?: string
 }
 
-interface FormOptions<T, Saved> extends Omit<Words, 'done'> {
-  save: (value: T) => Promise<Saved>
+interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Words, 'done'> {
+  save: (value: z.output<Schema>) => Promise<Saved>
   /** The toast of a success; where it depends on what was saved, it is told that. */
   done: Done | ((saved: Saved) => Done | Promise<Done>)
   /** The stored values, for a save that came too late. */
-  stored?: () => Promise<object | undefined>
+  stored?: () => Promise<StoredValues<Schema> | undefined>
   /** Where a success leads; without it the form stays. */
   goTo?: string
 }
 
 /** Reads the form by its schema, runs the command, and says how it went. */
-export async function answerForm<T, Saved>(
+export async function answerForm<Schema extends z.ZodType, Saved>(
   context: Context,
   form: FormData,
-  schema: z.ZodType<T>,
-  { save, stored, done, goTo, ...words }: FormOptions<T, Saved>,
+  schema: Schema,
+  { save, stored, done, goTo, ...words }: FormOptions<Schema, Saved>,
 ) {
   const { value, errors } = readForm(schema, form)
   if (errors) return data<FormAnswer>({ kind: 'refused', errors }, 422)
@@ -94,7 +98,7 @@ export async function answerForm<T, Saved>(
     const toast = toastOf(typeof done === 'function' ? await done(saved) : done)
     return data<FormAnswer>({ kind: 'done', toast, goTo })
   } catch (error) {
-    const values = isOutdated(error) ? ((await stored?.()) as Stored | undefined) : undefined
+    const values = isOutdated(error) ? await stored?.() : undefined
     if (values) {
       return data<FormAnswer>({ kind: 'outdated', revision: values.revision, values }, 409)
     }

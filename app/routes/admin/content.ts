@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     save: ({ key, value, revision }) => saveEntry(backend, admin, key, value, revision),
     stored: async () => {
       const { value: read } = readForm(textForm, form)
-      return read && entryForEditing(backend, read.key)
+      const entry = read && (await entryForEditing(backend, read.key))
+      return entry && { ...entry, key: read.key }
     },
     done: editingCopy.saved,
     failed: editingCopy.notSaved,

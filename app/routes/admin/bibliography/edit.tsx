@@ -35,8 +35,10 @@ const list = '/admin/bibliografi'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
-  const blank = { revision: 0, year: copenhagenToday(backend.clock).slice(0, 4) }
-  const form = await readForEditing(params, blank, (id) => storedValues(backend, id))
+  const year = copenhagenToday(backend.clock).slice(0, 4)
+  const form = await readForEditing(workForm, params, { revision: 0, year }, (id) =>
+    storedValues(backend, id),
+  )
   return { ...form, draft: await draftOfForm(backend, 'bibliography', params) }
 }
 

@@ -8,7 +8,7 @@ import { PullQuoteField } from './pull-quote-field'
 
 const { Dialog, TextField, RichTextField, nameOf } = formKit(reviewForm)
 
-const blank = { revision: 0 }
+const blank = { revision: 0 } as const
 
 /** The least height of the quotation's editor, in lines. */
 const quoteRows = 8

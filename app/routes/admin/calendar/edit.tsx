@@ -24,9 +24,13 @@ const list = '/admin/kalender'
 
 /** The defaults of docs/specification.md, "Calendar". */
 const blank = {
-  ...{ revision: 0, event_type: 'other', sort_order: 0 },
-  ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0 },
-}
+  revision: 0,
+  event_type: 'other',
+  sort_order: 0,
+  is_visible: 1,
+  keep_after_date: 0,
+  is_cancelled: 0,
+} as const
 
 const repetitions = [
   { value: '', label: eventFieldCopy.rhythms.once },
@@ -39,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const begun = { ...blank, ...(await copied(backend, request.url)) }
-  const form = await readForEditing(params, begun, (id) => storedValues(backend, id))
+  const form = await readForEditing(eventForm, params, begun, (id) => storedValues(backend, id))
   const about = await subjects(backend)
   return { ...form, about: about.map(({ kind, id, title }) => ({ kind, id, title })) }
 }
@@ -48,11 +52,11 @@ async function storedValues(backend: Backend, id: string) {
   return withPicture(backend, 'image_url', await eventForEditing(backend, id), 'event')
 }
 
-/** What a copy begins with: all of the other, but for what became of that. */
+/** The values of the event to copy, without its cancellation or move. */
 async function copied(backend: Backend, url: string) {
   const id = new URL(url).searchParams.get(copyParameter) ?? ''
   const values = /^[\w-]+$/.test(id) ? await storedValues(backend, id) : undefined
-  return values && { ...values, revision: 0, is_cancelled: 0, moved_from: null }
+  return values && { ...values, revision: 0 as const, is_cancelled: 0, moved_from: null }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -95,7 +99,7 @@ export default function EventEdit({
           <TextField name="end_time" label={text.endTime} type="time" />
         </div>
         {isNew && (
-          // The hint of the one is longer: what is filled in stands on one line.
+          // Aligned at the end, as one hint is longer than the other.
           <div className="grid items-end gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
             <SelectField
               name="repeat"
@@ -118,7 +122,8 @@ export default function EventEdit({
           options={[
             { value: '', label: text.noSubject },
             ...about.map(({ kind, id, title }) => ({
-              ...{ value: id, label: `${text.subjectKinds[kind]}: ${title}` },
+              value: id,
+              label: `${text.subjectKinds[kind]}: ${title}`,
             })),
           ]}
         />

@@ -28,7 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const id = idOf(params)
   const [form, files] = await Promise.all([
-    readForEditing(params, { revision: 0 }, () => storedValues(backend, params.id)),
+    readForEditing(collaborationForm, params, { revision: 0 }, () =>
+      storedValues(backend, params.id),
+    ),
     id === undefined ? [] : attachedPdfsForEditing(backend, id),
   ])
   const draft = await draftOfForm(backend, 'collaborations', params)

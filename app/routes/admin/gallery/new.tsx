@@ -31,13 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-const blank = { revision: 0 }
-
 export default function NewGalleryImage() {
   const navigate = useNavigate()
   return (
     <AdminPage title={galleryCopy.add}>
-      <Form values={blank} onCancel={() => void navigate(href('/admin/billeder'))}>
+      <Form values={{ revision: 0 }} onCancel={() => void navigate(href('/admin/billeder'))}>
         <ImageField
           name="image"
           label={galleryCopy.image}

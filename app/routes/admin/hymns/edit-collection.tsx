@@ -27,9 +27,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const year = copenhagenToday(backend.clock).slice(0, 4)
-  const blank = { revision: 0, year, is_available: 1 }
   const [read, hymns, works, draft] = await Promise.all([
-    readForEditing(params, blank, (id) => storedValues(backend, id)),
+    readForEditing(hymnCollectionForm, params, { revision: 0, year, is_available: 1 }, (id) =>
+      storedValues(backend, id),
+    ),
     hymnChoices(backend),
     workChoices(backend),
     draftOfForm(backend, 'hymn_collections', params),

@@ -41,14 +41,13 @@ import { StanzasField } from './stanzas-field'
 const { Form, TextField, TextArea, RichTextField, Checkbox, nameOf } = formKit(hymnForm)
 
 const list = '/admin/salmer'
-const blank = { revision: 0 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const id = idOf(params)
   const [read, inUse, files, draft] = await Promise.all([
-    readForEditing(params, blank, (hymn) => hymnForEditing(backend, hymn)),
+    readForEditing(hymnForm, params, { revision: 0 }, (hymn) => hymnForEditing(backend, hymn)),
     themesInUse(backend),
     id === undefined ? [] : hymnFilesForEditing(backend, id),
     draftOfForm(backend, 'hymns', params),

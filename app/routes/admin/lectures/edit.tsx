@@ -28,7 +28,9 @@ const list = '/admin/foredrag'
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
-  const form = await readForEditing(params, { revision: 0 }, (id) => storedValues(backend, id))
+  const form = await readForEditing(lectureForm, params, { revision: 0 }, (id) =>
+    storedValues(backend, id),
+  )
   return { ...form, draft: await draftOfForm(backend, 'lectures', params) }
 }
 

@@ -21,8 +21,10 @@ const { Form, TextField, TextArea, SelectField, DateField, ImageField } = formKi
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
-  const blank = { revision: 0, published_date: copenhagenToday(backend.clock) }
-  const form = await readForEditing(params, blank, (id) => storedValues(backend, id))
+  const published_date = copenhagenToday(backend.clock)
+  const form = await readForEditing(newsForm, params, { revision: 0, published_date }, (id) =>
+    storedValues(backend, id),
+  )
   return { ...form, draft: await draftOfForm(backend, 'news', params) }
 }
 
@@ -84,5 +86,6 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
 }
 
 const listedOptions = newsFieldCopy.listedChoices.map((label, count) => ({
-  ...{ label, value: count === 0 ? '' : String(count) },
+  label,
+  value: count === 0 ? '' : String(count),
 }))

@@ -8,7 +8,7 @@ import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editi
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm)
 
 /** The defaults of docs/specification.md, "Testimonials". */
-const blank = { revision: 0, is_visible: 1, sort_order: 0 }
+const blank = { revision: 0, is_visible: 1, sort_order: 0 } as const
 
 interface TestimonialDialogProps {
   /** Left out where it is to be a new one. */

@@ -1,0 +1,24 @@
+import type { ReactNode, RefObject } from 'react'
+import type { z } from 'zod'
+import type { LeavableForm } from './unsaved'
+
+export interface RecordFormProps {
+  /** The noun's input schema, which the server uses as well. */
+  schema: z.ZodType
+  /** The values that fill the fields, with their revision; names ending in `revision` are other rows' revisions. */
+  values: Record<string, unknown> & { revision: number }
+  /** Sends only the changed fields: the server may have newer values of the others. */
+  onlyChanges?: boolean
+  /** The path it is sent to, if that is not the screen's own action. */
+  action?: string
+  saveLabel?: string
+  /** Runs on 'Annuller'; without it there is no such button. */
+  onCancel?: () => void
+  /** Runs after a save whose answer names no page to go to. */
+  onSaved?: () => void
+  /** Lets a closing dialog check for and discard unsaved input. */
+  leaving?: RefObject<LeavableForm | undefined>
+  /** The dialog's title, which tells the forms of one screen apart. */
+  title?: string
+  children: ReactNode
+}
