@@ -1,9 +1,9 @@
-// `npm run admin`, `backup`, `restore` and `verify`: what an operator asks for on the server's
+// `npm run admin`, `backup`, `restore`, `verify` and `sample:export`: what an operator asks for on the server's
 // console (docs/operating.md).
 import { become, build, install, prepare } from './prepare.mjs'
 
 const [first = '', ...words] = process.argv.slice(2)
-const own = ['backup', 'restore', 'verify'].includes(first)
+const own = ['backup', 'restore', 'sample-export', 'verify'].includes(first)
 const command = own ? [first, ...words] : ['admin', ...process.argv.slice(2)]
 
 prepare(install, build)

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { nouns } from '../app/domain/nouns/nouns.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
+import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { openBackend } from '../app/platform/backend.server'
 import { readEnv } from '../app/platform/runtime/env.server'
 import { LiveStreams } from './live-streams'
@@ -12,8 +13,9 @@ import { withBody } from './read-as-visitor'
 import { clientIpBehind } from './requests/client-ip'
 
 const env = readEnv()
+const sample = sampleFolder(env.sampleContent, join(import.meta.dirname, '../sample'))
 const backend = await openBackend(env, nouns)
-if (env.sampleContent) await installSample(backend, join(import.meta.dirname, '../sample'))
+if (sample) await installSample(backend, sample)
 const clientIp = clientIpBehind(env.trustedProxies)
 const streams = new LiveStreams(backend.live, {}, clientIp)
 const pages = pagesOf(build, backend, 'development')

@@ -6,6 +6,7 @@ import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
 import { PublicationHours } from '../app/domain/publishing/publication-hours.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
+import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { startIndexing } from '../app/domain/search/keep-index.server'
 import { giveSlugs } from '../app/domain/slugs/give-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
@@ -25,14 +26,19 @@ import { securityHeaders } from './requests/headers'
 import { openPatiently } from './waiting'
 
 const clientFolder = join(import.meta.dirname, '../client')
-const sampleFolder = join(import.meta.dirname, '../../sample')
+const sampleFolders = join(import.meta.dirname, '../../sample')
 /** Five seconds for a proxy to notice, and ten for responses in progress. */
 const maxShutdownMs = 15_000
 
 try {
   const [command, ...words] = process.argv.slice(2)
   if (command === undefined) await start(readEnv())
-  else process.exitCode = await (await import('./commands/commands')).runCommand(command, words)
+  else
+    process.exitCode = await (await import('./commands/commands')).runCommand(
+      command,
+      words,
+      sampleFolders,
+    )
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -41,12 +47,13 @@ try {
 
 async function start(env: Env) {
   const began = systemClock.now()
+  const sample = sampleFolder(env.sampleContent, sampleFolders)
   const backend = await openPatiently(env, clientFolder, () =>
     openBackend(env, nouns, { alone: true, program: import.meta.filename }),
   )
   const firstAdminLink = await backend.inTurn('start', async () => {
     await giveSlugs(backend)
-    if (env.sampleContent) await installSample(backend, sampleFolder)
+    if (sample) await installSample(backend, sample)
     return prepareFirstAdmin(backend, env, began)
   })
   const hours = new PublicationHours(backend)

@@ -2,10 +2,19 @@ import { ConfigError, readEnv } from '../../app/platform/runtime/env.server'
 import { runAdminCommand } from './admin-command'
 import { runBackupCommand } from './backup-command'
 import { runRestoreCommand } from './restore-command'
+import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
 
-/** What an operator asks for besides serving; answers the exit code. @throws ConfigError */
-export async function runCommand(command: string, words: string[]): Promise<number> {
+/**
+ * What an operator asks for besides serving; answers the exit code.
+ * @param samples the folder of the sample content
+ * @throws ConfigError
+ */
+export async function runCommand(
+  command: string,
+  words: string[],
+  samples: string,
+): Promise<number> {
   const env = readEnv()
   switch (command) {
     case 'admin':
@@ -14,6 +23,8 @@ export async function runCommand(command: string, words: string[]): Promise<numb
       return runBackupCommand(env, words)
     case 'restore':
       return runRestoreCommand(env, words)
+    case 'sample-export':
+      return runSampleCommand(env, words, samples)
     case 'verify':
       return runVerifyCommand(env)
     default:

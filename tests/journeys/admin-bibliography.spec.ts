@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
 
-const cover = 'sample/pictures/cover-fjordsalmer.jpg'
+const cover = sampleFile('cover-fjordsalmer.jpg')
 const list = '/admin/bibliografi'
 
 /** The editor is code of its own, which comes after the form. */

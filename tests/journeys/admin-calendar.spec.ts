@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
 import type { RunningServer } from '../support/servers.ts'
 
 const list = '/admin/kalender'
@@ -154,7 +155,7 @@ test('the top picture is uploaded, placed and replaced', { tag: '@desktop' }, as
     ['calendar-hero', 'En hede'],
     ['hero', 'En fjord'],
   ] as const) {
-    await field.setInputFiles(`sample/pictures/${picture}.jpg`)
+    await field.setInputFiles(sampleFile(`${picture}.jpg`))
     await expect(page.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
     await page.getByRole('button', { name: /^Juster fokuspunkt/ }).click()
     await page.getByRole('button', { name: 'Nederst til højre' }).click()
@@ -181,7 +182,7 @@ test.describe('an upload that does not get through', { tag: '@desktop' }, () => 
   test('is said, and tried again without filling the form anew', async ({ page }) => {
     await open(page, `${list}/topbillede`)
     const field = page.locator('input[type=file]')
-    await field.setInputFiles('sample/pictures/calendar-hero.jpg')
+    await field.setInputFiles(sampleFile('calendar-hero.jpg'))
     await page.getByLabel('Beskrivelse af billedet').fill('En hede')
     await page.route('**/admin/upload/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Gem' }).click()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
 
 const list = '/admin/samarbejder'
-const picture = 'sample/pictures/collaboration-1.jpg'
-const pdf = 'sample/pdf/collaboration-leaflet.pdf'
+const picture = sampleFile('collaboration-1.jpg')
+const pdf = sampleFile('collaboration-leaflet.pdf')
 const unsaved = 'Du har ændringer, som ikke er gemt.'
 
 const dialogOf = (page: Page) =>

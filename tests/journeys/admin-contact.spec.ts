@@ -6,10 +6,12 @@ import {
   expectToastBesideControls,
   test,
 } from '../support/admin-journey.ts'
+
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
 
 const saved = 'Kontakt indhold opdateret'
-const picture = 'sample/pictures/contact.jpg'
+const picture = sampleFile('contact.jpg')
 
 async function open(page: Page) {
   await page.goto('/admin/kontakt')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
 
 const list = '/admin/foredrag'
 
@@ -45,7 +46,7 @@ test('a lecture is written with its picture and themes, and stands on the site',
   await page.getByLabel('Tid').fill('24.30')
   await page.getByLabel('Sted').fill('Thisted')
   await page.getByLabel('Link').fill('https://example.dk/haab')
-  await page.locator('input[type=file]').setInputFiles('sample/pictures/lecture-1.jpg')
+  await page.locator('input[type=file]').setInputFiles(sampleFile('lecture-1.jpg'))
   await page.getByLabel('Beskrivelse af billedet').fill('En salmebog')
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Tid')).toHaveAccessibleDescription(
@@ -128,7 +129,7 @@ test.describe('the text about concerts', () => {
     await page.getByRole('button', { name: /PDF/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Tekst').fill('Se programmet')
-    await dialog.locator('input[type=file]').setInputFiles('sample/pdf/concert-programme.pdf')
+    await dialog.locator('input[type=file]').setInputFiles(sampleFile('concert-programme.pdf'))
     await expectAccessible(page)
     await page.route(/admin\/upload\/pdf/, (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Indsæt' }).click()

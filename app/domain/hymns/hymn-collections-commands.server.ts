@@ -9,8 +9,8 @@ import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
 import { throwAway } from '~/platform/changes/throw-away.server'
+import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
 import { flagOf } from '~/platform/db/schema'
-import { removeUntouchedSample } from '~/platform/sample/untouched-sample.server'
 import type { HymnCollectionForm } from './hymns.form'
 
 const nouns = ['hymn_collections', 'images'] as const

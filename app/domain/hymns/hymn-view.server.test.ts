@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
+import { johanne } from '#tests/support/small-sample'
 import { openWriter } from '#tests/support/writer'
+import { readSample } from '~/domain/sample/sample-archive.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
+import { insertRows } from '~/platform/backups/insert-rows.server'
+import type { Database } from '~/platform/db/db.server'
+import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { hymnView } from './hymn-view.server'
-import { hymnCollectionsSample, hymnsSample } from './hymns-sample.server'
 
 const view = (backend: Backend, query: string) =>
   hymnView(backend, new URL(`/salmer?${query}`, backend.siteUrl))
@@ -15,19 +19,18 @@ async function single(backend: Backend, query = '') {
   return shown
 }
 
-async function withSample(backend: Backend) {
-  const context = { now: backend.clock.now(), today: '2026-11-22', pictures: [] }
-  const hymns = await hymnsSample.rows(backend, context)
-  await backend.db.insertInto('hymns').values(hymns).execute()
-  const collections = await hymnCollectionsSample.rows(backend, context)
-  const unlinked = collections.map((row) => ({ ...row, bibliography_id: null }))
-  await backend.db.insertInto('hymn_collections').values(unlinked).execute()
-  const marks = (noun: string, rows: { id: string }[]) =>
-    rows.map(({ id }) => ({ noun, row_id: id, revision: 1 }))
-  await backend.db
-    .insertInto('sample_rows')
-    .values([...marks('hymns', hymns), ...marks('hymn_collections', collections)])
-    .execute()
+/** The sample's hymns and collections; not the books that the collections are of. */
+async function withSample({ db }: Backend) {
+  const { hymns = [], hymn_collections = [] } = readSample(johanne).tables
+  const collections = hymn_collections.map((row) => ({ ...row, bibliography_id: null }))
+  await insertSample(db, 'hymns', hymns)
+  await insertSample(db, 'hymn_collections', collections)
+}
+
+async function insertSample(db: Database, noun: string, rows: PlainRow[]) {
+  await insertRows(db, noun, rows)
+  const marks = rows.map(({ id = '' }) => ({ noun, row_id: id, revision: 1 }))
+  await insertRows(db, 'sample_rows', marks)
 }
 
 databaseTest('the collections are shown until single hymns are asked for', async ({ backend }) => {

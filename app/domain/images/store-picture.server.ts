@@ -92,6 +92,17 @@ async function enter(
   return { path, contentHash, mimeType, fileSize, width, height, placeholder, renditions }
 }
 
+/** Whether the picture at the path is what storing this file makes of it. */
+export async function isStoredAs(
+  { db }: Pick<Backend, 'db'>,
+  path: string,
+  file: string,
+): Promise<boolean> {
+  const query = db.selectFrom('stored_pictures').select('content_hash').where('path', '=', path)
+  const stored = await query.executeTakeFirst()
+  return stored !== undefined && stored.content_hash === (await inspectPicture(file)).contentHash
+}
+
 /**
  * Removes the original and its row. The derived pictures may be those of an equal picture too: they
  * are named by their content and left to the sweep.

@@ -1,51 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { storedFile } from '~/domain/images/images.server'
+import { storedFiles, storePicture } from '~/domain/images/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/nouns'
+import { insertRows } from '~/platform/backups/insert-rows.server'
+import { contentTypeOf } from '~/platform/backups/unfinished-restore.server'
+import { nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
+import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import type { SampleContext } from '~/platform/sample/sample-source.server'
-import { sampleNouns, samplePictures, sampleSources } from './sample-sources.server'
+import { type References, referencesOf } from './references'
+import { pathsIn, readSample, type SampleArchive, type SampleTables } from './sample-archive.server'
+import { datedRow } from './sample-dates'
 
-/** Says that the sample content was put in once, so that it never comes back after its removal. */
+/** Records that sample content was inserted once, so that it never comes back after its removal. */
 const installed = { noun: 'sample', row_id: 'installed', revision: 1 }
 
 /**
- * Fills an empty database with the sample content: the files first, then every row in one
- * transaction, so that it is there as a whole or not at all. Anything but an empty database that
- * never held it is left alone.
- * @param folder where the sample pictures and PDFs are.
- * @returns whether it was put in.
+ * Fills an empty database with sample content: the files first, then every row in one transaction, so
+ * that it is there as a whole or not at all. Does nothing unless the database is empty and never held any.
+ * @param folder the sample's folder (sample/README.md)
+ * @returns whether it was inserted
  */
 export async function installSample(backend: Backend, folder: string): Promise<boolean> {
   if (!(await isUntouched(backend))) return false
-  for (const { files } of sampleSources) await files?.store(backend, folder, samplePictures)
-  const now = backend.clock.now()
-  const context = { now, today: copenhagenToday(backend.clock), pictures: samplePictures }
-  await commitChange(backend, sampleNouns, (tx) => enter(tx, context))
+  const archive = readSample(folder)
+  await storePictures(backend, archive)
+  await storeOtherFiles(backend, archive)
+  const anchor = { now: backend.clock.now().toISOString(), today: copenhagenToday(backend.clock) }
+  await commitChange(backend, nounsIn(backend.nouns), async (tx) => {
+    for (const [table, rows] of Object.entries(archive.tables)) {
+      const dated = rows.map((row) => datedRow(row, anchor))
+      await insertRows(tx.db, table, table === 'images' ? await measured(tx, dated) : dated)
+    }
+    await recordSampleRows(tx, archive.tables)
+  })
   return true
 }
 
-async function isUntouched({ db }: Backend): Promise<boolean> {
+async function isUntouched({ db, nouns }: Backend): Promise<boolean> {
   const marks = await db.selectFrom('sample_rows').select('row_id').limit(1).execute()
   if (marks.length > 0) return false
-  for (const noun of sampleNouns) {
+  for (const noun of nounsIn(nouns)) {
     const rows = await db.selectFrom(noun).select('id').limit(1).execute()
     if (rows.length > 0) return false
   }
   return true
 }
 
-async function enter(tx: Backend, context: SampleContext) {
-  for (const { noun, rows } of sampleSources) await insert(tx, noun, await rows(tx, context))
-  for (const { imageLinks } of sampleSources) await imageLinks?.enter(tx)
-  await tx.db.insertInto('sample_rows').values(installed).execute()
+/** Stores the pictures that an interrupted installation has not stored yet. */
+async function storePictures(backend: Backend, { tables, files }: SampleArchive) {
+  const { paths } = await storedFiles(backend)
+  const missing = pathsIn(tables, referencesOf(backend.nouns).filter(isOfPictures)).filter(
+    (path) => !paths.has(path),
+  )
+  await Promise.all(
+    missing.map(async (path) => {
+      await backend.files.remove(path)
+      await storePicture(backend, { path, source: join(files, path) })
+    }),
+  )
 }
 
-/** Enters rows of sample content and marks each as such (docs/decisions/0006-sample-content.md). */
-async function insert({ db }: Backend, noun: Noun, rows: { id: string }[]) {
-  await db
-    .insertInto(noun)
-    .values(rows as never)
-    .execute()
-  const marks = rows.map(({ id }) => ({ noun, row_id: id, revision: 1 }))
-  await db.insertInto('sample_rows').values(marks).execute()
+async function storeOtherFiles({ nouns, files: store }: Backend, { tables, files }: SampleArchive) {
+  const others = referencesOf(nouns).filter((known) => !isOfPictures(known))
+  for (const path of pathsIn(tables, others)) {
+    const source = createReadStream(join(files, path))
+    await store.put(path, source, { contentType: contentTypeOf(path) })
+  }
+}
+
+const isOfPictures = ({ noun }: References) => noun === 'images'
+
+/** The images with type and size of their stored pictures: storing one encodes it again. */
+function measured(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
+  return Promise.all(
+    images.map(async (image) => ({ ...image, ...(await storedFile(tx, String(image.file_path))) })),
+  )
+}
+
+/** Records each row as sample content at its first revision (docs/decisions/0006-sample-content.md). */
+async function recordSampleRows({ db, nouns }: Backend, tables: SampleTables) {
+  const marks = nounsIn(nouns).flatMap((noun) =>
+    (tables[noun] ?? []).map(({ id }) => ({ noun, row_id: String(id), revision: 1 })),
+  )
+  await insertRows(db, 'sample_rows', [...marks, installed])
 }

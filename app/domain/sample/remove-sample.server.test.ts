@@ -1,32 +1,26 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { makeSmallSample } from '#tests/support/small-sample'
 import { storePicture } from '~/domain/images/store-picture.server'
-import { samplePdfs } from '~/domain/pdfs/pdfs.sample'
 import { sweepOrphans } from '~/domain/sweep/sweep.server'
 import type { Backend } from '~/platform/backend.server'
+import { nounsIn } from '~/platform/changes/nouns'
 import { insertRow, patchRow } from '~/platform/changes/rows.server'
 import type { Schema } from '~/platform/db/schema'
 import { installSample } from './install-sample.server'
 import { removeSample, sampleLeft } from './remove-sample.server'
-import { sampleNouns, samplePictures } from './sample-sources.server'
+import type { SampleTables } from './sample-archive.server'
 
-/** Stands in for the real sample folder, whose pictures take seconds to read. */
 let folder = ''
+let tables: SampleTables = {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'skrivestue-sample-'))
-  await Promise.all([mkdir(join(folder, 'pictures')), mkdir(join(folder, 'pdf'))])
-  for (const [number, { file }] of samplePictures.entries()) {
-    const background = { r: number * 6, g: 90, b: 160 }
-    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    await picture.jpeg().toFile(join(folder, 'pictures', file))
-  }
-  for (const { file } of samplePdfs) await writeFile(join(folder, 'pdf', file), '%PDF-1.7')
+  const small = await makeSmallSample()
+  folder = small.folder
+  tables = small.sample.tables
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -46,7 +40,7 @@ async function idsIn({ db }: Backend, table: keyof Schema): Promise<string[]> {
 
 /** Every row of content, as table and id, in the order of the alphabet. */
 async function content(backend: Backend): Promise<string[]> {
-  const tables = sampleNouns.map(async (table) =>
+  const tables = nounsIn(backend.nouns).map(async (table) =>
     (await idsIn(backend, table)).map((id) => `${table} ${id}`),
   )
   return (await Promise.all(tables)).flat().sort()
@@ -67,8 +61,9 @@ const marks = ({ db }: Backend) => db.selectFrom('sample_rows').selectAll().exec
 
 databaseTest('the sample content goes, every row and every file of it', async ({ backend }) => {
   const admin = await withSample(backend)
-  const pictures = samplePictures.length
-  expect(await sampleLeft(backend)).toMatchObject({ pictures, pdfs: samplePdfs.length })
+  const pictures = Number(tables.images?.length)
+  const pdfs = tables.collaboration_files?.length
+  expect(await sampleLeft(backend)).toMatchObject({ pictures, pdfs })
   expect((await filesOf(backend)).length).toBeGreaterThan(pictures)
   await removeSample(backend, admin)
   expect(await content(backend)).toEqual([])
@@ -86,7 +81,7 @@ databaseTest('once removed the sample content never comes back', async ({ backen
 
 databaseTest('the author’s own content stays, and so does its picture', async ({ backend }) => {
   const admin = await withSample(backend)
-  const source = await readFile(join(folder, 'pictures', samplePictures[0]?.file ?? ''))
+  const source = await readFile(join(folder, 'files', String(tables.images?.[0]?.file_path)))
   const { path, contentHash } = await storePicture(backend, { path: 'images/her.jpg', source })
   const news = await insertRow(backend, admin, 'news', {
     ...{ title: 'Mit', content: 'Nyt', published_date: '2026-11-21', link: null },
@@ -231,4 +226,42 @@ databaseTest('the removal is published and entered in the audit log', async ({ b
   expect(await log.where('noun', '=', 'sample').execute()).toEqual([
     { admin_id: admin.id, action: 'delete' },
   ])
+})
+
+databaseTest(
+  'an event that the author edited keeps the lecture it is about',
+  async ({ backend }) => {
+    const admin = await withSample(backend)
+    await patchRow(backend, admin, 'calendar_events', 'sample-event-4', { location: 'Vor kirke' })
+    await removeSample(backend, admin)
+    expect(await idsIn(backend, 'calendar_events')).toEqual(['sample-event-4'])
+    expect(await idsIn(backend, 'lectures')).toEqual(['sample-lecture-3'])
+  },
+)
+
+databaseTest('a hymn stays with a collection or a file of the author’s', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const collection = { hymn_ids: JSON.stringify(['sample-hymn-2']) }
+  await patchRow(backend, admin, 'hymn_collections', 'sample-hymn-collection-4', collection)
+  await insertRow(backend, admin, 'hymn_files', {
+    hymn_id: 'sample-hymn-4',
+    kind: 'score',
+    name: 'Node',
+    performer: null,
+    rights: null,
+    file_path: 'hymn-files/node.pdf',
+    original_name: 'node.pdf',
+    file_size: 8,
+    mime_type: 'application/pdf',
+  })
+  await removeSample(backend, admin)
+  expect(await idsIn(backend, 'hymns')).toEqual(['sample-hymn-2', 'sample-hymn-4'])
+})
+
+databaseTest('an extract that links to a PDF keeps it', async ({ backend }) => {
+  const admin = await withSample(backend)
+  const extract = '<p><a data-pdf-id="sample-pdf-concert">Programmet</a></p>'
+  await patchRow(backend, admin, 'bibliography', 'sample-work-1', { extract })
+  await removeSample(backend, admin)
+  expect(await idsIn(backend, 'collaboration_files')).toEqual(['sample-pdf-concert'])
 })

@@ -1,11 +1,14 @@
+import { discardUnusedHymnFile } from '~/domain/hymns/hymn-files-commands.server'
+import { discardPictures } from '~/domain/images/discard-pictures.server'
+import { discardUnusedPdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
-import type { Noun } from '~/platform/changes/nouns'
+import { type Noun, nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
+import { referencesOf } from './references'
 import { item, type SamplePlan, samplePlan } from './sample-plan.server'
 import type { SampleLeft } from './sample-removal'
-import { sampleNouns, samplePictures, sampleSources } from './sample-sources.server'
 
 /** What removing the sample content would remove now; undefined where nothing of it is left. */
 export async function sampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
@@ -29,19 +32,42 @@ function sizeOf(plan: SamplePlan): number {
 
 /**
  * Removes the sample content: every row that nobody edited, in one transaction, then the files that
- * nothing uses any more. What is left is the author’s from then on, and the sample never comes back. Where
- * it is cut off after the commit, the sweep removes the files.
+ * nothing uses any more. What is left is the author’s from then on, and the sample never comes back. If
+ * the process ends after the commit, the sweep removes the files.
  */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
-  await commitChange(backend, sampleNouns, async (tx) => {
+  const nouns = nounsIn(backend.nouns)
+  const files = await commitChange(backend, nouns, async (tx) => {
     const plan = await samplePlan(tx)
-    for (const noun of sampleNouns.toReversed()) await removeRows(tx, noun, plan)
+    const files = await filesOf(tx, plan)
+    for (const noun of nouns.toReversed()) await removeRows(tx, noun, plan)
     await tx.db.deleteFrom('sample_rows').where('noun', '!=', 'sample').execute()
     const summary = String(sizeOf(plan))
     await recordAudit(tx, admin, { action: 'delete', noun: 'sample', summary })
+    return files
   })
-  for (const { files } of sampleSources) await files?.discard(backend, samplePictures)
+  await discardPictures(backend, files.get('images') ?? [])
+  for (const path of files.get('collaboration_files') ?? []) await discardUnusedPdf(backend, path)
+  for (const path of files.get('hymn_files') ?? []) await discardUnusedHymnFile(backend, path)
 }
+
+/** The paths of the files of the rows to be removed, by their noun. */
+async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<Map<Noun, string[]>> {
+  const paths = new Map<Noun, string[]>()
+  for (const { noun, files } of referencesOf(nouns)) {
+    const ids = [...(plan.get(noun) ?? [])]
+    if (files.length === 0 || ids.length === 0) continue
+    const rows = await db
+      .selectFrom(item(noun))
+      .select(files as never)
+      .where('id', 'in', ids)
+      .execute()
+    paths.set(noun, rows.flatMap((row) => Object.values<string | null>(row)).filter(isPath))
+  }
+  return paths
+}
+
+const isPath = (value: string | null): value is string => value !== null
 
 async function removeRows({ db }: Backend, noun: Noun, plan: SamplePlan) {
   const ids = [...(plan.get(noun) ?? [])]

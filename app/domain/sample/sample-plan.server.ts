@@ -1,8 +1,8 @@
 import { imagesOfPaths } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
-import type { Noun } from '~/platform/changes/nouns'
+import { type Noun, nounsIn } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
-import { type NamedSource, sampleNouns, sampleSources } from './sample-sources.server'
+import { imageLinks, type References, referencesOf } from './references'
 
 /** The ids of the rows to be removed, by their noun. */
 export type SamplePlan = Map<Noun, Set<string>>
@@ -24,9 +24,13 @@ interface Tie {
  * (docs/decisions/0006-sample-content.md).
  */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {
-  const rows = sampleNouns.map(async (noun) => [noun, await untouched(backend, noun)] as const)
+  const rows = nounsIn(backend.nouns).map(
+    async (noun) => [noun, await untouched(backend, noun)] as const,
+  )
   const plan = new Map(await Promise.all(rows))
-  const ties = (await Promise.all(sampleSources.map((source) => tiesOf(backend, source)))).flat()
+  const references = referencesOf(backend.nouns)
+  const tied = await Promise.all(references.map((known) => tiesOf(backend, known)))
+  const ties = [...tied.flat(), ...(await imageTies(backend))]
   let hasChanged = true
   while (hasChanged) hasChanged = ties.map((tie) => follow(plan, tie)).includes(true)
   return plan
@@ -56,25 +60,39 @@ export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the rows of a noun, the author’s and others, are tied to by what the noun says of its columns. */
-async function tiesOf(backend: Backend, source: NamedSource): Promise<Tie[]> {
-  const { noun, picture, richText, keeps = {}, imageLinks } = source
-  const columns: string[] = [picture ?? [], richText ?? [], Object.keys(keeps)].flat()
+/** What the rows of a noun refer to, the author’s and others. */
+async function tiesOf(backend: Backend, known: References): Promise<Tie[]> {
+  const { noun, pictures, richText } = known
+  const columns = [...pictures, ...richText, ...Object.keys(known.rows)]
   const rows = columns.length > 0 ? await valuesOf(backend, noun, columns) : []
-  const belongings = Object.entries<Noun>(keeps).flatMap(([column, other]) =>
-    rows.flatMap((row) => tie({ noun, id: row.id }, other, row[column])),
+  const belongings = Object.entries(known.rows).flatMap(([column, others]) =>
+    rows.flatMap((row) =>
+      idsIn(row[column]).flatMap((id) =>
+        others.flatMap((other) => tie({ noun, id: row.id }, other, id)),
+      ),
+    ),
   )
-  const pdfs = richText
-    ? rows.flatMap((row) =>
-        linksIn(row[richText] ?? '').flatMap(({ pdfId }) =>
-          tie({ noun, id: row.id }, 'collaboration_files', pdfId),
-        ),
-      )
-    : []
-  const links = (await imageLinks?.list(backend)) ?? []
-  const images = links.flatMap(({ id, image_id }) => tie({ noun, id }, 'images', image_id))
-  const shown = picture ? await pictureTies(backend, noun, rows, picture) : []
-  return [...belongings, ...pdfs, ...images, ...shown]
+  const pdfs = rows.flatMap((row) =>
+    richText
+      .flatMap((column) => linksIn(row[column] ?? ''))
+      .flatMap(({ pdfId }) => tie({ noun, id: row.id }, 'collaboration_files', pdfId)),
+  )
+  const shown = await Promise.all(
+    pictures.map((column) => pictureTies(backend, noun, rows, column)),
+  )
+  return [...belongings, ...pdfs, ...shown.flat()]
+}
+
+/** The id in a column, or the ids of its JSON list. */
+function idsIn(value: string | null | undefined): string[] {
+  if (!value) return []
+  return value.startsWith('[') ? JSON.parse(value) : [value]
+}
+
+async function imageTies({ db }: Backend): Promise<Tie[]> {
+  const { table, noun, row, image } = imageLinks
+  const links = await db.selectFrom(table).select([row, image]).execute()
+  return links.flatMap((link) => tie({ noun, id: link[row] }, 'images', link[image]))
 }
 
 function tie(kept: Row, noun: Noun, id: string | null | undefined): Tie[] {

@@ -9,8 +9,9 @@ import { raiseVersion, storedVersion } from '~/platform/live/live.server'
 import type { Clock } from '~/platform/runtime/clock'
 import type { Archive } from './archive'
 import { checkArchive } from './check-archive.server'
+import { insertRows } from './insert-rows.server'
 import { tallyOf } from './lines.server'
-import { DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
+import { DamagedBackupError, type StoredEntry } from './manifest'
 import { contentTypeOf, finishRestore, restoredMark } from './unfinished-restore.server'
 
 export interface Restored {
@@ -88,7 +89,7 @@ async function replaceRows(
     for (const { name } of [...manifest.tables].reverse()) {
       await sql`delete from ${sql.table(name)}`.execute(tx)
     }
-    for (const table of manifest.tables) await insertAll(tx, table, rows(table.name))
+    for (const { name } of manifest.tables) await insertRows(tx, name, parsed(rows(name)))
   })
   // It stays the same installation.
   if (own.length > 0) await tx.insertInto('secrets').values(own).execute()
@@ -107,26 +108,6 @@ async function presentTables(tx: Database): Promise<string[]> {
   return ownTables.filter((name) => tables.has(name))
 }
 
-const valuesAtOnce = 2000
-
-async function insertAll(
-  tx: Database,
-  { name, columns }: Manifest['tables'][number],
-  rows: AsyncIterable<string>,
-): Promise<void> {
-  const atOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length))
-  let batch: PlainRow[] = []
-  const insert = async () => {
-    if (batch.length === 0) return
-    await tx
-      .insertInto(name as 'news')
-      .values(batch as never)
-      .execute()
-    batch = []
-  }
-  for await (const row of rows) {
-    batch.push(JSON.parse(row))
-    if (batch.length >= atOnce) await insert()
-  }
-  await insert()
+async function* parsed(lines: AsyncIterable<string>): AsyncIterable<PlainRow> {
+  for await (const line of lines) yield JSON.parse(line)
 }

@@ -16,7 +16,7 @@ test('everything has a default', () => {
     host: '127.0.0.1',
     siteUrl: 'http://localhost:3000',
     databaseUrl: undefined,
-    sampleContent: true,
+    sampleContent: 'on',
   })
 })
 
@@ -63,7 +63,9 @@ test('a wrong variable is named in one line', () => {
     'ADMIN_PASSWORD must have at least 15 characters',
   )
   expect(refused({ SECRET_KEY: 'hemmelig' })).toBe('SECRET_KEY must have at least 32 characters')
-  expect(refused({ SAMPLE_CONTENT: 'nej' })).toBe('SAMPLE_CONTENT must be on or off')
+  expect(refused({ SAMPLE_CONTENT: 'Nej!' })).toBe(
+    'SAMPLE_CONTENT must be on, off or the name of a sample',
+  )
   expect(refused({ S3_BUCKET: 'b' })).toBe('S3_ENDPOINT must be set when another S3_ variable is')
 })
 

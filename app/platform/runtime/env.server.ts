@@ -55,7 +55,8 @@ export interface Env {
   adminPassword: string | undefined
   /** Unset: no mail is sent, and none is offered. */
   smtp: SmtpSettings | undefined
-  sampleContent: boolean
+  /** 'on', 'off' or the name of a sample. */
+  sampleContent: string
   /** The content version to which the database may have been set back (newest-version.server.ts). */
   acceptedVersion: number | undefined
   /** What is signed with. Unset: the process has a file for it in `dataDir`. */
@@ -96,6 +97,9 @@ const portNumber = z
   .regex(/^\d{1,5}$/, 'must be a number between 0 and 65535')
   .transform(Number)
   .refine((port) => port <= 65535, 'must be a number between 0 and 65535')
+/** What the folder of an author's sample content is called. */
+export const sampleName = /^[a-z][a-z0-9-]*$/
+
 const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 
 const variables = z.object({
@@ -174,7 +178,7 @@ const variables = z.object({
   SECRET_KEY: optional(
     z.string().trim().min(shortestSecretKey, `must have at least ${shortestSecretKey} characters`),
   ),
-  SAMPLE_CONTENT: optional(onOrOff),
+  SAMPLE_CONTENT: optional(z.string().regex(sampleName, 'must be on, off or the name of a sample')),
   ACCEPT_CONTENT_VERSION: optional(
     z
       .string()
@@ -223,7 +227,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       values.SMTP_URL && values.MAIL_FROM
         ? { url: values.SMTP_URL, from: values.MAIL_FROM }
         : undefined,
-    sampleContent: values.SAMPLE_CONTENT !== 'off',
+    sampleContent: values.SAMPLE_CONTENT ?? 'on',
     acceptedVersion: values.ACCEPT_CONTENT_VERSION,
     secretKey: values.SECRET_KEY,
   }

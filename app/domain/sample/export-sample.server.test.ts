@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { makeSmallSample } from '#tests/support/small-sample'
+import { insertRow, patchRow } from '~/platform/changes/rows.server'
+import { fixedClock } from '~/platform/runtime/clock'
+import { exportSample } from './export-sample.server'
+import { installSample } from './install-sample.server'
+import { referencesOf } from './references'
+import { pathsIn, readSample, type SampleArchive } from './sample-archive.server'
+import { datedRow, relativeRow } from './sample-dates'
+
+let small: { folder: string; sample: SampleArchive }
+
+beforeAll(async () => {
+  small = await makeSmallSample()
+})
+afterAll(() => rm(small.folder, { recursive: true }))
+
+async function copyOfSample(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'skrivestue-export-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const folder = join(parent, 'johanne')
+  await cp(small.folder, folder, { recursive: true })
+  return folder
+}
+
+databaseTest('an untouched sample is exported as it was, also on a later day', async (site) => {
+  const { backend, opened } = site
+  const folder = await copyOfSample()
+  await installSample(backend, folder)
+  const clock = fixedClock('2026-12-24T12:00:00Z')
+  await exportSample({ ...backend, opened, clock }, folder)
+  const { tables, files } = readSample(folder)
+  expect(withoutSizes(tables)).toEqual(withoutSizes(small.sample.tables))
+  for (const path of pathsIn(tables, referencesOf(backend.nouns))) {
+    expect(await readFile(join(files, path))).toEqual(
+      await readFile(join(small.sample.files, path)),
+    )
+  }
+})
+
+/** The tiny pictures have other sizes than those of the sample. */
+function withoutSizes({ images = [], ...tables }: SampleArchive['tables']) {
+  return { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
+}
+
+databaseTest(
+  'what a writer changes is exported and installed again',
+  async ({ backend, opened, at }) => {
+    const folder = await copyOfSample()
+    await installSample(backend, folder)
+    const admin = await signedInAdmin(backend)
+    const later = at('2026-11-24T12:00:00Z')
+    const event = { title: 'Læsning', date: '2026-12-01', event_type: 'other' } as const
+    await patchRow(later, admin, 'news', 'sample-news-1', { title: 'En ny titel' })
+    const added = await insertRow(later, admin, 'calendar_events', {
+      ...event,
+      time: null,
+      end_time: null,
+      location: null,
+      address: null,
+      description: null,
+      is_visible: 1,
+      keep_after_date: 0,
+      is_cancelled: 0,
+      sort_order: 0,
+      ticket_link: null,
+      moved_from: null,
+      subject_id: null,
+      image_url: null,
+    })
+    const tables = await exportSample({ ...later, opened }, folder)
+    expect(tables).not.toHaveProperty('users')
+    expect(tables.calendar_events?.at(-1) ?? {}).toMatchObject({ date: '@today-704' })
+    const exported = tables.calendar_events?.find(({ id }) => id === added)
+    // Installed on the 21st: that day is @today. Nothing was made after @now.
+    expect(exported).toMatchObject({ ...event, date: '@today+10', created_at: '@now', revision: 1 })
+    const [news] = tables.news ?? []
+    expect(news).toMatchObject({ title: 'En ny titel', updated_at: news?.created_at, revision: 1 })
+    expect(news?.created_at).toBe('@now-75h')
+  },
+)
+
+test('dates and instants are relative to the day of the installation', () => {
+  const anchor = { now: '2026-11-21T23:30:00.000Z', today: '2026-11-22' }
+  const row = {
+    date: '2026-12-04',
+    day: '2026-11-22',
+    past: '2026-11-21',
+    created_at: '2026-11-21T23:30:00.000Z',
+    hours: '2026-11-21T20:30:00.000Z',
+    seconds: '2026-11-21T23:31:01.000Z',
+    published_at: '1970-01-01T00:00:00.000Z',
+    text: 'Skrevet 2026-11-22',
+    year: 2026,
+    empty: null,
+  }
+  const relative = {
+    ...row,
+    date: '@today+12',
+    day: '@today',
+    past: '@today-1',
+    created_at: '@now',
+    hours: '@now-3h',
+    seconds: '@now+61s',
+  }
+  expect(relativeRow(row, anchor)).toEqual(relative)
+  expect(datedRow(relative, anchor)).toEqual(row)
+  const other = { now: '2028-02-28T12:00:00.000Z', today: '2028-02-28' }
+  expect(datedRow({ date: '@today+2', created_at: '@now-3d' }, other)).toEqual({
+    date: '2028-03-01',
+    created_at: '2028-02-25T12:00:00.000Z',
+  })
+})

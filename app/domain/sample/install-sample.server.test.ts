@@ -1,0 +1,156 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { makeSmallSample } from '#tests/support/small-sample'
+import { noCollaboration } from '~/domain/pdfs/pdfs'
+import type { Backend } from '~/platform/backend.server'
+import { nounsIn } from '~/platform/changes/nouns'
+import { linksIn } from '~/platform/rich-text.server'
+import { installSample } from './install-sample.server'
+import { imageLinks, type References, referencesOf } from './references'
+import { sampleFolder } from './sample-archive.server'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = (await makeSmallSample()).folder
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Row = { id: string } & Record<string, unknown>
+
+async function rowsOf({ db }: Backend, table: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom(table as 'news')
+    .selectAll()
+    .execute()
+  return rows as unknown as Row[]
+}
+
+const contentTables = ({ nouns }: Backend) => [...nounsIn(nouns), imageLinks.table]
+
+databaseTest('an empty database gets every row of the sample', async ({ backend }) => {
+  expect(await installSample(backend, folder)).toBe(true)
+  const counts: Record<string, number> = {}
+  for (const table of [...contentTables(backend), 'stored_pictures', 'sample_rows']) {
+    counts[table] = (await rowsOf(backend, table)).length
+  }
+  const { stored_pictures, sample_rows, ...tables } = counts
+  expect(tables).toEqual({
+    bibliography: 22,
+    calendar_events: 38,
+    calendar_settings: 0,
+    collaboration_files: 3,
+    collaboration_images: 4,
+    collaborations: 4,
+    contact_content: 1,
+    editable_content: 35,
+    hymn_collections: 4,
+    hymn_files: 0,
+    hymns: 4,
+    images: 39,
+    lectures: 6,
+    news: 24,
+    protected_contact_info: 1,
+    redirects: 0,
+    reviews: 14,
+    seo_settings: 10,
+    testimonials: 6,
+  })
+  expect(stored_pictures).toBe(tables.images)
+  const total = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  expect(sample_rows).toBe(total - Number(tables.collaboration_images) + 1)
+  expect(await installSample(backend, folder)).toBe(false)
+})
+
+for (const { now, news, event, past, earlier } of [
+  {
+    now: '2026-11-21T09:00:00Z',
+    news: '2026-11-18',
+    event: '2026-11-25',
+    past: '2024-12-17',
+    earlier: '2026-11-21T08:57:00.000Z',
+  },
+  {
+    // In Copenhagen it is the next day, and the clocks change that night.
+    now: '2027-03-27T23:30:00Z',
+    news: '2027-03-25',
+    event: '2027-04-01',
+    past: '2025-04-23',
+    earlier: '2027-03-27T23:27:00.000Z',
+  },
+]) {
+  databaseTest(
+    `the dates of the sample follow the day it is installed: ${now}`,
+    async ({ backend }) => {
+      await installSample(backend, folder)
+      const row = async (table: string, id: string) =>
+        (await rowsOf(backend, table)).find((found) => found.id === id)
+      expect(await row('news', 'sample-news-1')).toMatchObject({ published_date: news })
+      expect(await row('calendar_events', 'sample-event-1')).toMatchObject({ date: event })
+      expect(await row('calendar_events', 'sample-event-38')).toMatchObject({ date: past })
+      expect(await row('news', 'sample-news-4')).toMatchObject({
+        created_at: earlier,
+        updated_at: earlier,
+        published_at: '1970-01-01T00:00:00.000Z',
+      })
+      for (const table of contentTables(backend)) {
+        expect(JSON.stringify(await rowsOf(backend, table))).not.toMatch(/"@(?:now|today)/)
+      }
+    },
+    { now },
+  )
+}
+
+databaseTest('every reference of a sample row leads to a row or a file', async ({ backend }) => {
+  await installSample(backend, folder)
+  const references = referencesOf(backend.nouns)
+  const rows = new Map<string, Row[]>()
+  for (const { noun } of references) rows.set(noun, await rowsOf(backend, noun))
+  const idsOf = (noun: string) => (rows.get(noun) ?? []).map(({ id }) => id)
+  const pictures = (rows.get('images') ?? []).map(({ file_path }) => file_path)
+  const named = references.flatMap((known) =>
+    (rows.get(known.noun) ?? []).map((row) => ({ known, row })),
+  )
+  const linked = named.flatMap(({ known, row }) => idsNamed(known, row))
+  expect(linked.length).toBeGreaterThan(20)
+  expect(linked.filter(({ nouns, id }) => !nouns.flatMap(idsOf).includes(id))).toEqual([])
+  const shown = named.flatMap(({ known, row }) =>
+    known.pictures.flatMap((column) => row[column] ?? []),
+  )
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter((path) => !pictures.includes(path))).toEqual([])
+  const files = named.flatMap(({ known, row }) =>
+    known.files.flatMap((column) => row[column] ?? []),
+  )
+  const isThere = await Promise.all(files.map((path) => backend.files.exists(String(path))))
+  expect(isThere).toEqual(files.map(() => true))
+})
+
+function idsNamed(
+  { rows, richText }: References,
+  row: Row,
+): { nouns: readonly string[]; id: string }[] {
+  const inColumns = Object.entries(rows).flatMap(([column, nouns]) => {
+    const value = String(row[column] ?? '')
+    const ids: string[] = value.startsWith('[') ? JSON.parse(value) : [value]
+    const named = ids.filter((id) => (value.startsWith('[') ? id.startsWith('sample-') : id))
+    return named.filter((id) => id !== noCollaboration).map((id) => ({ nouns, id }))
+  })
+  const inTexts = richText.flatMap((column) =>
+    linksIn(String(row[column] ?? '')).flatMap(({ pdfId }) =>
+      pdfId ? { nouns: ['collaboration_files'], id: pdfId } : [],
+    ),
+  )
+  return [...inColumns, ...inTexts]
+}
+
+test('SAMPLE_CONTENT chooses the sample', () => {
+  const samples = join(import.meta.dirname, '../../../sample')
+  expect(sampleFolder('on', samples)).toBe(join(samples, 'johanne'))
+  expect(sampleFolder('johanne', samples)).toBe(join(samples, 'johanne'))
+  expect(sampleFolder('off', samples)).toBeUndefined()
+  const refused = 'SAMPLE_CONTENT must be on, off or one of: johanne'
+  expect(() => sampleFolder('nobody', samples)).toThrow(refused)
+})

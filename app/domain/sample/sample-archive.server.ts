@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '~/platform/runtime/env.server'
+import type { References } from './references'
+
+/** The rows of a sample by table, in the order in which they are inserted. */
+const contentSchema = z.object({
+  format: z.literal(1),
+  tables: z.record(
+    z.string(),
+    z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+  ),
+})
+
+export type SampleTables = z.infer<typeof contentSchema>['tables']
+
+/** An author's sample content: a folder in the form of an unpacked backup (sample/README.md). */
+export interface SampleArchive {
+  tables: SampleTables
+  /** The folder on this machine with the files, under the paths of the file store. */
+  files: string
+}
+
+/** The sample of a site that names none. */
+const standardSample = 'johanne'
+
+/**
+ * Finds the sample that SAMPLE_CONTENT names.
+ * @param setting 'on', 'off' or a name
+ * @param samples the folder that has a folder for each sample
+ * @returns its folder; undefined where there shall be none
+ * @throws ConfigError when there is no sample of this name
+ */
+export function sampleFolder(setting: string, samples: string): string | undefined {
+  if (setting === 'off') return undefined
+  const name = setting === 'on' ? standardSample : setting
+  const names = namesIn(samples)
+  if (names.includes(name)) return join(samples, name)
+  throw new ConfigError(`SAMPLE_CONTENT must be on, off or one of: ${names.join(', ')}`)
+}
+
+function namesIn(samples: string): string[] {
+  if (!existsSync(samples)) return []
+  return readdirSync(samples).filter((name) => existsSync(contentFile(join(samples, name))))
+}
+
+/** Where a sample's rows are. */
+export function contentFile(folder: string): string {
+  return join(folder, 'content.json')
+}
+
+/** Where a sample's files are. */
+export function filesFolder(folder: string): string {
+  return join(folder, 'files')
+}
+
+/** Reads a sample from its folder. */
+export function readSample(folder: string): SampleArchive {
+  const { tables } = contentSchema.parse(JSON.parse(readFileSync(contentFile(folder), 'utf8')))
+  return { tables, files: filesFolder(folder) }
+}
+
+/** The paths in the file store that the rows of these nouns name. */
+export function pathsIn(tables: SampleTables, references: readonly References[]): string[] {
+  const paths = references.flatMap(({ noun, files }) =>
+    (tables[noun] ?? []).flatMap((row) => files.flatMap((column) => row[column] ?? [])),
+  )
+  return [...new Set(paths.map(String))]
+}

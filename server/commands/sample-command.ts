@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { nouns } from '../../app/domain/nouns/nouns.server'
+import { exportSample } from '../../app/domain/sample/export-sample.server'
+import { systemClock } from '../../app/platform/runtime/clock'
+import { ConfigError, type Env, sampleName } from '../../app/platform/runtime/env.server'
+import { openSite, requireSite, say } from './open-site'
+
+const usage = 'Use: npm run sample:export -- NAME, in small letters, figures and hyphens'
+
+/**
+ * `npm run sample:export`: writes the content of the site as the sample of this name into `sample/`,
+ * also while the site is being served.
+ * @param samples the folder that has a folder for each sample
+ * @throws ConfigError when the words are not understood or there is no site
+ */
+export async function runSampleCommand(
+  env: Env,
+  [name = '', ...more]: string[],
+  samples: string,
+): Promise<number> {
+  if (more.length > 0 || !sampleName.test(name) || name === 'on' || name === 'off') {
+    throw new ConfigError(usage)
+  }
+  requireSite(env)
+  const { opened, files } = await openSite(env)
+  try {
+    const folder = join(samples, name)
+    const tables = await exportSample({ opened, files, nouns, clock: systemClock }, folder)
+    for (const [table, rows] of Object.entries(tables)) say(`${table}: ${rows.length}`)
+    say(`The sample is in ${folder}. SAMPLE_CONTENT=${name} chooses it for a new site`)
+    return 0
+  } finally {
+    await opened.db.destroy()
+  }
+}

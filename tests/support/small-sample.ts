@@ -1,0 +1,29 @@
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { nouns } from '~/domain/nouns/nouns.server'
+import { referencesOf } from '~/domain/sample/references'
+import { pathsIn, readSample, type SampleArchive } from '~/domain/sample/sample-archive.server'
+
+export const johanne = join(import.meta.dirname, '../../sample/johanne')
+
+/** A copy of the sample whose pictures and PDFs are tiny: the real pictures take seconds to read. */
+export async function makeSmallSample(): Promise<{ folder: string; sample: SampleArchive }> {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-sample-'))
+  await cp(join(johanne, 'content.json'), join(folder, 'content.json'))
+  const sample = readSample(folder)
+  for (const [number, path] of pathsIn(sample.tables, referencesOf(nouns)).entries()) {
+    const file = join(sample.files, path)
+    await mkdir(dirname(file), { recursive: true })
+    if (!path.endsWith('.jpg')) {
+      await writeFile(file, '%PDF-1.7')
+      continue
+    }
+    const background = { r: number * 6, g: 90, b: 160 }
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toFile(file)
+  }
+  return { folder, sample }
+}
