@@ -50,6 +50,22 @@ test('a change from our own page is let through', () => {
   expect(refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin' }))).toBeUndefined()
 })
 
+test('localhost is an origin of a site without https only', () => {
+  const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
+  const local = request('POST', { origin: 'http://localhost:3000', ...length })
+  expect(refusalOf(local)?.status).toBe(403)
+  const siteUrl = 'http://localhost:3000'
+  expect(
+    guard({ siteUrl, stagingUrl: undefined, port: 3000 })(
+      request('POST', {
+        host: 'localhost:3000',
+        origin: 'http://127.0.0.1:3000',
+        ...length,
+      }),
+    ),
+  ).toBeUndefined()
+})
+
 test('a change from elsewhere, or from nowhere, is refused', () => {
   expect(refusalOf(request('POST', {}))?.status).toBe(403)
   expect(refusalOf(request('POST', { origin: 'https://evil.example' }))?.status).toBe(403)

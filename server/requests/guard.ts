@@ -20,16 +20,12 @@ const longestPath = 4000
  * our own pages (docs/quality.md, "Safe": cross-site requests).
  */
 export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
-  const origins = new Set(
-    [
-      env.siteUrl,
-      env.stagingUrl,
-      `http://localhost:${env.port}`,
-      `http://127.0.0.1:${env.port}`,
-      `http://[::1]:${env.port}`,
-    ].filter((origin) => origin !== undefined),
-  )
-  const hosts = new Set([...origins].flatMap(hostsOf))
+  const names = ['localhost', '127.0.0.1', '[::1]']
+  const local = names.map((name) => `http://${name}:${env.port}`)
+  const own = [env.siteUrl, env.stagingUrl].filter((origin) => origin !== undefined)
+  // Another program on the visitor's own machine may be at localhost: an https site does not trust it.
+  const origins = new Set(env.siteUrl.startsWith('https:') ? own : [...own, ...local])
+  const hosts = new Set([...own, ...local].flatMap(hostsOf))
 
   return (request: IncomingMessage): Refusal | undefined => {
     const method = request.method ?? ''

@@ -1,5 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { admin, cookiesOf, fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import {
+  admin,
+  cookiesOf,
+  fromOurPage,
+  inDatabase,
+  signIn,
+  startAdminSite,
+} from '#tests/support/admin-site'
 import { Authenticator } from '#tests/support/authenticator'
 import type { RunningServer } from '#tests/support/servers'
 
@@ -58,6 +65,16 @@ test('a passkey is made in exchange for the password, and then signs in without 
   expect(await replayed.json()).toEqual({
     toast: { title: 'Login fejlede', description: 'Adgangsnøglen blev ikke godkendt.' },
   })
+
+  const count = () => inDatabase(site, (db) => db.prepare('select id from passkeys').all())
+  const [{ id } = {}] = count()
+  const remove = { intent: 'remove', id: String(id) }
+  expect((await post(site, section, remove, cookie)).status).toBe(422)
+  expect((await post(site, section, { ...remove, password: 'forkert' }, cookie)).status).toBe(422)
+  expect(count()).toHaveLength(1)
+  const { password } = admin
+  expect((await post(site, section, { ...remove, password }, cookie)).status).toBe(200)
+  expect(count()).toHaveLength(0)
 })
 
 test('what is no answer of a passkey is refused in words, never with a failure', async () => {

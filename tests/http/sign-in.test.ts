@@ -206,10 +206,20 @@ test('the first admin is made by the link on the console, and is signed in', asy
   expect((await get(site, link)).status).toBe(404)
 })
 
+test('pages whose URL holds a code send no referrer', async () => {
+  const site = await openSite(withoutAdmin)
+  const withLink = await get(site, linkIn(site.output()))
+  expect(withLink.headers.get('Referrer-Policy')).toBe('no-referrer')
+  const reset = await get(site, '/admin/ny-adgangskode?kode=forkert')
+  expect(reset.headers.get('Referrer-Policy')).toBe('no-referrer')
+})
+
 test('without a mail server a forgotten password is not offered', async () => {
   const site = await openSite()
   expect(await (await get(site, '/admin/session')).json()).toMatchObject({ canMail: false })
   expect((await get(site, '/admin/glemt-adgangskode')).status).toBe(404)
+  const page = await (await get(site, '/admin/log-ind')).text()
+  expect(page).toContain('Den, der passer serveren, kan lave et link til en ny adgangskode.')
 })
 
 function linkIn(output: string): string {

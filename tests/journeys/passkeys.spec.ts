@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { admin } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
@@ -67,7 +67,14 @@ test('a passkey is added, signs in, and is removed', { tag: '@desktop' }, async 
   await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible()
 
   await page.getByRole('button', { name: 'Fjern: Min telefon' }).click()
-  await answer(page, 'Fjern »Min telefon«?', 'Fjern')
+  const dialog = page.getByRole('dialog', { name: 'Fjern »Min telefon«?' })
+  const confirmed = dialog.getByLabel('Bekræft med din adgangskode', { exact: true })
+  await confirmed.fill('det forkerte kodeord')
+  await dialog.getByRole('button', { name: 'Fjern', exact: true }).click()
+  await expect(confirmed).toHaveAccessibleDescription(/Adgangskoden er ikke rigtig\./)
+  await expectAccessible(page)
+  await confirmed.fill(admin.password)
+  await dialog.getByRole('button', { name: 'Fjern', exact: true }).click()
   await expect(page.getByText('Adgangsnøglen er fjernet')).toBeVisible()
   await expect(page.getByText('Du har ingen adgangsnøgler endnu.')).toBeVisible()
   await signOut(page)

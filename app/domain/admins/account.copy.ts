@@ -75,6 +75,7 @@ export const accountCopy = {
     remove: 'Fjern',
     removeTitle: (name: string) => `Fjern »${name}«?`,
     removeText: 'Nøglen kan ikke længere bruges til at logge ind. Slet den også på enheden.',
+    cancel: 'Annuller',
     removed: 'Adgangsnøglen er fjernet',
     notRemoved: 'Kunne ikke fjerne adgangsnøglen',
     notLoaded: 'Kunne ikke hente adgangsnøglerne',

@@ -1,8 +1,8 @@
-import { hashPassword, verifyPassword } from '~/platform/auth/password.server'
-import { type Backend, inTransaction } from '~/platform/backend.server'
+import { verifyPassword } from '~/platform/auth/password.server'
+import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
-/** Stores an account that may enter the back-office. To be called inside a transaction. */
+/** Stores an account of an admin. Call it inside a transaction. */
 export async function storeAdmin(
   inside: Backend,
   { email, hash }: { email: string; hash: string },
@@ -28,31 +28,16 @@ export async function storeAdmin(
   await recordAudit(inside, { id }, { action: 'insert', noun: 'admin', rowId: id, summary: email })
 }
 
-/**
- * Replaces an account's password and ends all its sessions, on every device.
- * @param keep the id of a session that goes on: the one in which the password is changed
- */
-export async function replacePassword(
-  backend: Backend,
-  userId: string,
-  password: string,
-  keep = '',
-): Promise<void> {
-  const hash = await hashPassword(password)
-  await inTransaction(backend, async (inside) => {
-    await inside.db
-      .updateTable('accounts')
-      .set({ password: hash, updated_at: inside.clock.now().toISOString() })
-      .where('user_id', '=', userId)
-      .where('provider_id', '=', 'credential')
-      .execute()
-    await inside.db
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('id', '!=', keep)
-      .execute()
-    await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
-  })
+/** The hash of an account's password. */
+export async function passwordHashOf({ db }: Backend, email: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.user_id', 'users.id')
+    .select('password')
+    .where('email', '=', email)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return account?.password ?? undefined
 }
 
 /** Whether it is the account's password. Takes as long for an account that does not exist. */
@@ -98,14 +83,14 @@ export async function admins({ db }: Backend) {
     .execute()
 }
 
-/** The admin with this email, or the only one; undefined where that is nobody or not clear. */
+/** The admin with this email; without an email the only admin, undefined where there are several. */
 export async function adminNamed(backend: Backend, email: string | undefined) {
   const all = await admins(backend)
   const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
   return others.length > 0 ? undefined : admin
 }
 
-/** The emails of the accounts that are there, by their ids. */
+/** The emails of the accounts that exist, by their ids. */
 export async function emailsOf(
   { db }: Pick<Backend, 'db'>,
   ids: readonly string[],

@@ -6,6 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import { isPassword } from './accounts.server'
 import { auditLog } from './audit-log.server'
 import { changePassword } from './change-password.server'
+import { deviceCookie, knownDevice } from './known-device.server'
 
 const password = 'en ny sætning om havet'
 
@@ -20,11 +21,41 @@ databaseTest('a changed password ends every other session', async ({ backend }) 
   const { id, headers, admin } = await signedIn(backend)
   const other = new Headers({ Cookie: await sessionCookie(backend, id) })
   const change = await changePassword(backend, admin, { current: adminPassword, password, headers })
-  expect(change).toEqual({ kind: 'changed' })
+  expect(change.kind).toBe('changed')
   expect(await backend.auth.session(headers, { prolong: false })).toBeDefined()
   expect(await backend.auth.session(other, { prolong: false })).toBeUndefined()
   expect(await isPassword(backend, id, password)).toBe(true)
   expect(await isPassword(backend, id, adminPassword)).toBe(false)
+})
+
+databaseTest(
+  'a new password ends known devices, but not the one that changed it',
+  async (context) => {
+    const { backend } = context
+    const { headers, admin } = await signedIn(backend)
+    const { email } = admin
+    const withCookie = (line: string) => new Headers({ Cookie: line.split(';')[0] ?? '' })
+    const earlier = withCookie(await deviceCookie(backend, email))
+    expect(await knownDevice(backend, email, earlier)).toBeDefined()
+    const change = await changePassword(backend, admin, {
+      current: adminPassword,
+      password,
+      headers,
+    })
+    if (change.kind !== 'changed') throw new Error(change.kind)
+    expect(await knownDevice(backend, email, earlier)).toBeUndefined()
+    expect(await knownDevice(backend, email, withCookie(change.cookie))).toBeDefined()
+  },
+)
+
+databaseTest('a device cookie is for its account alone', async ({ backend }) => {
+  const { admin } = await signedIn(backend)
+  await storeTestAdmin(backend, 'anden@example.dk')
+  const Cookie = (await deviceCookie(backend, admin.email)).split(';')[0] ?? ''
+  const headers = new Headers({ Cookie })
+  expect(await knownDevice(backend, admin.email, headers)).toBeDefined()
+  expect(await knownDevice(backend, 'anden@example.dk', headers)).toBeUndefined()
+  expect(await knownDevice(backend, 'ingen@example.dk', headers)).toBeUndefined()
 })
 
 databaseTest('with a wrong present password nothing is changed', async ({ backend }) => {

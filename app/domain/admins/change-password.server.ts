@@ -1,15 +1,19 @@
+import { hashPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
-import type { Backend } from '~/platform/backend.server'
-import { replacePassword } from './accounts.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { recordAudit } from '~/platform/changes/audit.server'
+import { mailAccountChange } from './account-mails.server'
 import { confirmPassword, type NotConfirmed } from './confirm-password.server'
+import { deviceCookie } from './known-device.server'
 import { refuseGuessable } from './password-rules.server'
 
-export type PasswordChange = { kind: 'changed' } | NotConfirmed
+/** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */
+export type PasswordChange = { kind: 'changed'; cookie: string } | NotConfirmed
 
 /**
  * Gives the admin another password in exchange for the present one, within the limits of signing
- * in. All other sessions end (docs/quality.md, "Safe").
- * @throws DomainError of the password, where it is guessed too easily
+ * in. All other sessions and known devices end (docs/quality.md, "Safe").
+ * @throws DomainError of the password, if it is easy to guess
  * @param headers those of the request, whose session goes on
  */
 export async function changePassword(
@@ -22,5 +26,33 @@ export async function changePassword(
   await refuseGuessable(backend, { email: admin.email, password })
   const session = await backend.auth.session(headers, { prolong: false })
   await replacePassword(backend, admin.id, password, session?.id)
-  return { kind: 'changed' }
+  return { kind: 'changed', cookie: await deviceCookie(backend, admin.email) }
+}
+
+/**
+ * Replaces an account's password and ends all its sessions, on every device.
+ * @param keep the id of the session that goes on: the one that changes the password
+ */
+export async function replacePassword(
+  backend: Backend,
+  userId: string,
+  password: string,
+  keep = '',
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await inTransaction(backend, async (inside) => {
+    await inside.db
+      .updateTable('accounts')
+      .set({ password: hash, updated_at: inside.clock.now().toISOString() })
+      .where('user_id', '=', userId)
+      .where('provider_id', '=', 'credential')
+      .execute()
+    await inside.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', keep)
+      .execute()
+    await recordAudit(inside, { id: userId }, { action: 'update', noun: 'password' })
+  })
+  mailAccountChange(backend, userId, { kind: 'password' })
 }

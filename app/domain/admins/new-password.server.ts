@@ -3,8 +3,9 @@ import { isBusyHashing } from '~/platform/auth/password.server'
 import { countAttempt, subjectsOf } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { accountByEmail, adminNamed, replacePassword } from './accounts.server'
-import { newPasswordMail } from './new-password-mail.copy'
+import { mailPasswordLink } from './account-mails.server'
+import { accountByEmail, adminNamed } from './accounts.server'
+import { replacePassword } from './change-password.server'
 import { holderOf, issueCode, useCode } from './one-time-codes.server'
 import { passkeysOf } from './passkeys.server'
 import { refuseGuessable } from './password-rules.server'
@@ -57,19 +58,13 @@ export async function mailNewPassword(
     ...subjectsOf(ip, 'mail '),
     { kind: 'account', value: `mail ${email}` },
   ])
-  if (!wait) void sendLink(backend, email)
-  return wait
-}
-
-async function sendLink(backend: Backend, email: string) {
-  try {
-    const account = await accountByEmail(backend, email)
-    if (!account || !backend.mail) return
-    const link = await newPasswordLink(backend, account.id)
-    await backend.mail.send({ to: account.email, ...newPasswordMail(link) })
-  } catch (error) {
-    backend.log.error({ err: error }, 'a mail about a new password could not be sent')
+  if (!wait) {
+    mailPasswordLink(backend, email, async () => {
+      const account = await accountByEmail(backend, email)
+      return account && newPasswordLink(backend, account.id)
+    })
   }
+  return wait
 }
 
 export async function mayReplacePassword(backend: Backend, code: string): Promise<boolean> {

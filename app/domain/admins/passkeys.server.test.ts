@@ -57,7 +57,10 @@ databaseTest('a passkey signs in, in place of password and code', async ({ backe
   const Cookie = cookies.map((line) => line.split(';')[0]).join('; ')
   const request = new Request(backend.siteUrl, { headers: { Cookie } })
   expect(await currentAdmin(backend, request)).toMatchObject({ id: admin.id, email })
-  expect(sent.map(({ to }) => to)).toEqual([email])
+  expect(sent.map(({ to, subject }) => [to, subject])).toContainEqual([
+    email,
+    'Nyt login på din hjemmeside',
+  ])
   expect(await passkeysOf(backend, admin)).toMatchObject([
     { name: 'Min telefon', usedAt: '2026-11-21T09:00:00.000Z' },
   ])

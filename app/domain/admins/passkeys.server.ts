@@ -7,6 +7,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
+import { mailAccountChange } from './account-mails.server'
 import { deviceName } from './device-name'
 import {
   base64urlOf,
@@ -17,7 +18,7 @@ import {
 } from './passkey-answers.server'
 import { newChallenge, useChallenge } from './passkey-challenges.server'
 
-const mostPasskeys = 10
+const maxPasskeys = 10
 
 /**
  * EdDSA, ES256 and RS256, which between them every device knows. By default the library asks for ML-DSA
@@ -71,7 +72,7 @@ export async function beginPasskey(
     .select('credential_id')
     .where('user_id', '=', id)
     .execute()
-  if (rows.length >= mostPasskeys) throw new DomainError('passkeys-full')
+  if (rows.length >= maxPasskeys) throw new DomainError('passkeys-full')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const party = relyingParty(backend)
   return generateRegistrationOptions({
@@ -121,7 +122,7 @@ export async function addPasskey(
     created_at: backend.clock.now().toISOString(),
   }
   await inTransaction(backend, async (inside) => {
-    if ((await passkeysOf(inside, { id })).length >= mostPasskeys) {
+    if ((await passkeysOf(inside, { id })).length >= maxPasskeys) {
       throw new DomainError('passkeys-full')
     }
     const { numInsertedOrUpdatedRows } = await inside.db
@@ -132,21 +133,24 @@ export async function addPasskey(
     if (numInsertedOrUpdatedRows !== 1n) throw new DomainError('passkey-refused')
     await recordAudit(inside, { id }, { action: 'insert', noun: 'passkeys', summary: row.name })
   })
+  mailAccountChange(backend, id, { kind: 'passkey-added', name: row.name })
 }
 
 /** Removes one of the admin's passkeys; one that is gone already is no error. */
 export async function removePasskey(backend: Backend, { id }: Admin, passkey: string) {
-  await inTransaction(backend, async (inside) => {
+  const name = await inTransaction(backend, async (inside) => {
     const removed = await inside.db
       .deleteFrom('passkeys')
       .where('id', '=', passkey)
       .where('user_id', '=', id)
       .returning('name')
       .executeTakeFirst()
-    if (!removed) return
+    if (!removed) return undefined
     const entry = { action: 'delete', noun: 'passkeys', summary: removed.name } as const
     await recordAudit(inside, { id }, entry)
+    return removed.name
   })
+  if (name !== undefined) mailAccountChange(backend, id, { kind: 'passkey-removed', name })
 }
 
 /** For the operator: from here on no device signs in to the account without its password. */
@@ -155,6 +159,7 @@ export async function removeAllPasskeys(backend: Backend, { id }: { id: string }
     await inside.db.deleteFrom('passkeys').where('user_id', '=', id).execute()
     await recordAudit(inside, { id }, { action: 'delete-all', noun: 'passkeys' })
   })
+  mailAccountChange(backend, id, { kind: 'all-passkeys-removed' })
 }
 
 type Credential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential']

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { adminPassword, storeTestAdmin } from '#tests/support/admins'
+import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
@@ -52,7 +52,27 @@ databaseTest('all other places are signed out at once', async ({ backend }) => {
   expect(await sessionsOf(backend, admin, here)).toMatchObject([{ here: true }])
 })
 
-databaseTest('nobody ends the session of somebody else', async ({ backend }) => {
+databaseTest('ending all other sessions leaves those of other admins', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  const here = new Headers({ Cookie: await sessionCookie(backend, id) })
+  const other = await storeTestAdmin(backend, 'anden@example.dk')
+  const elsewhere = new Headers({ Cookie: await sessionCookie(backend, other) })
+  await endOtherSessions(backend, await adminOf(backend, here), here)
+  expect(await backend.auth.session(elsewhere, { prolong: false })).toBeDefined()
+  expect(await backend.auth.session(here, { prolong: false })).toBeDefined()
+})
+
+databaseTest('a session that has expired is not listed', async ({ backend }) => {
+  const id = await storeTestAdmin(backend)
+  await sessionCookie(backend, id)
+  await backend.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+  const here = new Headers({ Cookie: await sessionCookie(backend, id) })
+  expect(await sessionsOf(backend, await adminOf(backend, here), here)).toMatchObject([
+    { here: true },
+  ])
+})
+
+databaseTest('an admin cannot end a session of another', async ({ backend }) => {
   await storeTestAdmin(backend)
   const hers = await enterFrom(backend, firefox)
   const other = { id: await storeTestAdmin(backend, 'anden@example.dk') } as Admin

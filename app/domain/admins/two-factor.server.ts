@@ -5,6 +5,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
+import { mailAccountChange } from './account-mails.server'
 import { purposeOf, recoveryHash, stepOf, totpOf } from './second-step.server'
 
 const setupMinutes = 15
@@ -69,7 +70,7 @@ export async function turnTwoFactorOn(
     last_step: step,
     created_at: clock.now().toISOString(),
   }
-  return inTransaction(backend, async (inside) => {
+  const codes = await inTransaction(backend, async (inside) => {
     await inside.db
       .insertInto('authenticators')
       .values({ user_id: id, ...values })
@@ -78,6 +79,8 @@ export async function turnTwoFactorOn(
     await recordAudit(inside, { id }, { action: 'insert', noun: 'authenticators' })
     return storeRecoveryCodes(inside, id)
   })
+  mailAccountChange(backend, id, { kind: 'two-factor-on' })
+  return codes
 }
 
 interface Begun {
@@ -101,6 +104,7 @@ export async function turnTwoFactorOff(backend: Backend, { id }: { id: string })
     await inside.db.deleteFrom('authenticators').where('user_id', '=', id).execute()
     await recordAudit(inside, { id }, { action: 'delete', noun: 'authenticators' })
   })
+  mailAccountChange(backend, id, { kind: 'two-factor-off' })
 }
 
 async function storeRecoveryCodes({ db }: Backend, userId: string): Promise<string[]> {

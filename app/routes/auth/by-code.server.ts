@@ -1,14 +1,21 @@
-import { href, redirect } from 'react-router'
+import { href, type MiddlewareFunction, redirect } from 'react-router'
 import { enter } from '~/domain/admins/sign-in.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
+
+/** Keeps the code in the page's URL from the sites that the page links to. */
+export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  response.headers.set('Referrer-Policy', 'no-referrer')
+  return response
+}
 
 /** The one-time code in a link. */
 export function codeIn(request: Request): string {
   return new URL(request.url).searchParams.get('kode') ?? ''
 }
 
-/** Signs in whoever has just set a password, and opens the back-office; there it asks, if it could not. */
+/** Signs in with the password that was just set. Where that fails, the back-office asks again. */
 export async function enterAndGo(
   backend: Backend,
   { headers }: Request,

@@ -11,7 +11,9 @@ import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/first-admin'
-import { codeIn, enterAndGo } from './by-code.server'
+import { codeIn, enterAndGo, withoutReferrer } from './by-code.server'
+
+export const middleware: Route.MiddlewareFunction[] = [withoutReferrer]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(visitContext).isPrivate = true

@@ -6,7 +6,7 @@ import { accountCopy } from '~/domain/admins/account.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { auditLog } from '~/domain/admins/audit-log.server'
 import { changePassword } from '~/domain/admins/change-password.server'
-import { passkeysOf, removePasskey } from '~/domain/admins/passkeys.server'
+import { passkeysOf } from '~/domain/admins/passkeys.server'
 import { endOtherSessions, endSession, sessionsOf } from '~/domain/admins/sessions.server'
 import { twoFactorOf } from '~/domain/admins/two-factor.server'
 import { keptCopy } from '~/domain/history/history.copy'
@@ -66,11 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       const end = () => endOtherSessions(backend, admin, request.headers)
       return answerCommand(context, end, { done: othersEnded, failed })
     }
-    case 'remove-passkey': {
-      const remove = () => removePasskey(backend, admin, String(form.get('id')))
-      const { removed, notRemoved } = accountCopy.passkeys
-      return answerCommand(context, remove, { done: removed, failed: notRemoved })
-    }
     default:
       return answerPassword({ request, context }, admin, form)
   }
@@ -90,7 +85,8 @@ async function answerPassword({ request, context }: Arguments, admin: Admin, for
       const status = change.kind === 'wrong' ? 422 : 429
       return refused({ current: notConfirmedText(backend, change) }, status)
     }
-    return data<FormAnswer>({ kind: 'done', toast: { title: saved } })
+    const headersOfDone = { 'Set-Cookie': change.cookie }
+    return data<FormAnswer>({ kind: 'done', toast: { title: saved } }, { headers: headersOfDone })
   } catch (error) {
     if (error instanceof DomainError) {
       return refused({ password: errorCopy[error.code] }, statusOf[error.code])

@@ -1,9 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ConfirmButton } from '~/admin/form/confirm-button'
 import { FormSection } from '~/admin/form/form-section'
-import { useCommand } from '~/admin/saving/use-command'
 import { isOfTheBrowser } from '~/admin/sign-in/ask-to-sign-in'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { usePasskeysKnown } from '~/admin/sign-in/use-passkeys-known'
@@ -11,6 +9,7 @@ import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { PasskeyLine } from '~/domain/admins/passkeys.server'
 import type { FieldErrors } from '~/forms/form'
+import { Dialog } from '~/ui/dialog'
 import { showToast } from '~/ui/toast'
 import { ask } from './ask'
 import type { PasskeyAnswer } from './passkeys'
@@ -20,7 +19,6 @@ const path = '/admin/konto/adgangsnoegler'
 
 /** The devices that sign in without a password, and the form that adds one. */
 export function PasskeysSection({ passkeys }: { passkeys: PasskeyLine[] }) {
-  const send = useCommand()
   const known = usePasskeysKnown()
   return (
     <FormSection title={copy.title} intro={copy.intro}>
@@ -35,15 +33,7 @@ export function PasskeysSection({ passkeys }: { passkeys: PasskeyLine[] }) {
               <span className="font-semibold">{passkey.name}</span>
               <Times passkey={passkey} />
             </span>
-            <ConfirmButton
-              title={copy.removeTitle(passkey.name)}
-              text={copy.removeText}
-              confirm={copy.remove}
-              label={`${copy.remove}: ${passkey.name}`}
-              onConfirm={() => send({ intent: 'remove-passkey', id: passkey.id })}
-            >
-              {copy.remove}
-            </ConfirmButton>
+            <RemovePasskey passkey={passkey} />
           </li>
         ))}
       </ul>
@@ -66,6 +56,68 @@ function Times({ passkey }: { passkey: PasskeyLine }) {
         copy.unused
       )}
     </span>
+  )
+}
+
+/** The button that removes a passkey, and the dialog that asks for the password first. */
+function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (password === '') return setErrors({ password: signInCopy.passwordMissing })
+    const fields = { intent: 'remove', id, password }
+    const answer = await ask<PasskeyAnswer>(path, fields, copy.notRemoved)
+    setErrors(answer?.errors ?? {})
+    if (!answer || answer.errors) return
+    setOpen(false)
+    showToast({ title: copy.removed })
+    await revalidate()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label={`${copy.remove}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {copy.remove}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={copy.removeTitle(name)}
+        description={copy.removeText}
+      >
+        <form
+          method="post"
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          <CredentialField
+            name="password"
+            type="password"
+            label={copy.password}
+            autoComplete="current-password"
+            error={errors.password}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <button type="button" className="button" onClick={() => setOpen(false)}>
+              {copy.cancel}
+            </button>
+            <button type="submit" className="button border-accent text-accent">
+              {copy.remove}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+    </>
   )
 }
 

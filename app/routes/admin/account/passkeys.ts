@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { confirmPassword } from '~/domain/admins/confirm-password.server'
-import { addPasskey, beginPasskey } from '~/domain/admins/passkeys.server'
+import { addPasskey, beginPasskey, removePasskey } from '~/domain/admins/passkeys.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import { requireAdmin } from '~/platform/auth/session.server'
@@ -16,7 +16,10 @@ export interface PasskeyAnswer {
   options?: PublicKeyCredentialCreationOptionsJSON
 }
 
-/** Adds a passkey: first in exchange for the password, then with what the browser made. */
+/**
+ * Adds a passkey: first in exchange for the password, then with the browser's answer. Removes one in
+ * exchange for the password.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
@@ -25,12 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'add') {
       const userAgent = request.headers.get('User-Agent')
-      const name = textIn('name').slice(0, longestName)
+      const name = textIn('name').slice(0, maxNameLength)
       await addPasskey(backend, admin, { name, answer: textIn('answer'), userAgent })
       return answer({})
     }
     const refused = await confirmPassword(backend, admin, String(form.get('password') ?? ''))
     if (refused) return answer({ errors: { password: notConfirmedText(backend, refused) } }, 422)
+    if (form.get('intent') === 'remove') {
+      await removePasskey(backend, admin, textIn('id'))
+      return answer({})
+    }
     return answer({ options: await beginPasskey(backend, admin) })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -38,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 function answer(content: PasskeyAnswer, status = 200): Response {
   return Response.json(content, { status, headers: { 'Cache-Control': 'no-store' } })

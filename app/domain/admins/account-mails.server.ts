@@ -1,0 +1,53 @@
+import { instantText } from '~/danish/dates'
+import type { Backend } from '~/platform/backend.server'
+import { emailsOf } from './accounts.server'
+import { deviceName } from './device-name'
+import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
+
+/**
+ * The mails to an account, where the site sends any. A request does not wait for its mail, so that the
+ * time tells nothing; a mail that cannot be sent is logged.
+ */
+export function mailAccountChange(backend: Backend, userId: string, change: AccountChange): void {
+  const write = async () => {
+    const to = (await emailsOf(backend, [userId])).get(userId)
+    return to && { to, ...accountChangeMail(change, nowText(backend), accountUrl(backend)) }
+  }
+  void send(backend, write)
+}
+
+export function mailNewDevice(backend: Backend, to: string, userAgent: string | null): void {
+  const content = newDeviceMail(deviceName(userAgent), nowText(backend), accountUrl(backend))
+  void send(backend, async () => ({ to, ...content }))
+}
+
+/** @param makeLink makes the link; undefined where there is no such account */
+export function mailPasswordLink(
+  backend: Backend,
+  to: string,
+  makeLink: () => Promise<string | undefined>,
+): void {
+  void send(backend, async () => {
+    const link = await makeLink()
+    return link && { to, ...newPasswordMail(link) }
+  })
+}
+
+type Mail = { to: string; subject: string; text: string }
+
+async function send({ mail, log }: Backend, write: () => Promise<Mail | '' | undefined>) {
+  try {
+    const written = mail && (await write())
+    if (written) await mail.send(written)
+  } catch (error) {
+    log.error({ err: error }, 'a mail to an account could not be sent')
+  }
+}
+
+function nowText({ clock }: Backend): string {
+  return instantText(clock.now().toISOString())
+}
+
+function accountUrl({ siteUrl }: Backend): string {
+  return `${siteUrl}/admin/konto`
+}

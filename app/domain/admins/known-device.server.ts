@@ -1,0 +1,34 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieIn, cookieLine } from '~/platform/auth/cookies'
+import type { Backend } from '~/platform/backend.server'
+import { passwordHashOf } from './accounts.server'
+
+const knownDeviceSeconds = 365 * 24 * 60 * 60
+
+/** A `Set-Cookie` line with our signature that this browser has signed in to the account. */
+export async function deviceCookie(backend: Backend, email: string): Promise<string> {
+  const { auth, siteUrl } = backend
+  const device = randomBytes(16).toString('base64url')
+  const value = `${device}.${await signatureOf(backend, device, email)}`
+  return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceSeconds)
+}
+
+/** The device of a request, if it has signed in to the account with its present password. */
+export async function knownDevice(
+  backend: Backend,
+  email: string,
+  headers: Headers,
+): Promise<string | undefined> {
+  const cookie = cookieIn(headers, backend.auth.cookieNames.device)
+  const [device, signature] = cookie?.split('.') ?? []
+  if (!device || !signature) return undefined
+  const expected = Buffer.from(await signatureOf(backend, device, email))
+  const found = Buffer.from(signature)
+  return found.length === expected.length && timingSafeEqual(found, expected) ? device : undefined
+}
+
+/** The password's hash is part of it, so that a new password ends all device cookies. */
+async function signatureOf(backend: Backend, device: string, email: string): Promise<string> {
+  const hash = (await passwordHashOf(backend, email)) ?? ''
+  return backend.auth.sign('device', `${device} ${email} ${hash}`)
+}
