@@ -91,6 +91,7 @@ export const contentEntries = {
     'Et abonnement lægger arrangementerne ind i din egen kalender og holder dem ajour. Tryk på et navn, eller sæt adressen ind i dit kalenderprogram.',
   ),
   'kalender.past': line('Mærket på et arrangement, der har været', 'Har været'),
+  'kalender.recent': line('Gruppen med det, der lige har været', 'Siden sidst'),
   'kalender.past_title': line('Overskrift over det, der har været', 'Tidligere arrangementer'),
   'kontakt.email': line('Før e-mailadressen', 'E-mail'),
   'kontakt.phone': line('Før telefonnummeret', 'Telefon'),

@@ -19,6 +19,20 @@ export async function publicThemes(backend: Backend): Promise<{ id: string; them
   return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
 }
 
+/** Whether a visitor can read any hymn or collection: then the navigation leads to them. */
+export async function hasPublicHymns(backend: Backend): Promise<boolean> {
+  for (const table of ['hymns', 'hymn_collections'] as const) {
+    const row = await backend.db
+      .selectFrom(table)
+      .select('id')
+      .where(isPublished(backend, table))
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
 const excerptLines = 4
 
 /** Of the given hymns those that a visitor may see, in the order given. */

@@ -110,6 +110,19 @@ export const listedSections = sectionList.flatMap(({ path, name, sitemap }) =>
   sitemap ? [{ path: path as ListedPath, name, ...sitemap }] : [],
 )
 
+/**
+ * The entries of the main navigation: the specified ones in their order, and the hymns after the
+ * bibliography as soon as a visitor can read one (docs/specification.md, "Every public page").
+ */
+export function navigation(hasHymns: boolean): { path: SectionPath; name: string }[] {
+  return sectionList.flatMap((section) => {
+    const { path, name, inNavigation } = section
+    const entries = inNavigation ? [{ path, name }] : []
+    const hymns = { path: '/salmer', name: 'Salmer' } as const
+    return path === '/bibliografi' && hasHymns ? [...entries, hymns] : entries
+  })
+}
+
 /** Whether there is a section at a path. */
 export function isSection(path: string): path is SectionPath {
   return Object.hasOwn(sections, path)

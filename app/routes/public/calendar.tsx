@@ -4,6 +4,8 @@ import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { siteImage } from '~/domain/images/images.server'
+import { measuredShades } from '~/domain/images/measured-shade.server'
+import { strongest } from '~/domain/images/shade'
 import { eachWithLinks } from '~/http/linked-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
@@ -28,11 +30,13 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => upcomingEvents(backend, number), emptyPage),
     readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),
   ])
+  const shade = await readWithFallback(context, () => measuredShades(backend, hero), strongest)
   addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], upcoming.items))
   const shown = {
     content,
     linkedContent: contentLinks(content),
     hero,
+    shade: shade.wide,
     upcoming: eachWithLinks(upcoming, 'location', 'description'),
     past: eachWithLinks(past, 'location', 'description'),
   }
@@ -45,7 +49,7 @@ const upcomingIn = (data: unknown) => (data as CalendarData).upcoming
 const pastIn = (data: unknown) => (data as CalendarData).past
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { content, hero, upcoming, past } = loaderData
+  const { content, hero, shade, upcoming, past } = loaderData
   return (
     <>
       <PageHead
@@ -53,7 +57,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         description={content['kalender.subtitle']}
         path="/kalender"
       />
-      <CalendarHero picture={hero} />
+      <CalendarHero picture={hero} shade={shade} />
       <div className="page pt-12 md:pt-16 print:mt-6">
         <MoreList first={upcoming} pageIn={upcomingIn} name="Kommende arrangementer">
           {(events) => <Programme events={events} />}
@@ -94,15 +98,29 @@ function Programme({ events }: { events: ShownEvent[] }) {
       </p>
     )
   }
+  const recent = events.filter(({ isToCome }) => !isToCome)
   return (
-    <ol className="border-rule border-t">
-      {events.map((event) =>
-        event.isToCome ? (
-          <UpcomingEvent key={event.id} event={event} />
-        ) : (
+    <>
+      {recent.length > 0 && <RecentEvents events={recent} />}
+      <ol className="border-rule border-t">
+        {events.map((event) => event.isToCome && <UpcomingEvent key={event.id} event={event} />)}
+      </ol>
+    </>
+  )
+}
+
+/** Past events that the author keeps in the programme, in one line until they are opened. */
+function RecentEvents({ events }: { events: ShownEvent[] }) {
+  return (
+    <details className="group border-rule border-t print:hidden">
+      <summary className="cursor-pointer py-3 text-faded text-small">
+        <Content of="kalender.recent" /> ({events.length})
+      </summary>
+      <ol className="border-rule border-t">
+        {events.map((event) => (
           <PastEvent key={event.id} event={event} heading="h2" />
-        ),
-      )}
-    </ol>
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -4,6 +4,7 @@ import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
+import { hasPublicHymns } from '~/domain/hymns/hymns.server'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -36,16 +37,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, { 'hero.name': siteName }, seo, share, pictureHosts, admin] = await Promise.all([
-    pageContent(context, 'footer'),
-    pageContent(context, 'hero'),
-    readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
-    preview
-      ? undefined
-      : readOnce(context, `share ${path}`, () => sharePicture(backend, path), undefined),
-    readOnce(context, 'cover hosts', () => externalCoverHosts(backend), []),
-    readWithFallback(context, () => currentAdmin(backend, request), undefined),
-  ])
+  const [content, { 'hero.name': siteName }, hasHymns, seo, share, pictureHosts, admin] =
+    await Promise.all([
+      pageContent(context, 'footer'),
+      pageContent(context, 'hero'),
+      readOnce(context, 'has hymns', () => hasPublicHymns(backend), false),
+      readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
+      preview
+        ? undefined
+        : readOnce(context, `share ${path}`, () => sharePicture(backend, path), undefined),
+      readOnce(context, 'cover hosts', () => externalCoverHosts(backend), []),
+      readWithFallback(context, () => currentAdmin(backend, request), undefined),
+    ])
   const { siteUrl } = backend
   Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
   addJsonLd(context, siteData(siteUrl, siteName))
@@ -57,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
     ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
-    ...({ siteUrl, siteName, seo, share } satisfies SiteData),
+    ...({ siteUrl, siteName, hasHymns, seo, share } satisfies SiteData),
   }
 }
 

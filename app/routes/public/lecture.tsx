@@ -16,11 +16,12 @@ import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
 import { LectureFacts } from '~/site/lectures/lecture-facts'
 import { LecturePicture } from '~/site/lectures/lecture-picture'
-import { Content, useContent } from '~/site/text/content'
+import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 import type { Route } from './+types/lecture'
 import { redirectLostPath } from './lost-path.server'
@@ -66,7 +67,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
   const { lecture, picture, dates, organisers } = loaderData
-  if (!lecture) return <NotFound isCertain={loaderData.isCertain} />
+  if (!lecture) {
+    return (
+      <MissingEntry
+        title="foredrag.not_found"
+        back="foredrag.back"
+        to={href('/foredrag')}
+        isCertain={loaderData.isCertain}
+      />
+    )
+  }
   const { title, slug, subtitle, description } = lecture
   return (
     <article className="page py-10 md:py-14">
@@ -124,20 +134,6 @@ function Dates({ events }: { events: CalendarEvent[] }) {
 /** On a phone a long compound would have to be broken in the largest size. */
 function sizeFor(title: string): string {
   return /[^\s-]{17}/.test(title) ? 'max-md:text-heading' : ''
-}
-
-function NotFound({ isCertain }: { isCertain: boolean }) {
-  const content = useContent()
-  return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
-      <title>{content['foredrag.not_found']}</title>
-      {isCertain && <meta name="robots" content="noindex" />}
-      <h1 className="hyphens-auto">
-        <Content of="foredrag.not_found" />
-      </h1>
-      <Back />
-    </div>
-  )
 }
 
 function Back() {

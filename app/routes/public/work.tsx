@@ -17,6 +17,7 @@ import { EventLinks } from '~/site/events/event-links'
 import { HymnLinks } from '~/site/hymns/hymn-links'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
+import { MissingEntry } from '~/site/layout/missing-entry'
 import { MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { Content } from '~/site/text/content'
@@ -88,7 +89,14 @@ type Pictures = Awaited<ReturnType<typeof picturesByPath>>
 export default function WorkRoute({ loaderData }: Route.ComponentProps) {
   const { content, work, cover, hymns, dates, quotable } = loaderData
   if (!work) {
-    return <NotFound title={content['bibliografi.not_found']} isCertain={loaderData.isCertain} />
+    return (
+      <MissingEntry
+        title="bibliografi.not_found"
+        back="bibliografi.back"
+        to={href('/bibliografi')}
+        isCertain={loaderData.isCertain}
+      />
+    )
   }
   const { id, title, year, slug, category, description, summary, reviews } = work
   return (
@@ -156,19 +164,6 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         </WorkBand>
       )}
     </article>
-  )
-}
-
-function NotFound({ title, isCertain }: { title: string; isCertain: boolean }) {
-  return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
-      <title>{title}</title>
-      {isCertain && <meta name="robots" content="noindex" />}
-      <h1 className="hyphens-auto">
-        <Content of="bibliografi.not_found" />
-      </h1>
-      <Back to={href('/bibliografi')} />
-    </div>
   )
 }
 

@@ -1,10 +1,18 @@
 import type { Picture as PictureView } from '~/domain/images/images'
+import type { Shade } from '~/domain/images/shade'
+import { wideShades } from '~/site/home/hero'
 import { PageTitle } from '~/site/layout/page-title'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
+interface CalendarHeroProps {
+  picture: PictureView | undefined
+  /** How much the picture is darkened behind the words on wide screens. */
+  shade: Shade
+}
+
 /** The opening of the calendar: its title on the top picture, or on paper where there is none. */
-export function CalendarHero({ picture }: { picture: PictureView | undefined }) {
+export function CalendarHero({ picture, shade }: CalendarHeroProps) {
   if (!picture) {
     return (
       <div className="page pt-14 md:pt-20">
@@ -21,9 +29,11 @@ export function CalendarHero({ picture }: { picture: PictureView | undefined }) 
         sizes="100vw"
         ratio="16/9"
         priority
-        className="w-full print:hidden"
+        className="plate-picture w-full print:hidden"
       />
-      <div className="plate-words pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-20 md:pb-10 print:static print:p-0">
+      <div
+        className={`pt-6 pb-8 md:absolute md:inset-x-0 md:bottom-0 md:pt-20 md:pb-10 print:static print:p-0 ${wideShades[shade]}`}
+      >
         <div className="page">
           <h1>
             <Content of="kalender.title" />

@@ -17,7 +17,7 @@ const tallSizes = {
   tablet: coverSizes(4 / 5),
 }
 
-const wideShades: Record<Shade, string> = {
+export const wideShades: Record<Shade, string> = {
   none: '',
   light: 'shade-light',
   medium: 'shade-medium',
@@ -36,7 +36,7 @@ const tallShades: Record<Shade, string> = {
 export function Hero({ picture, shade }: HeroProps) {
   return (
     <section
-      className={`relative isolate flex min-h-[calc(100svh-4rem)] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'bg-leaf'}`}
+      className={`relative isolate flex min-h-[calc(100svh-var(--header-height))] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'bg-leaf'}`}
     >
       {picture && (
         <Picture

@@ -15,8 +15,11 @@ export function Footer() {
         <p className="max-w-[26rem] whitespace-pre-line text-faded">
           <Content of="footer.about" />
         </p>
-        <nav aria-label="Genveje">
-          <ul className="grid gap-1">
+        <nav aria-labelledby="genveje">
+          <h2 id="genveje" className="label">
+            Genveje
+          </h2>
+          <ul className="mt-3 grid gap-1">
             {quickLinks.map(({ path, name }) => (
               <li key={path}>
                 <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
@@ -27,11 +30,14 @@ export function Footer() {
           </ul>
         </nav>
         {email && (
-          <p>
-            <a href={`mailto:${email}`} className="link inline-block py-1">
-              <Content of="footer.email" />
-            </a>
-          </p>
+          <div>
+            <h2 className="label">Skriv til mig</h2>
+            <p className="mt-3">
+              <a href={`mailto:${email}`} className="link inline-block py-1">
+                <Content of="footer.email" />
+              </a>
+            </p>
+          </div>
         )}
         <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-3">
           <span>

@@ -1,27 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
+
+<<<<<<< HEAD:app/site/layout/header.tsx
+
 import { sectionList } from '~/domain/sections/sections'
 import { SearchField } from '~/site/search/search-field'
+
+=======
+
+import { navigation } from '~/domain/sections/sections'
+import { SearchField } from './search-field'
+
+>>>>>>> 77ce2a9 (Let missing pages, the navigation and the calendar lead readers on):app/site/header.tsx
+
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
-
-const mainSections = sectionList.filter(({ inNavigation }) => inNavigation)
 
 /** The sticky top of every public page. Below 768 px its links are in a drawer on the right. */
 export function Header() {
   const { siteName } = useSiteData()
   return (
     <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
-      <div className="page flex h-16 items-center justify-between gap-6 md:max-lg:gap-3 md:max-lg:px-6">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 xl:flex-nowrap">
         <SiteLink
           to={href('/')}
-          className="truncate py-2 font-display text-[1.4rem] leading-none tracking-tight no-underline md:text-body lg:text-[1.4rem]"
+          className="min-w-0 flex-1 py-2 font-display text-[1.4rem] leading-tight tracking-tight no-underline xl:flex-none"
         >
           {siteName}
         </SiteLink>
-        <nav aria-label="Hovedmenu" className="hidden md:block">
-          <ul className="flex items-center justify-between gap-2 whitespace-nowrap text-[0.8rem] lg:gap-4 lg:text-small xl:gap-7">
+        <nav
+          aria-label="Hovedmenu"
+          className="order-last hidden w-full md:block xl:order-none xl:w-auto"
+        >
+          <ul className="flex items-center justify-between gap-3 whitespace-nowrap text-small xl:gap-6">
             <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
           </ul>
         </nav>
@@ -53,7 +65,7 @@ export function Header() {
 
 function MainLinks({ className }: { className: string }) {
   const { pathname } = useLocation()
-  return mainSections.map(({ path, name }) => (
+  return navigation(useSiteData().hasHymns).map(({ path, name }) => (
     <li key={path}>
       <SiteLink
         to={path}

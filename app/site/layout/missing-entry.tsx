@@ -1,27 +1,78 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import { Content, useContent } from '~/site/text/content'
 import { BackLink } from './back-link'
+
+<<<<<<< HEAD:app/site/layout/missing-entry.tsx
+=======
+
+import { SearchField } from '~/site/search/search-field'
+import { Content, useContent } from '~/site/text/content'
+import { SiteLink } from './site-link'
+
+>>>>>>> 77ce2a9 (Let missing pages, the navigation and the calendar lead readers on):app/site/missing-entry.tsx
 
 interface MissingEntryProps {
   title: ContentKey
   back: ContentKey
   to: string
-  /** False while something could not be asked: search engines are to come again then. */
+  /** False while the data could not be read: search engines should then try again. */
   isCertain: boolean
 }
 
-/** Told of an address below a list at which there is nothing, with the way to the list. */
+/** The page below a list for an address without an entry, with a link back to the list. */
 export function MissingEntry({ title, back, to, isCertain }: MissingEntryProps) {
+  const content = useContent()
   return (
-    <div className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16">
-      <title>{useContent()[title]}</title>
-      {isCertain && <meta name="robots" content="noindex" />}
-      <h1 className="hyphens-auto">
-        <Content of={title} />
-      </h1>
+    <NothingHere title={content[title]} heading={<Content of={title} />} isCertain={isCertain}>
       <BackLink to={to}>
         <Content of={back} />
       </BackLink>
+    </NothingHere>
+  )
+}
+
+interface NothingHereProps {
+  /** Of the document. */
+  title: string | undefined
+  heading: ReactNode
+  isCertain: boolean
+  children: ReactNode
+}
+
+/** The frame of every "not found" page: what is missing, a search field, and three links. */
+export function NothingHere({ title, heading, isCertain, children }: NothingHereProps) {
+  return (
+    <div className="page grid max-w-page content-start justify-items-start gap-8 py-16 md:py-24">
+      <title>{title}</title>
+      {isCertain && <meta name="robots" content="noindex" />}
+      <div className="grid gap-4">
+        <h1 className="hyphens-auto">{heading}</h1>
+        <p className="max-w-measure text-faded text-lead leading-snug">
+          Måske er adressen skrevet forkert, eller siden er flyttet. Søg efter det, du leder efter,
+          eller gå videre herfra.
+        </p>
+      </div>
+      <SearchField className="w-full max-w-measure" />
+      <nav aria-label="Gå videre">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1 font-display text-heading">
+          <WayOn to={href('/')}>Forside</WayOn>
+          <WayOn to={href('/bibliografi')}>Bibliografi</WayOn>
+          <WayOn to={href('/kalender')}>Kalender</WayOn>
+        </ul>
+      </nav>
+      {children}
     </div>
+  )
+}
+
+function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <SiteLink to={to} className="link inline-block py-1">
+        {children}
+      </SiteLink>
+    </li>
   )
 }

@@ -1,28 +1,25 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
+import { NothingHere } from './missing-entry'
 import { SiteLink } from './site-link'
 
 /**
- * Told of an address at which there is nothing. The English words are the specification's, and so is
- * the path in the console (docs/specification.md, "A missing page").
- * @param isCertain false while something could not be asked: search engines are to come again then.
+ * The 404 page. Its English words and the path in the console are specified
+ * (docs/specification.md, "A missing page").
+ * @param isCertain false while the data could not be read: search engines should then try again.
  */
 export function MissingPage({ isCertain }: { isCertain: boolean }) {
   const { pathname } = useLocation()
-  // biome-ignore lint/suspicious/noConsole: for whoever looks for the missing page there
+  // biome-ignore lint/suspicious/noConsole: specified, for finding broken links
   useEffect(() => console.error(`404: ${pathname}`), [pathname])
   return (
-    <div
-      data-needed-in={0}
-      className="page grid min-h-[60svh] content-center justify-items-start gap-6 py-16"
-    >
-      <title>Siden findes ikke</title>
-      {isCertain && <meta name="robots" content="noindex" />}
-      <p className="label">404</p>
-      <h1 lang="en">Oops! Page not found</h1>
-      <SiteLink to={href('/')} className="button" lang="en">
-        Return to Home
-      </SiteLink>
-    </div>
+    <NothingHere title="Siden findes ikke" heading="Siden findes ikke" isCertain={isCertain}>
+      <div data-needed-in={0} lang="en" className="flex flex-wrap gap-x-4 text-faded text-small">
+        <p className="py-1">Oops! Page not found</p>
+        <SiteLink to={href('/')} className="link inline-block py-1">
+          Return to Home
+        </SiteLink>
+      </div>
+    </NothingHere>
   )
 }

@@ -7,6 +7,8 @@ export interface SiteData {
   /** The origin that visitors see. */
   siteUrl: string
   siteName: string
+  /** Whether the navigation leads to the hymns. */
+  hasHymns: boolean
   /** What the author wrote for search engines about the present page. */
   seo: SeoSettings | undefined
   /** What stands for the present page where it is shared. */
