@@ -7,6 +7,7 @@ const names = [
   'Foredrag',
   'Kalender',
   'Bibliografi',
+  'Salmer',
   'Samarbejder',
   'Billeder',
   'Kontakt',

@@ -138,7 +138,7 @@ test.describe('what is not there', () => {
   test.use({ expectedMessages: [/404/] })
 
   const missing = [
-    { path: '/findes/ikke', text: 'Oops! Page not found', back: 'Return to Home' },
+    { path: '/findes/ikke', text: 'Siden findes ikke', back: 'Return to Home' },
     { path: '/foredrag/findes-ikke', text: 'Foredrag ikke fundet', back: 'Tilbage til foredrag' },
     { path: '/bibliografi/findes-ikke', text: 'Værk ikke fundet', back: 'Tilbage til bibliografi' },
   ]
@@ -148,8 +148,18 @@ test.describe('what is not there', () => {
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
       await expect(page.getByRole('link', { name: back })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+      const waysOn = page.getByRole('navigation', { name: 'Gå videre' }).getByRole('link')
+      await expect(waysOn).toHaveText(['Forside', 'Bibliografi', 'Kalender'])
       await expectNoAxeFindings(page)
     }
+  })
+
+  test('the specified English words are below the Danish ones', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto('/findes/ikke')
+    await expect(page.locator('[lang=en]').getByText('Oops! Page not found')).toBeVisible()
   })
 
   test('the path of a missing page is in the console @desktop', async ({ page }) => {

@@ -1,19 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
-
-<<<<<<< HEAD:app/site/layout/header.tsx
-
-import { sectionList } from '~/domain/sections/sections'
-import { SearchField } from '~/site/search/search-field'
-
-=======
-
 import { navigation } from '~/domain/sections/sections'
-import { SearchField } from './search-field'
-
->>>>>>> 77ce2a9 (Let missing pages, the navigation and the calendar lead readers on):app/site/header.tsx
-
+import { SearchField } from '~/site/search/search-field'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
@@ -34,7 +23,7 @@ export function Header() {
           className="order-last hidden w-full md:block xl:order-none xl:w-auto"
         >
           <ul className="flex items-center justify-between gap-3 whitespace-nowrap text-small xl:gap-6">
-            <MainLinks className="border-transparent border-b py-2 no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
+            <MainLinks className="inline-block border-transparent border-b py-2 leading-tight no-underline hover:border-current aria-[current=page]:border-accent aria-[current=page]:text-accent" />
           </ul>
         </nav>
         <div className="flex shrink-0 items-center">

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import { Content, useContent } from '~/site/text/content'
-import { BackLink } from './back-link'
-
-<<<<<<< HEAD:app/site/layout/missing-entry.tsx
-=======
-
 import { SearchField } from '~/site/search/search-field'
 import { Content, useContent } from '~/site/text/content'
+import { BackLink } from './back-link'
 import { SiteLink } from './site-link'
-
->>>>>>> 77ce2a9 (Let missing pages, the navigation and the calendar lead readers on):app/site/missing-entry.tsx
 
 interface MissingEntryProps {
   title: ContentKey
