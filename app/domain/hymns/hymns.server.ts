@@ -21,16 +21,14 @@ export async function publicThemes(backend: Backend): Promise<{ id: string; them
 
 /** Whether a visitor can read any hymn or collection: then the navigation leads to them. */
 export async function hasPublicHymns(backend: Backend): Promise<boolean> {
-  for (const table of ['hymns', 'hymn_collections'] as const) {
-    const row = await backend.db
-      .selectFrom(table)
-      .select('id')
-      .where(isPublished(backend, table))
-      .limit(1)
-      .executeTakeFirst()
-    if (row) return true
-  }
-  return false
+  const { db } = backend
+  const hymns = db.selectFrom('hymns').select('id').where(isPublished(backend, 'hymns'))
+  const collections = db
+    .selectFrom('hymn_collections')
+    .select('id')
+    .where(isPublished(backend, 'hymn_collections'))
+  const row = await hymns.unionAll(collections).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 const excerptLines = 4
