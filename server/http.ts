@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
 import type { Backend } from '../app/platform/backend.server'
+import { waitsForDatabase } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
 import type { Env } from '../app/platform/runtime/env.server'
 import { uploadLimit } from '../app/platform/uploads/body-limit'
@@ -94,13 +95,30 @@ export function createHttpServer({ env, backend, hours, asset, ...options }: Opt
     const fetched = createRequest(request, response, requestOptions)
     const read = sendsForm(request) ? await readForm(fetched) : asGet(fetched)
     if ('reason' in read) return refuse(response, read, security)
-    const { response: answered, visit } = await pages(read, client)
+    const answering = pages(read, client)
+    if (await isHeldUp(request, answering)) {
+      answering.catch(() => {})
+      return sendFormer(request, response)
+    }
+    const { response: answered, visit } = await answering
     if (visit.isAdmin || isFile(answered)) limit.giveBack(client)
     secure(answered.headers, security)
     const file = files.answerOf(visit, answered.headers, request.url, generationOfFiles)
     if (file) return files.send(request, response, file)
     if (answered.headers.has('Cache-Control')) return sendMade(response, answered)
     await sendPage(request, response, answered, { generation, visit })
+  }
+
+  /** Whether a visitor's page waits for a silent database. */
+  async function isHeldUp(request: IncomingMessage, answering: Promise<unknown>): Promise<boolean> {
+    if (!isReading(request) || carriesSession(request.headers.cookie, names)) return false
+    return waitsForDatabase(answering, backend.db)
+  }
+
+  async function sendFormer(request: IncomingMessage, response: ServerResponse) {
+    const page = await former.get(request.url as string)
+    if (page) return send(request, response, page)
+    refuse(response, { status: 503, reason: refusalText.notReady, retryAfter: 30 }, security)
   }
 
   async function sendPage(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
@@ -30,6 +31,22 @@ test('while the database is away visitors see the pages of before, also over a r
   expect(await (await fetch(site.url)).text()).toContain('Liv og salmer')
   const again = new URLSearchParams({ key: 'about.quote', value: 'Et liv', revision: '0' })
   await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body: again })
+
+  way.freeze()
+  const seconds = await Promise.all(
+    [site.url, site.url, `${site.url}/kalender`].map(async (url, index) => {
+      await pause(index * 1500)
+      const begun = performance.now()
+      const { status } = await fetch(url)
+      return [status, (performance.now() - begun) / 1000] as const
+    }),
+  )
+  expect(seconds.map(([status]) => status)).toEqual([200, 200, 503])
+  expect(Math.max(...seconds.map(([, took]) => took))).toBeLessThan(3)
+  way.thaw()
+  await eventually(async () => {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  }, 40)
 
   await way.cut()
   const shown = await fetch(site.url)

@@ -2,27 +2,31 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './servers.ts'
 
-/** A way to a server that can be cut and mended. */
+/** A connection to a server that can be cut, frozen and mended. */
 export interface Way {
   port: number
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Connections stay, and nothing passes on them until they are thawed. */
+  freeze(): void
+  thaw(): void
 }
 
 /** @param url of a server, or of a PostgreSQL that is reached by a socket in the folder `host` */
 export async function wayTo(url: URL): Promise<Way> {
   const port = await freePort()
   const sockets = new Set<Socket>()
+  const pairs: (readonly [Socket, Socket])[] = []
+  let frozen = false
   const server = createServer((near) => {
     const folder = url.searchParams.get('host')
     const target = Number(url.port || 5432)
     const far = folder ? connect(`${folder}/.s.PGSQL.${target}`) : connect(target, url.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
+    const both = [[near, far] as const, [far, near] as const]
+    pairs.push(...both)
+    for (const [from, to] of both) {
       sockets.add(from)
-      from.pipe(to)
+      if (!frozen) from.pipe(to)
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
     }
@@ -38,5 +42,13 @@ export async function wayTo(url: URL): Promise<Way> {
     await closed
   }
   await mend()
-  return { port, cut, mend }
+  const freeze = () => {
+    frozen = true
+    for (const [from, to] of pairs) from.unpipe(to)
+  }
+  const thaw = () => {
+    frozen = false
+    for (const [from, to] of pairs) from.pipe(to)
+  }
+  return { port, cut, mend, freeze, thaw }
 }

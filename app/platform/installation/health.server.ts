@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
+import type { Database } from '~/platform/db/db.server'
 
-/** Whether each of the services that the site stands on answers. */
+/** Whether each of the services that the site depends on answers. */
 export interface Health {
   database: boolean
   fileStore: boolean
@@ -9,20 +10,12 @@ export interface Health {
 }
 
 /** In milliseconds: a proxy that asks whether we live does not wait for long. */
-const longestSilence = 500
+const maxSilence = 500
 
-/**
- * Asks the database, the file store and the disk at once. One that is silent for half a second counts
- * as away.
- */
+/** Asks all services at once. One that is silent for half a second counts as away. */
 export async function healthOf({ db, files, disk }: Checked): Promise<Health> {
   const [database, fileStore, hasRoom] = await Promise.all([
-    // A transaction, since SQLite would also answer from a file that was moved away.
-    answers(db, () =>
-      db
-        .transaction()
-        .execute((tx) => tx.selectFrom('admin_profiles').select('id').limit(1).execute()),
-    ),
+    databaseAnswers(db),
     answers(files, () => files.check()),
     answers(disk, async () => {
       if (!(await disk.hasRoom())) throw new Error('The disk is full')
@@ -33,13 +26,41 @@ export async function healthOf({ db, files, disk }: Checked): Promise<Health> {
 
 type Checked = Pick<Backend, 'db' | 'files' | 'disk'>
 
+function databaseAnswers(db: Database): Promise<boolean> {
+  // A transaction, since SQLite would also answer from a file that was moved away.
+  return answers(db, () =>
+    db
+      .transaction()
+      .execute((tx) => tx.selectFrom('admin_profiles').select('id').limit(1).execute()),
+  )
+}
+
+/** In milliseconds. */
+const slow = 300
+
+/** Whether the work waits for a database that does not answer: known at once after the first time. */
+export async function waitsForDatabase(work: Promise<unknown>, db: Database): Promise<boolean> {
+  if (silent.has(db)) return true
+  const ended = work.then(
+    () => false,
+    () => false,
+  )
+  const isSlow = await Promise.race([ended, pause(slow, true, { ref: false })])
+  return isSlow && !(await databaseAnswers(db))
+}
+
 /** The questions that are still open: one that hangs is not asked a second time beside the first. */
 const open = new WeakMap<object, Promise<boolean>>()
+/** The services whose open question has hung for too long. */
+const silent = new WeakSet<object>()
 
-function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {
+async function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {
+  if (silent.has(service)) return false
   const asked = open.get(service) ?? begin(service, ask)
-  const limit = pause(longestSilence, false, { ref: false })
-  return Promise.race([asked, limit])
+  const limit = pause(maxSilence, undefined, { ref: false })
+  const answered = await Promise.race([asked, limit])
+  if (answered === undefined && open.has(service)) silent.add(service)
+  return answered ?? false
 }
 
 function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
@@ -48,7 +69,10 @@ function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
       () => true,
       () => false,
     )
-    .finally(() => open.delete(service))
+    .finally(() => {
+      open.delete(service)
+      silent.delete(service)
+    })
   open.set(service, asked)
   return asked
 }
