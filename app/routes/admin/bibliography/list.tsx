@@ -11,7 +11,8 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { type AskedList, askedList } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { answerCommand, deletedToast, readListing } from '~/routes/admin/answer.server'
+import { readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { WorkRow } from './work-row'
 
@@ -31,16 +32,7 @@ async function worksWithCovers(backend: Backend, asked: AskedList) {
   return { ...list, items }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const form = await request.formData()
-  const remove = () => deleteWork(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, {
-    done: deletedToast(workCopy.deleted),
-    failed: workCopy.notDeleted,
-  })
-}
-
+export const action = listAction({ copy: workCopy, remove: deleteWork })
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 

@@ -17,7 +17,8 @@ import { allHymnCollections, type ListedHymnCollection } from '~/domain/hymns/hy
 import { askedList, orderedListingOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { answerCommand, answerOrder, deletedToast, readListing } from '~/routes/admin/answer.server'
+import { readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/collections'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,20 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, hymnCollectionCopy.notLoaded)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  const id = String(form.get('id') ?? '')
-  if (form.get('intent') === 'arrange') {
-    return answerOrder(context, form, (value) => arrangeHymnCollections(backend, admin, value))
-  }
-  return answerCommand(context, () => deleteHymnCollection(backend, admin, id), {
-    done: deletedToast(hymnCollectionCopy.deleted),
-    failed: hymnCollectionCopy.notDeleted,
-  })
-}
-
+export const action = listAction({
+  copy: hymnCollectionCopy,
+  remove: deleteHymnCollection,
+  arrange: arrangeHymnCollections,
+})
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 

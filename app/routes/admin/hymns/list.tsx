@@ -14,7 +14,8 @@ import { type ListedHymn, listedHymns } from '~/domain/hymns/hymns-editing.serve
 import { askedList } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { answerCommand, answerOrder, deletedToast, readListing } from '~/routes/admin/answer.server'
+import { readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,20 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, hymnCopy.notLoaded)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  const id = String(form.get('id') ?? '')
-  if (form.get('intent') === 'arrange') {
-    return answerOrder(context, form, (value) => arrangeHymns(backend, admin, value))
-  }
-  return answerCommand(context, () => deleteHymn(backend, admin, id), {
-    done: deletedToast(hymnCopy.deleted),
-    failed: hymnCopy.notDeleted,
-  })
-}
-
+export const action = listAction({ copy: hymnCopy, remove: deleteHymn, arrange: arrangeHymns })
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 

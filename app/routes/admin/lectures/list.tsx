@@ -10,7 +10,8 @@ import { allLectures } from '~/domain/lectures/lectures-editing.server'
 import { askedList, listingOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { answerCommand, deletedToast, readListing } from '~/routes/admin/answer.server'
+import { readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { LectureRow } from './lecture-row'
 
@@ -30,16 +31,7 @@ async function lecturesWithPictures(backend: Backend) {
   return lectures.map((lecture) => ({ lecture, picture: pictures.get(lecture.image_url ?? '') }))
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const form = await request.formData()
-  const remove = () => deleteLecture(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, {
-    done: deletedToast(lectureCopy.deleted),
-    failed: lectureCopy.notDeleted,
-  })
-}
-
+export const action = listAction({ copy: lectureCopy, remove: deleteLecture })
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 

@@ -12,7 +12,8 @@ import { deleteNews } from '~/domain/news/news-commands.server'
 import { askedList } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { answerCommand, deletedToast, readListing } from '~/routes/admin/answer.server'
+import { readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,16 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, newsCopy.notLoaded)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const form = await request.formData()
-  const remove = () => deleteNews(context.get(backendContext), admin, String(form.get('id')))
-  return answerCommand(context, remove, {
-    done: deletedToast(newsCopy.deleted),
-    failed: newsCopy.notDeleted,
-  })
-}
-
+export const action = listAction({ copy: newsCopy, remove: deleteNews })
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
