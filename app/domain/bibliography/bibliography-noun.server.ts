@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { openedAt } from '~/http/opened-row'
+import { stemSlug } from '~/http/slug'
 import {
   choice,
   list,
   namesRow,
   partOf,
-  path,
+  picture,
   publication,
   richText,
 } from '~/platform/changes/columns'
@@ -38,7 +39,7 @@ export const workNoun = {
     extract: richText('Uddrag'),
     extract_pdf_id: namesRow('Uddrag som PDF'),
     slug: 'Adresse',
-    image_url: path('Omslag'),
+    image_url: picture('Omslag', 'bibliography'),
     published_at: publication,
   },
   visible: (backend) => isPublished(backend, 'bibliography'),
@@ -51,6 +52,7 @@ export const workNoun = {
     cover_url: String(image_url ?? '').startsWith('https://') ? image_url : null,
   }),
   pathOf: workPath,
+  slugOf: stemSlug,
   pages: [workPages],
   search: [workSearch],
 } satisfies NounDescription<'bibliography'>

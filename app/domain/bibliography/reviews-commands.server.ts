@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import { cleanRichText } from '~/platform/rich-text.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { ReviewForm } from './bibliography.form'
@@ -75,14 +75,7 @@ export async function arrangeReviews(
   )
 }
 
-/**
- * Moves a review to the trash.
- * @returns the change that brings it back when it is taken back
- */
-export async function deleteReview(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
-  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'reviews', id))
+/** Moves a review to the trash: see `deleteNoun`. */
+export function deleteReview(backend: Backend, admin: Admin, id: string) {
+  return deleteNoun(backend, admin, 'reviews', id)
 }

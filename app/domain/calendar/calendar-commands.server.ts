@@ -1,19 +1,13 @@
 import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
+import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import type { Arrangement } from '~/platform/changes/ordering'
-import {
-  commitChange,
-  insertRow,
-  patchRow,
-  updateRow,
-  upsertRow,
-} from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
+import { commitChange, insertRow, updateRow, upsertRow } from '~/platform/changes/rows.server'
 import type { CalendarEvents } from '~/platform/db/calendar-tables'
 import { flagOf } from '~/platform/db/schema'
 import type { EventForm } from './calendar.form'
@@ -80,20 +74,14 @@ async function storedEvent({ db }: Backend, id: string) {
     .executeTakeFirst()
 }
 
-/**
- * Shows an event to visitors, or hides it from them.
- * @throws DomainError missing
- */
-export async function setEventVisible(
+/** Shows an event to visitors, or hides it: see `setVisible`. */
+export function setEventVisible(
   backend: Backend,
   admin: Admin,
   id: string,
   visible: boolean,
 ): Promise<void> {
-  const is_visible = flagOf(visible)
-  await commitChange(backend, nouns, (tx) =>
-    patchRow(tx, admin, 'calendar_events', id, { is_visible }),
-  )
+  return setVisible(backend, admin, 'calendar_events', id, visible)
 }
 
 /**
@@ -133,20 +121,9 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
     .execute()
 }
 
-/**
- * Moves an event, and its picture with it, to the trash.
- * @returns the change that brings it back when it is taken back
- */
-export async function deleteEvent(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
-  return commitChange(backend, withPicture, async (tx) => {
-    const stored = await storedEvent(tx, id)
-    await replacePicture(tx, admin, stored?.image_url, undefined, place)
-    return throwAway(tx, admin, 'calendar_events', id)
-  })
+/** Moves an event to the trash: see `deleteNoun`. */
+export function deleteEvent(backend: Backend, admin: Admin, id: string) {
+  return deleteNoun(backend, admin, 'calendar_events', id)
 }
 
 /** Shows visitors what has been, or no longer. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
-import { choice, flag, namesRow, path } from '~/platform/changes/columns'
+import { canonicalSlug } from '~/http/slug'
+import { choice, flag, namesRow, picture } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { eventPath } from './calendar'
 import { eventPages } from './calendar-pages.server'
@@ -25,7 +26,7 @@ export const eventNoun = {
     }),
     ticket_link: 'Link til billetter',
     subject_id: namesRow('Handler om'),
-    image_url: path('Billede'),
+    image_url: picture('Billede', 'event'),
     moved_from: 'Flyttet fra',
     slug: 'Adresse',
     is_visible: flag('Vis i kalenderen'),
@@ -37,6 +38,7 @@ export const eventNoun = {
   screen: href('/admin/kalender'),
   form: (id) => href('/admin/kalender/:id', { id }),
   pathOf: eventPath,
+  slugOf: canonicalSlug,
   pages: [eventPages],
   search: [eventSearch],
 } satisfies NounDescription<'calendar_events'>

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
-import { flag, namesRow, path } from '~/platform/changes/columns'
+import { flag, namesRow, picture } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { contactPages } from './contact-pages.server'
 import { contactSearch } from './contact-search.server'
@@ -18,7 +18,7 @@ export const contactNoun = {
     ...details,
     quote_text: 'Citat',
     quote_author: 'Hvem citatet er af',
-    image_url: path('Billede'),
+    image_url: picture('Billede', 'contact'),
     image_alt: 'Beskrivelse af billedet',
     protected_contact_id: namesRow(null),
     is_active: flag(null),

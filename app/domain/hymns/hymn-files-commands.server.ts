@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { deleteNoun } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import { type RecordingType, recordingTypes } from './hymn-files'
 import type { HymnFileForm } from './hymn-files.form'
@@ -69,16 +69,9 @@ export async function describeHymnFile(
   )
 }
 
-/**
- * Moves a file to the trash.
- * @returns the change that brings it back when it is taken back
- */
-export async function deleteHymnFile(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
-  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'hymn_files', id))
+/** Moves a file to the trash: see `deleteNoun`. */
+export function deleteHymnFile(backend: Backend, admin: Admin, id: string) {
+  return deleteNoun(backend, admin, 'hymn_files', id)
 }
 
 /** Removes a file that nothing names any more, after the commit; what stays is left to the sweep. */

@@ -1,18 +1,20 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { openedAt } from '~/http/opened-row'
+import { canonicalSlug } from '~/http/slug'
 import {
   emptiedWith,
   flag,
   list,
   partOf,
   path,
+  picture,
   publication,
   richText,
 } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { hymnDayPages } from './hymn-days-pages.server'
-import { hymnCollectionPath, hymnPath } from './hymns'
+import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
 import { registerPages } from './registers-pages.server'
@@ -48,6 +50,7 @@ export const hymnNoun = {
   screen: href('/admin/salmer'),
   form: (id) => href('/admin/salmer/:id', { id }),
   pathOf: hymnPath,
+  slugOf: hymnSlug,
   pages: [hymnPages, hymnDayPages, registerPages],
   search: [hymnSearch, registerSearch],
 } satisfies NounDescription<'hymns'>
@@ -65,7 +68,7 @@ export const hymnCollectionNoun = {
     bibliography_id: emptiedWith('bibliography'),
     hymn_ids: list(null),
     slug: 'Adresse',
-    image_url: path('Omslag'),
+    image_url: picture('Omslag', 'bibliography'),
     published_at: publication,
     sort_order: 'Rækkefølge',
   },
@@ -73,6 +76,7 @@ export const hymnCollectionNoun = {
   screen: href('/admin/salmer'),
   form: (id) => href('/admin/salmer/samlinger/:id', { id }),
   pathOf: hymnCollectionPath,
+  slugOf: canonicalSlug,
   pages: [hymnCollectionPages],
   search: [],
 } satisfies NounDescription<'hymn_collections'>

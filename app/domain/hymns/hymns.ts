@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { canonicalSlug } from '~/http/slug'
 import type { Stanza } from './stanzas'
 
 /**
@@ -57,4 +58,10 @@ export function hymnPath(slug: string): string {
 /** The page of a collection of hymns. */
 export function hymnCollectionPath(slug: string): string {
   return href('/salmer/samling/:slug', { slug })
+}
+
+/** The slug of a title; one that is a page of the list itself is told apart. */
+export function hymnSlug(title: string): string {
+  const slug = canonicalSlug(title)
+  return reservedSlugs.includes(slug) ? `${slug}-salme` : slug
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { list, path, publication } from '~/platform/changes/columns'
+import { canonicalSlug } from '~/http/slug'
+import { list, picture, publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { lecturePath } from './lectures'
 import { lecturePages } from './lectures-pages.server'
@@ -20,7 +21,7 @@ export const lectureNoun = {
     location: 'Sted',
     link: 'Link',
     slug: 'Adresse',
-    image_url: path('Billede'),
+    image_url: picture('Billede', 'lecture'),
     intro_short: 'Kort introduktion',
     intro_middle: 'Mellemlang introduktion',
     intro_long: 'Lang introduktion',
@@ -32,6 +33,7 @@ export const lectureNoun = {
   screen: href('/admin/foredrag'),
   form: (id) => href('/admin/foredrag/:id', { id }),
   pathOf: lecturePath,
+  slugOf: canonicalSlug,
   pages: [lecturePages],
   search: [lectureSearch],
 } satisfies NounDescription<'lectures'>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
-import { path, publication } from '~/platform/changes/columns'
+import { canonicalSlug } from '~/http/slug'
+import { picture, publication } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { newsPath } from './news'
 import { newsPages } from './news-pages.server'
@@ -17,13 +18,14 @@ export const newsNoun = {
     summary: 'Kort beskrivelse',
     listed_paragraphs: 'Afsnit i listen',
     slug: 'Adresse',
-    image_url: path('Billede'),
+    image_url: picture('Billede', 'news'),
     published_at: publication,
   },
   visible: (backend) => isPublished(backend, 'news'),
   screen: href('/admin/nyheder'),
   form: (id) => href('/admin/nyheder/:id', { id }),
   pathOf: newsPath,
+  slugOf: canonicalSlug,
   pages: [newsPages],
   search: [newsSearch],
 } satisfies NounDescription<'news'>

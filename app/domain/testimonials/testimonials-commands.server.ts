@@ -1,9 +1,8 @@
+import { arrangeAll, deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import type { Arrangement } from '~/platform/changes/ordering'
-import { commitChange, insertRow, patchRow, updateRow } from '~/platform/changes/rows.server'
-import { throwAway } from '~/platform/changes/throw-away.server'
+import { commitChange, insertRow, updateRow } from '~/platform/changes/rows.server'
 import { flagOf } from '~/platform/db/schema'
 import type { TestimonialForm } from './testimonials.form'
 
@@ -26,44 +25,22 @@ export async function saveTestimonial(
   })
 }
 
-/**
- * Shows a testimonial to visitors, or hides it from them.
- * @throws DomainError missing
- */
-export async function setTestimonialVisible(
+/** Shows a testimonial to visitors, or hides it: see `setVisible`. */
+export function setTestimonialVisible(
   backend: Backend,
   admin: Admin,
   id: string,
   visible: boolean,
 ): Promise<void> {
-  const is_visible = flagOf(visible)
-  await commitChange(backend, nouns, (tx) =>
-    patchRow(tx, admin, 'testimonials', id, { is_visible }),
-  )
+  return setVisible(backend, admin, 'testimonials', id, visible)
 }
 
-/**
- * Stores the order of the testimonials after some were moved.
- * @returns the order as it was
- */
-export async function arrangeTestimonials(
-  backend: Backend,
-  admin: Admin,
-  arrangement: Arrangement,
-): Promise<string[]> {
-  return commitChange(backend, nouns, (tx) =>
-    arrangeRows(tx, admin, 'testimonials', (eb) => eb.lit(true), arrangement),
-  )
+/** Stores the order of the testimonials: see `arrangeAll`. */
+export function arrangeTestimonials(backend: Backend, admin: Admin, arrangement: Arrangement) {
+  return arrangeAll(backend, admin, 'testimonials', arrangement)
 }
 
-/**
- * Moves a testimonial to the trash.
- * @returns the change that brings it back when it is taken back
- */
-export async function deleteTestimonial(
-  backend: Backend,
-  admin: Admin,
-  id: string,
-): Promise<string | undefined> {
-  return commitChange(backend, nouns, (tx) => throwAway(tx, admin, 'testimonials', id))
+/** Moves a testimonial to the trash: see `deleteNoun`. */
+export function deleteTestimonial(backend: Backend, admin: Admin, id: string) {
+  return deleteNoun(backend, admin, 'testimonials', id)
 }

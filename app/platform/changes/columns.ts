@@ -10,6 +10,10 @@ interface Kind<Name extends string> {
   label: string | null
 }
 
+export interface Picture extends Kind<'path'> {
+  assignment: string
+}
+
 export interface Choice extends Kind<'choice'> {
   /** The words for each value. */
   words: Record<string, string>
@@ -39,6 +43,13 @@ export const richText = (label: string) => ({ kind: 'rich-text', label }) as con
 
 /** The path of a stored file. */
 export const path = (label: string | null) => ({ kind: 'path', label }) as const
+
+/** The path of a row's picture, and where the site shows it (`PageAssignment`). */
+export const picture = (label: string, assignment: string): Picture => ({
+  kind: 'path',
+  label,
+  assignment,
+})
 
 /** A part of one, such as 0.5. */
 export const percent = (label: string) => ({ kind: 'percent', label }) as const
@@ -79,13 +90,15 @@ export const namesRow = (label: string | null): Reference => ({
 /** How a column may be described: by its name and type, so that a wrong kind is a type error. */
 type Described<Name, Value> = Name extends 'published_at'
   ? typeof publication
-  : Name extends 'image_url' | 'file_path' | 'thumbnail_path'
-    ? Kind<'path'>
-    : Name extends `${string}_id`
-      ? Reference
-      : [Value] extends [0 | 1]
-        ? Kind<'flag'>
-        : Plain | Choice | Kind<'list' | 'rich-text' | 'percent'>
+  : Name extends 'image_url'
+    ? Picture
+    : Name extends 'file_path' | 'thumbnail_path'
+      ? Kind<'path'>
+      : Name extends `${string}_id`
+        ? Reference
+        : [Value] extends [0 | 1]
+          ? Kind<'flag'>
+          : Plain | Choice | Kind<'list' | 'rich-text' | 'percent'>
 
 /** Every column of a table but those that all rows have, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {

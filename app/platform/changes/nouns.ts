@@ -59,6 +59,8 @@ type OfSlugs<N extends Noun> = N extends SlugNoun
   ? {
       /** The path of the page of a slug. */
       pathOf: (slug: string) => string
+      /** What a title makes of it. */
+      slugOf: (title: string) => string
     }
   : unknown
 

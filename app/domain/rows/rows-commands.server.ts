@@ -1,0 +1,184 @@
+import type { SelectType } from 'kysely'
+import { type ChosenPicture, replacePicture } from '~/domain/images/images-commands.server'
+import { publicationOf, type SavedPublication } from '~/domain/publishing/publication'
+import type { WantedPublication } from '~/domain/publishing/publication.form'
+import { publishedAt } from '~/domain/publishing/publish.server'
+import { followTitle, freeSlug, renameSlug } from '~/domain/slugs/slugs.server'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import {
+  type ArrangedNoun,
+  columnsOf,
+  type Noun,
+  namingColumns,
+  type PublishedNoun,
+} from '~/platform/changes/nouns'
+import type { Arrangement } from '~/platform/changes/ordering'
+import {
+  commitChange,
+  insertRow,
+  patchRow,
+  storedRow,
+  updateRow,
+} from '~/platform/changes/rows.server'
+import { throwAway } from '~/platform/changes/throw-away.server'
+import { flagOf, type Row, type Schema } from '~/platform/db/schema'
+import { cleanRichText } from '~/platform/rich-text.server'
+
+type Value<Stored> = [Stored] extends [0 | 1]
+  ? boolean
+  : string extends Stored
+    ? Stored | readonly string[]
+    : Stored
+
+type NotInForms = keyof Row | 'slug' | 'published_at' | 'image_url' | 'sort_order'
+
+/** What a form says of a row: every column that it stores, so that a missing field is a type error. */
+export type RowForm<N extends PublishedNoun> = {
+  [C in Exclude<keyof Schema[N], NotInForms>]: Value<SelectType<Schema[N][C]>>
+} & {
+  title: string
+  revision: number
+  publication?: WantedPublication
+  picture?: ChosenPicture | undefined
+}
+
+interface Exceptions {
+  /** The slug of a row, where it is not only made from the title. */
+  slugFor?: (tx: Backend, stored: { slug: string } | undefined) => Promise<string>
+  /** Columns of a new row that no form has. */
+  added?: (tx: Backend) => Promise<object>
+  /** Stored where no picture is chosen. */
+  otherPicture?: string | null
+}
+
+/**
+ * Stores a row that has a publication and a slug: a new one when no id is given. Its slug follows its title;
+ * a former slug leads to the new one for ever (docs/specification.md, "Slugs").
+ * @returns its id, and whether visitors see it
+ * @throws DomainError missing, outdated; past, at `publish_time`
+ */
+export async function saveRow<N extends PublishedNoun>(
+  backend: Backend,
+  admin: Admin,
+  noun: N,
+  id: string | undefined,
+  { revision, publication, picture, ...form }: RowForm<N>,
+  { slugFor, added, otherPicture = null }: Exceptions = {},
+): Promise<SavedPublication> {
+  const { slugOf } = backend.nouns[noun]
+  const { title } = form as unknown as { title: string }
+  return commitChange(backend, writtenWith(backend, noun), async (tx) => {
+    const stored = id === undefined ? undefined : await storedPublished(tx, noun, id)
+    const published_at = publishedAt(tx, publication, stored)
+    const row: Record<string, unknown> = { ...columnsFrom(tx, noun, form), published_at }
+    const place = pictureOf(tx, noun)
+    if (place) {
+      const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
+      row.image_url = image?.path ?? otherPicture
+    }
+    const saved = publicationOf(tx.clock, published_at)
+    if (id === undefined) {
+      const slug = await (slugFor?.(tx, undefined) ?? freeSlug(tx, noun, slugOf(title)))
+      const whole = { ...row, ...(await added?.(tx)), slug }
+      return { ...saved, id: await insertRow(tx, admin, noun, whole as never) }
+    }
+    const slug = await slugFor?.(tx, stored)
+    await updateRow(tx, admin, noun, { id, revision }, row as never)
+    if (stored && slug !== undefined) await renameSlug(tx, noun, id, stored.slug, slug)
+    else if (stored) await followTitle(tx, noun, stored, title, slugOf)
+    return { ...saved, id }
+  })
+}
+
+interface StoredPublished {
+  id: string
+  title: string
+  slug: string
+  image_url?: string | null
+  published_at: string | null
+}
+
+async function storedPublished(tx: Backend, noun: PublishedNoun, id: string) {
+  return (await storedRow(tx, noun, id)) as unknown as StoredPublished | undefined
+}
+
+/** A form's values as the columns store them: flags as 0 and 1, lists as JSON, rich text cleaned. */
+function columnsFrom(backend: Backend, noun: Noun, form: object): Record<string, unknown> {
+  const kinds = new Map(columnsOf(backend.nouns, noun))
+  const columns = Object.entries(form).map(([name, value]) => {
+    if (typeof value === 'boolean') return [name, flagOf(value)]
+    if (Array.isArray(value)) return [name, JSON.stringify(value)]
+    const column = kinds.get(name)
+    const isRichText = typeof column === 'object' && column?.kind === 'rich-text'
+    return [name, isRichText && typeof value === 'string' ? cleanRichText(value) : value]
+  })
+  return Object.fromEntries(columns)
+}
+
+/** Where the picture of a noun's rows is shown; undefined where they have none. */
+function pictureOf({ nouns }: Backend, noun: Noun) {
+  const { columns } = nouns[noun]
+  return 'image_url' in columns ? { assignment: columns.image_url.assignment } : undefined
+}
+
+/** A noun, and those whose rows are written with one of its rows. */
+function writtenWith(backend: Backend, noun: Noun): Noun[] {
+  return pictureOf(backend, noun) ? [noun, 'images'] : [noun]
+}
+
+/**
+ * Moves a row to the trash, and its picture and its parts with it. Rows that only refer to it stay, and
+ * refer to it again when it comes back.
+ * @returns the change that brings it back when it is taken back
+ */
+export async function deleteNoun(
+  backend: Backend,
+  admin: Admin,
+  noun: Noun,
+  id: string,
+): Promise<string | undefined> {
+  const naming = [
+    ...namingColumns(backend.nouns, 'deleted'),
+    ...namingColumns(backend.nouns, 'emptied'),
+  ]
+  const others = naming.filter(({ to }) => to === noun).map((column) => column.noun)
+  return commitChange(backend, [...writtenWith(backend, noun), ...others], async (tx) => {
+    const place = pictureOf(tx, noun)
+    const stored = place && (await storedRow(tx, noun, id))
+    const path = stored?.image_url as string | null | undefined
+    if (place) await replacePicture(tx, admin, path, undefined, place)
+    return throwAway(tx, admin, noun, id)
+  })
+}
+
+/**
+ * Shows a row to visitors, or hides it from them.
+ * @throws DomainError missing
+ */
+export async function setVisible(
+  backend: Backend,
+  admin: Admin,
+  noun: 'calendar_events' | 'testimonials',
+  id: string,
+  visible: boolean,
+): Promise<void> {
+  const is_visible = flagOf(visible)
+  await commitChange(backend, [noun], (tx) => patchRow(tx, admin, noun, id, { is_visible }))
+}
+
+/**
+ * Stores the order of all rows of a noun after some were moved.
+ * @returns the order as it was
+ */
+export async function arrangeAll(
+  backend: Backend,
+  admin: Admin,
+  noun: ArrangedNoun,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  return commitChange(backend, [noun], (tx) =>
+    arrangeRows(tx, admin, noun, (eb) => eb.lit(true), arrangement),
+  )
+}
