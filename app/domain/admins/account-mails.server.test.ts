@@ -4,15 +4,19 @@ import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { appCode } from '#tests/support/totp'
-import { changePassword } from './change-password.server'
 import {
   addPasskey,
   beginPasskey,
   passkeysOf,
   removeAllPasskeys,
   removePasskey,
-} from './passkeys.server'
-import { beginTwoFactor, turnTwoFactorOff, turnTwoFactorOn } from './two-factor.server'
+} from '~/domain/admins/passkeys/passkeys.server'
+import { changePassword } from '~/domain/admins/passwords/change-password.server'
+import {
+  beginTwoFactor,
+  turnTwoFactorOff,
+  turnTwoFactorOn,
+} from '~/domain/admins/two-factor/two-factor.server'
 
 databaseTest('each change to how an account signs in is mailed to it', async (context) => {
   const { backend, sent } = context

@@ -1,10 +1,10 @@
+import { refuseGuessable } from '~/domain/admins/passwords/password-rules.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { Env } from '~/platform/runtime/env.server'
 import { accountByEmail, admins, storeAdmin } from './accounts.server'
 import { holderOf, issueCode, useCode, wasIssuedSince } from './one-time-codes.server'
-import { refuseGuessable } from './password-rules.server'
 
 /** 'Until the first admin exists' is as long as it takes. */
 const never = new Date('9999-12-31T00:00:00Z')

@@ -1,3 +1,4 @@
+import { isRecoveryCode, secondStep } from '~/domain/admins/two-factor/second-step.server'
 import { isBusyHashing } from '~/platform/auth/password.server'
 import { countAttempt, uncountAttempt } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
@@ -11,7 +12,6 @@ import {
   type SignIn,
   subjectsOfAttempt,
 } from './admission.server'
-import { isRecoveryCode, secondStep } from './second-step.server'
 
 interface Attempt {
   /** Trimmed and in lower case. */

@@ -4,7 +4,10 @@ import { CredentialField } from '~/admin/sign-in/credential-field'
 import { CredentialForm } from '~/admin/sign-in/credential-form'
 import { newPasswordCopy, signInCopy } from '~/domain/admins/admins.copy'
 import { newPasswordForm } from '~/domain/admins/admins.form'
-import { mayReplacePassword, replaceForgottenPassword } from '~/domain/admins/new-password.server'
+import {
+  mayReplacePassword,
+  replaceForgottenPassword,
+} from '~/domain/admins/passwords/new-password.server'
 import { errorCopy } from '~/forms/errors.copy'
 import { type FieldErrors, readForm } from '~/forms/form'
 import { backendContext } from '~/platform/backend.server'

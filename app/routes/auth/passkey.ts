@@ -1,4 +1,4 @@
-import { passkeyOptions, signInWithPasskey } from '~/domain/admins/passkey-sign-in.server'
+import { passkeyOptions, signInWithPasskey } from '~/domain/admins/passkeys/passkey-sign-in.server'
 import { backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import type { Route } from './+types/passkey'

@@ -1,7 +1,7 @@
 import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { tooManyText } from '~/domain/admins/admins.copy'
-import type { NotConfirmed } from '~/domain/admins/confirm-password.server'
+import type { NotConfirmed } from '~/domain/admins/passwords/confirm-password.server'
 import type { Backend } from '~/platform/backend.server'
 
 /** What stands at the password that was asked for again, where it did not let the author on. */

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import { confirmPassword } from '~/domain/admins/confirm-password.server'
-import { addPasskey, beginPasskey, removePasskey } from '~/domain/admins/passkeys.server'
+import { addPasskey, beginPasskey, removePasskey } from '~/domain/admins/passkeys/passkeys.server'
+import { confirmPassword } from '~/domain/admins/passwords/confirm-password.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import { requireAdmin } from '~/platform/auth/session.server'

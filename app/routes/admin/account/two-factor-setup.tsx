@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
-import type { Setup } from '~/domain/admins/two-factor.server'
+import type { Setup } from '~/domain/admins/two-factor/two-factor.server'
 
 interface TwoFactorSetupProps {
   setup: Setup

@@ -1,11 +1,11 @@
-import { confirmPassword } from '~/domain/admins/confirm-password.server'
+import { confirmPassword } from '~/domain/admins/passwords/confirm-password.server'
 import {
   beginTwoFactor,
   renewRecoveryCodes,
   type Setup,
   turnTwoFactorOff,
   turnTwoFactorOn,
-} from '~/domain/admins/two-factor.server'
+} from '~/domain/admins/two-factor/two-factor.server'
 import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import { type Admin, requireAdmin } from '~/platform/auth/session.server'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { addMinutes } from 'date-fns/addMinutes'
 import { encode } from 'uqr'
+import { mailAccountChange } from '~/domain/admins/account-mails.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { mailAccountChange } from './account-mails.server'
 import { purposeOf, recoveryHash, stepOf, totpOf } from './second-step.server'
 
 const setupMinutes = 15

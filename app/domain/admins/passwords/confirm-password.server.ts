@@ -1,8 +1,8 @@
+import { isPassword } from '~/domain/admins/accounts.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordRefusal } from '~/platform/changes/audit.server'
-import { isPassword } from './accounts.server'
 
 /** Why the present password did not let somebody on. */
 export type NotConfirmed =

@@ -3,12 +3,12 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
 import { instantText } from '~/danish/dates'
+import { mailAccountChange } from '~/domain/admins/account-mails.server'
+import { deviceName } from '~/domain/admins/device-name'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { mailAccountChange } from './account-mails.server'
-import { deviceName } from './device-name'
 import {
   base64urlOf,
   challengeIn,

@@ -1,10 +1,10 @@
+import { mailAccountChange } from '~/domain/admins/account-mails.server'
+import { deviceCookie } from '~/domain/admins/known-device.server'
 import { hashPassword } from '~/platform/auth/password.server'
 import type { Admin } from '~/platform/auth/session.server'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
-import { mailAccountChange } from './account-mails.server'
 import { confirmPassword, type NotConfirmed } from './confirm-password.server'
-import { deviceCookie } from './known-device.server'
 import { refuseGuessable } from './password-rules.server'
 
 /** `cookie` is the `Set-Cookie` line that makes this browser a known device again. */

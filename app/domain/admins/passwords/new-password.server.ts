@@ -1,15 +1,15 @@
 import { addHours } from 'date-fns/addHours'
+import { mailPasswordLink } from '~/domain/admins/account-mails.server'
+import { accountByEmail, adminNamed } from '~/domain/admins/accounts.server'
+import { holderOf, issueCode, useCode } from '~/domain/admins/one-time-codes.server'
+import { passkeysOf } from '~/domain/admins/passkeys/passkeys.server'
+import { twoFactorOf } from '~/domain/admins/two-factor/two-factor.server'
 import { isBusyHashing } from '~/platform/auth/password.server'
 import { countAttempt, subjectsOf } from '~/platform/auth/sign-in-limits.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import { mailPasswordLink } from './account-mails.server'
-import { accountByEmail, adminNamed } from './accounts.server'
 import { replacePassword } from './change-password.server'
-import { holderOf, issueCode, useCode } from './one-time-codes.server'
-import { passkeysOf } from './passkeys.server'
 import { refuseGuessable } from './password-rules.server'
-import { twoFactorOf } from './two-factor.server'
 
 const linkHours = 1
 

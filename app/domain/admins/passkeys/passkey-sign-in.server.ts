@@ -1,14 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
-import { countAttempt } from '~/platform/auth/sign-in-limits.server'
-import type { Backend } from '~/platform/backend.server'
-import { isAdmin } from './accounts.server'
+import { isAdmin } from '~/domain/admins/accounts.server'
 import {
   admit,
   forgetAttemptsOf,
   recordRefused,
   type SignIn,
   subjectsOfAttempt,
-} from './admission.server'
+} from '~/domain/admins/admission.server'
+import { countAttempt } from '~/platform/auth/sign-in-limits.server'
+import type { Backend } from '~/platform/backend.server'
 import {
   base64urlOf,
   challengeIn,

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest, testInstant } from '#tests/support/database'
 import { appCode as codeAt } from '#tests/support/totp'
+import { auditLog } from '~/domain/admins/audit-log.server'
+import { signIn } from '~/domain/admins/sign-in.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { auditLog } from './audit-log.server'
 import { stepOf } from './second-step.server'
-import { signIn } from './sign-in.server'
 import {
   beginTwoFactor,
   renewRecoveryCodes,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
+import { isPassword } from '~/domain/admins/accounts.server'
+import { auditLog } from '~/domain/admins/audit-log.server'
+import { deviceCookie, knownDevice } from '~/domain/admins/known-device.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { isPassword } from './accounts.server'
-import { auditLog } from './audit-log.server'
 import { changePassword } from './change-password.server'
-import { deviceCookie, knownDevice } from './known-device.server'
 
 const password = 'en ny sætning om havet'
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
+import { enter } from '~/domain/admins/sign-in.server'
 import type { Mail } from '~/platform/mail.server'
 import {
   mailNewPassword,
@@ -9,7 +10,6 @@ import {
   newPasswordLinkFor,
   replaceForgottenPassword,
 } from './new-password.server'
-import { enter } from './sign-in.server'
 
 const email = 'johanne@example.dk'
 const password = 'en ny sætning om heden'

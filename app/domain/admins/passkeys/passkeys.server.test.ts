@@ -2,10 +2,11 @@ import { expect } from 'vitest'
 import { adminPassword, sessionCookie, storeTestAdmin } from '#tests/support/admins'
 import { Authenticator } from '#tests/support/authenticator'
 import { databaseTest } from '#tests/support/database'
+import { auditLog } from '~/domain/admins/audit-log.server'
+import { newPasswordLinkFor } from '~/domain/admins/passwords/new-password.server'
+import { signIn } from '~/domain/admins/sign-in.server'
 import { type Admin, currentAdmin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
-import { auditLog } from './audit-log.server'
-import { newPasswordLinkFor } from './new-password.server'
 import { passkeyOptions, signInWithPasskey } from './passkey-sign-in.server'
 import {
   addPasskey,
@@ -14,7 +15,6 @@ import {
   removeAllPasskeys,
   removePasskey,
 } from './passkeys.server'
-import { signIn } from './sign-in.server'
 
 const email = 'johanne@example.dk'
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0'
