@@ -10,11 +10,20 @@ import unbundled from './server/unbundled.json' with { type: 'json' }
 // Bundled dependencies start three times as fast. The external ones hold native code or are rarely needed.
 const bundled = { noExternal: true, external: unbundled } as const
 
+// Pages preload what their routes import. React DOM, which take-over imports, has to be in the same chunk as React.
+const groups = [
+  {
+    name: 'framework',
+    test: /app\/take-over|node_modules\/(react|react-dom|react-router|scheduler)\//,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest, dividedStyles],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: { rollupOptions: { input: './server/index.ts' } },
       resolve: command === 'build' ? bundled : {},
