@@ -3,6 +3,7 @@ import { escapeUTF8 } from 'entities'
 import type { Item } from 'feed'
 import type { Selectable } from 'kysely'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { danishAtom } from '~/http/danish-atom'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
 import type { Backend } from '~/platform/backend.server'
@@ -44,7 +45,7 @@ export async function newHymnsFeed(
     updated: parseISO(last),
   })
   for (const row of rows) feed.addItem(itemOf(row, siteUrl, author))
-  return feed.atom1()
+  return danishAtom(feed.atom1())
 }
 
 async function newestHymns(backend: Backend): Promise<HymnRow[]> {

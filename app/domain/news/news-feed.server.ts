@@ -2,6 +2,7 @@ import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
 import type { Selectable } from 'kysely'
+import { danishAtom } from '~/http/danish-atom'
 import { linkedText } from '~/http/linked-text.server'
 import { pageSize } from '~/http/paging'
 import { printable } from '~/http/printable'
@@ -49,9 +50,21 @@ export async function newsFeed(
 }
 
 const written: Record<FeedFormat, (feed: Feed) => string> = {
-  atom: (feed) => feed.atom1(),
-  rss: (feed) => feed.rss2(),
-  json: (feed) => feed.json1(),
+  atom: (feed) => danishAtom(feed.atom1()),
+  rss: (feed) => withTitlesAsText(feed.rss2()),
+  json: (feed) => jsonFeed(feed),
+}
+
+/** Without CDATA around the titles of items, which `itemOf` has escaped. */
+function withTitlesAsText(rss: string): string {
+  return rss.replaceAll(/<title><!\[CDATA\[(.*?)\]\]><\/title>/gs, '<title>$1</title>')
+}
+
+/** JSON Feed 1.1; the library writes version 1, which has no language and one author. */
+function jsonFeed(feed: Feed): string {
+  const { author, ...rest } = JSON.parse(feed.json1())
+  const version = 'https://jsonfeed.org/version/1.1'
+  return JSON.stringify({ ...rest, version, language: 'da', authors: [author] }, null, 4)
 }
 
 type NewsRow = Selectable<Schema['news']>
@@ -80,13 +93,10 @@ function changeOf({ updated_at, published_at }: NewsRow): string {
   return published_at !== null && published_at > updated_at ? published_at : updated_at
 }
 
-/**
- * The library says that Atom's titles are HTML; those of the others are plain text. In RSS they stand
- * in a CDATA section, whose end it hides only the first time.
- */
+/** Atom's titles are HTML by the library, RSS's are XML text; JSON escapes its own. */
 const titleFor: Record<FeedFormat, (title: string) => string> = {
   atom: escapeUTF8,
-  rss: (title) => title.replaceAll(']]>', ']]&gt;'),
+  rss: escapeUTF8,
   json: (title) => title,
 }
 
