@@ -120,16 +120,34 @@ databaseTest('it is made once for all who ask, and anew when it changed', async 
   expect(await at(backend, '/filer/presse/../pressemateriale.zip')).toBeUndefined()
 })
 
-databaseTest('a kit that cannot be made leaves nothing, and is made later', async (test) => {
+databaseTest('a file whose original is missing is left out and named', async (test) => {
   const { backend, logged } = test
-  const { filePath } = await picture(backend, null, 'navy')
+  await picture(backend, null, 'navy')
+  const { filePath } = await picture(backend, null, 'teal')
   const bytes = await buffer(await backend.files.read(filePath))
   await backend.files.remove(filePath)
   const url = await urlOf(backend)
+  const incomplete = await opened(test, url)
+  const pictures = ['billeder/til-tryk/02-ved-fjorden.jpg', 'billeder/til-tryk/01-ved-fjorden.jpg']
+  const [lost = ''] = pictures.filter((name) => !incomplete.names.has(name))
+  expect(await incomplete.read('mangler.txt')).toContain(`\n${lost}\n`)
+  expect(incomplete.names.size).toBe(5)
+  expect(logged.at(-1)?.msg).toBe('an original is missing from the press kit')
+  await backend.files.put(filePath, bytes, { contentType: 'image/jpeg' })
+  const complete = await opened(test, url)
+  expect(complete.names.has('mangler.txt')).toBe(false)
+  expect(complete.names.has(lost)).toBe(true)
+})
+
+databaseTest('a kit that cannot be made leaves nothing, and is made later', async (test) => {
+  const { backend, logged } = test
+  await picture(backend, null, 'navy')
+  const url = await urlOf(backend)
+  const put = vi.spyOn(backend.files, 'put').mockRejectedValueOnce(new Error('disk full'))
   expect(await at(backend, url)).toEqual({ unavailable: true })
   expect(logged.at(-1)?.msg).toBe('the press kit could not be made')
   expect(await kept(backend)).toEqual([])
-  await backend.files.put(filePath, bytes, { contentType: 'image/jpeg' })
+  put.mockRestore()
   expect((await opened(test, url)).names.size).toBe(3)
 })
 

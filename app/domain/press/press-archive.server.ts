@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Backend } from '~/platform/backend.server'
 import { zipStream } from '~/platform/files/zip-stream.server'
 import { pressFileCopy as words } from './press.copy'
-import { type Contents, contentsOf } from './press-contents.server'
+import { type Contents, contentsOf, withoutFiles } from './press-contents.server'
 import { type PressKit, pressKit } from './press-kit.server'
 
 /** Where it is kept until it is outdated. */
@@ -39,11 +39,11 @@ export async function pressArchiveAt(
   const contents = contentsOf(await pressKit(backend))
   if (!contents) return undefined
   if (hash !== contents.hash) return { moved: urlOf(contents) }
-  const path = pathOf(contents)
   try {
-    if (!(await backend.files.exists(path))) await makeOnce(backend, contents)
+    const made = await madeOf(backend, contents)
+    const path = pathOf(made)
     const size = await backend.files.size(path)
-    return { path, size, url: urlOf(contents), etag: `"${hash}"` }
+    return { path, size, url: urlOf(contents), etag: `"${made.hash}"` }
   } catch (error) {
     backend.log.error({ err: error }, 'the press kit could not be made')
     return { unavailable: true }
@@ -54,6 +54,26 @@ export async function pressArchiveAt(
 export async function pressArchivePaths(backend: Backend): Promise<Set<string>> {
   const contents = contentsOf(await pressKit(backend))
   return new Set(contents && [pathOf(contents)])
+}
+
+/** What is in the file that is served, which is made first unless it exists. */
+async function madeOf(backend: Backend, contents: Contents): Promise<Contents> {
+  if (await backend.files.exists(pathOf(contents))) return contents
+  const missing = await missingFrom(backend, contents)
+  const made = missing.length === 0 ? contents : withoutFiles(contents, missing)
+  if (!(await backend.files.exists(pathOf(made)))) await makeOnce(backend, made)
+  return made
+}
+
+/** The names of files whose originals are gone. */
+async function missingFrom({ files, log }: Backend, contents: Contents): Promise<string[]> {
+  const missing: string[] = []
+  for (const { name, path } of contents.files) {
+    if (await files.exists(path)) continue
+    log.error({ file: path }, 'an original is missing from the press kit')
+    missing.push(name)
+  }
+  return missing
 }
 
 const underWay = new Map<string, Promise<void>>()

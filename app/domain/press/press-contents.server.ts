@@ -26,6 +26,17 @@ export function contentsOf(kit: PressKit): Contents | undefined {
   const texts = textsOf(kit)
   const isEmpty = files.length === 0 && kit.facts.length === 0 && biographyOf(kit) === ''
   if (isEmpty) return undefined
+  return described(texts, files)
+}
+
+/** The kit without files whose originals are missing, which a text in it names. */
+export function withoutFiles({ texts, files }: Contents, missing: string[]): Contents {
+  const text = `${[words.missingIntro, ...missing].join('\n')}\n`
+  const present = files.filter(({ name }) => !missing.includes(name))
+  return described([...texts, { name: words.missing, text }], present)
+}
+
+function described(texts: Contents['texts'], files: Contents['files']): Contents {
   const held = [edition, texts, files]
   const hash = createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
   const sizes = [

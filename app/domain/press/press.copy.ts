@@ -20,6 +20,8 @@ export const pressFileCopy = {
   biography: 'biografi.txt',
   facts: 'fakta-og-kontakt.txt',
   captions: 'billedtekster.txt',
+  missing: 'mangler.txt',
+  missingIntro: 'Disse filer kunne ikke hentes og mangler derfor her:',
   print: 'billeder/til-tryk',
   web: 'billeder/til-web',
   covers: 'omslag',
