@@ -4,6 +4,7 @@ import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
+import { changeOfPlan } from './calendar.copy'
 import { isPublic } from './calendar.server'
 import { eventCopy } from './calendar-editing.copy'
 import { slugOfEvent } from './event-page.server'
@@ -36,13 +37,17 @@ export const eventPages: PageSource<'/kalender'> = {
     async share({ db, clock }, slug) {
       const row = await db
         .selectFrom('calendar_events')
-        .select(['title', 'date', 'location', 'image_url'])
+        .select(['title', 'date', 'location', 'image_url', 'is_cancelled', 'moved_from'])
         .where('slug', '=', slug)
         .where(isPublic(copenhagenToday(clock)))
         .executeTakeFirst()
       if (!row) return undefined
       const { title, date, location, image_url } = row
-      const subtitle = [programmeDate(date), location].filter(Boolean).join(' · ')
+      const state = changeOfPlan({
+        isCancelled: row.is_cancelled === 1,
+        movedFromText: row.moved_from && programmeDate(row.moved_from),
+      })
+      const subtitle = [state, programmeDate(date), location].filter(Boolean).join(' · ')
       return { path: eventPath(slug), title, subtitle, picturePath: image_url }
     },
   },

@@ -1,4 +1,4 @@
-import type { EventType } from './calendar'
+import type { CalendarEvent, EventType } from './calendar'
 import type { Subscription } from './subscriptions'
 
 export const eventTypeCopy: Record<EventType, string> = {
@@ -11,6 +11,12 @@ export const eventTypeCopy: Record<EventType, string> = {
 export const cancelledCopy = 'Aflyst'
 
 export const movedCopy = (date: string) => `Flyttet fra ${date}`
+
+/** 'Aflyst', or the date an event was moved from; undefined when it takes place as announced. */
+export function changeOfPlan(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {
+  if (event.isCancelled) return cancelledCopy
+  return event.movedFromText ? movedCopy(event.movedFromText) : undefined
+}
 
 /** Said in readers' own calendars, which need an end where the site knows of none. */
 export const assumedEndCopy = 'Sluttidspunktet er et skøn.'

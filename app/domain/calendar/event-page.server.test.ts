@@ -26,6 +26,24 @@ databaseTest('an event tells on its page all that is known of it', async ({ back
   })
 })
 
+databaseTest('a cancelled or moved event says so where it is shared', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.event('Flyttet aften', { location: 'Kirken', moved_from: '2026-11-30' })
+  await write.event('Aflyst aften', { location: 'Kirken' })
+  await backend.db
+    .updateTable('calendar_events')
+    .set({ is_cancelled: 1 })
+    .where('slug', '=', 'aflyst-aften')
+    .execute()
+  const pages = pagesAt(backend.nouns, '/kalender')?.pages
+  expect(await pages?.share?.(backend, 'flyttet-aften')).toMatchObject({
+    subtitle: expect.stringMatching(/^Flyttet fra 30 november 2026 · /),
+  })
+  expect(await pages?.share?.(backend, 'aflyst-aften')).toMatchObject({
+    subtitle: expect.stringMatching(/^Aflyst · /),
+  })
+})
+
 databaseTest('its id and other spellings lead to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Før jul')

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { eventPath } from '~/domain/calendar/calendar'
-import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
+import { changeOfPlan, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -69,11 +69,13 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   }
   const { id, title, slug, fullDateText, location, description, type } = event
   const place = location ? `, ${textOf(location)}` : ''
+  const state = changeOfPlan(event)
+  const summary = description ? textOf(description) : `${fullDateText}${place}`
   return (
     <article className="page py-10 md:py-14">
       <PageHead
-        title={`${title}, ${fullDateText}`}
-        description={description ? textOf(description) : `${fullDateText}${place}`}
+        title={`${state ? `${state}: ` : ''}${title}, ${fullDateText}`}
+        description={state ? `${state}. ${summary}` : summary}
         path={eventPath(slug)}
         type="article"
       />

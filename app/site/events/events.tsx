@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type CalendarEvent, eventAnchor, eventPath } from '~/domain/calendar/calendar'
-import { cancelledCopy, eventTypeCopy, movedCopy } from '~/domain/calendar/calendar.copy'
+import { changeOfPlan, eventTypeCopy } from '~/domain/calendar/calendar.copy'
 import { eventFilePath } from '~/domain/calendar/subscriptions'
 import type { WithLinks } from '~/http/linked-text'
 import { EditItem } from '~/site/layout/edit-item'
@@ -45,8 +45,9 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
 type Titled = Pick<ShownEvent, 'title' | 'isCancelled' | 'movedFromText'>
 
 /** What was called off is struck through, and says so first; what was moved says from when. */
-export function EventTitle({ event: { title, isCancelled, movedFromText } }: { event: Titled }) {
-  const state = isCancelled ? cancelledCopy : movedFromText && movedCopy(movedFromText)
+export function EventTitle({ event }: { event: Titled }) {
+  const { title, isCancelled } = event
+  const state = changeOfPlan(event)
   if (!state) return title
   return (
     <>
