@@ -204,7 +204,17 @@ function fields(actions: string[]): HostileRequest[] {
     headers: { 'Content-Type': urlencoded },
     body: () => Buffer.from(new URLSearchParams(sent).toString()),
   })
-  return actions.flatMap((path) =>
+  const single = actions.flatMap((path) =>
+    [...texts, ...lines].flatMap((name) =>
+      ['1', ' '].map((piece) =>
+        post(path, `one ${name} ${shown(piece)}`, {
+          ...usualFields,
+          [name]: `${piece.repeat(250_000)}!`,
+        }),
+      ),
+    ),
+  )
+  const together = actions.flatMap((path) =>
     pieces.flatMap((piece) => {
       const worst = (size: number) => `${piece.repeat(size / piece.length)}!`
       const all = [...texts, ...lines].map((name) => [name, `https://${worst(9000)}`])
@@ -220,6 +230,7 @@ function fields(actions: string[]): HostileRequest[] {
       ]
     }),
   )
+  return [...single, ...together]
 }
 
 const syllables = words(`

@@ -21,6 +21,6 @@ export function shortened(text: string, longest: number): string {
   if (line.length <= longest) return line
   const cut = line.slice(0, longest)
   const end = /\s/.test(line.charAt(longest)) ? longest : cut.lastIndexOf(' ')
-  const kept = (end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–…-]+$/, '')
+  const kept = (end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s.,;:–…-])[\s.,;:–…-]+$/, '')
   return `${kept}\u00a0…`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkUrl } from './link-url'
+import { linkUrl, maxUrlLength } from './link-url'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be kept out
@@ -15,6 +15,11 @@ export function oneLine(value: string): string {
 const longestLine = 300
 const longestText = 50_000
 
+/** Of a field as it is sent, so that no expression below reads more. */
+const maxSentLength = 2 * longestText
+
+const tooLong = 'Teksten er for lang.'
+
 /** What a form without one of its fields is told. */
 export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
 
@@ -22,12 +27,13 @@ export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang t
  * What a form always sends, blank or not: without it the form is not whole, and reading it as blank
  * would erase what is stored.
  */
-export const sentText = z.string(notSent)
+export const sentText = z.string(notSent).max(maxSentLength, { error: tooLong, abort: true })
 
 /** One line of text that has to be there. */
 export function requiredLine(message: string) {
   return z
     .string(message)
+    .max(maxSentLength, { error: tooLong, abort: true })
     .transform(clean)
     .pipe(z.string().min(1, message).max(longestLine, `Højst ${longestLine} tegn.`))
 }
@@ -36,8 +42,9 @@ export function requiredLine(message: string) {
 export function requiredText(message: string) {
   return z
     .string(message)
+    .max(maxSentLength, { error: tooLong, abort: true })
     .transform(clean)
-    .pipe(z.string().min(1, message).max(longestText, 'Teksten er for lang.'))
+    .pipe(z.string().min(1, message).max(longestText, tooLong))
 }
 
 /** A line that may be left out; blank is null. */
@@ -47,13 +54,16 @@ export const optionalLine = sentText
   .transform((value) => value || null)
 
 /** Text that may be left out. */
-export const optionalText = sentText
-  .transform(clean)
-  .pipe(z.string().max(longestText, 'Teksten er for lang.'))
+export const optionalText = sentText.transform(clean).pipe(z.string().max(longestText, tooLong))
 
 /** YYYY-MM-DD, a day that exists. */
 export function requiredDate(message: string) {
-  return z.string(message).trim().min(1, message).pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
+  return z
+    .string(message)
+    .max(maxSentLength, { error: message, abort: true })
+    .trim()
+    .min(1, message)
+    .pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
 }
 
 /** HH:MM on a clock of 24 hours. */
@@ -65,21 +75,22 @@ export const optionalTime = sentText
   .transform((value) => value || null)
 
 /** A URL on the web, or nothing; `www.dr.dk` is completed. */
-export const optionalLink = sentText
+export const optionalLink = z
+  .string(notSent)
+  .max(maxUrlLength, { error: 'Adressen er for lang.', abort: true })
   .transform(clean)
   .transform((value) => (value === '' ? '' : (linkUrl(value) ?? value)))
   .refine(
     (value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
     'Skriv en hel adresse, f.eks. https://example.dk.',
   )
-  .refine((value) => value.length <= 2000, 'Adressen er for lang.')
   .transform((value) => value || null)
 
 /** An e-mail address, or nothing. */
 export const optionalEmail = sentText
   .transform(clean)
   .refine(
-    (value) => value === '' || z.email().max(254).safeParse(value).success,
+    (value) => value === '' || (value.length <= 254 && z.email().safeParse(value).success),
     'Skriv hele e-mailadressen, f.eks. navn@example.dk.',
   )
   .transform((value) => value || null)

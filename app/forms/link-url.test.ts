@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { optionalLink } from './form-fields'
 import { linkUrl } from './link-url'
 
 test('whole URLs and paths of the site stay as they are', () => {
@@ -43,4 +44,15 @@ test('nothing else becomes a link', () => {
     'ord',
   ]
   for (const written of refused) expect(linkUrl(written), written).toBeUndefined()
+})
+
+test('what is longer than a URL can be is refused before any expression reads it', () => {
+  expect(linkUrl(`${'1'.repeat(250_000)}x`)).toBeUndefined()
+  const { error } = optionalLink.safeParse(`${'1 '.repeat(125_000)}x`)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Adressen er for lang.'])
+})
+
+test('blanks are allowed in telephone numbers alone', () => {
+  expect(linkUrl('tel:+45 12 34 56 78')).toBe('tel:+4512345678')
+  expect(linkUrl('example.dk/side 12')).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { sentText } from './form-fields'
+import { notSent } from './form-fields'
 
-const ids = sentText
+const ids = z
+  .string(notSent)
   .max(1_000_000)
   .transform((value) => value.split(',').filter(Boolean))
   .pipe(z.array(z.string()).max(20_000))

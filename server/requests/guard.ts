@@ -87,7 +87,7 @@ function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | un
 /** A bare IP cannot be taken over by somebody else's DNS; any other name has to be ours. */
 function ours(host: string, hosts: Set<string>): boolean {
   if (hosts.has(host.toLowerCase())) return true
-  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  const name = host.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || isIP(name) > 0
 }
 

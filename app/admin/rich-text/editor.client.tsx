@@ -90,7 +90,7 @@ const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'
 
 /** Blank paragraphs at the end are only where the cursor was left. */
 function htmlOf(editor: Editor): string {
-  return editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+  return editor.getHTML().replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
 }
 
 const pasting: EditorProps = {

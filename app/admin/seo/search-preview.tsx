@@ -18,5 +18,5 @@ export function SearchPreview({ title, description, url }: SeoSettings & { url: 
 }
 
 function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
+  return text.length <= most ? text : `${text.slice(0, most).replace(/(?<!\s)\s+\S*$/, '')} …`
 }

@@ -39,7 +39,7 @@ async function save(
 async function change({ backend, admin, id }: Saved, values: object) {
   const stored = await workForEditing(backend, id)
   if (!stored) throw new Error('the work is gone')
-  const { publish: _, ...form } = stored
+  const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
   await saveWork(backend, admin, id, {
     ...{ ...blank, ...form, picture: undefined },
     ...values,

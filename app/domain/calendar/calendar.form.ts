@@ -73,7 +73,7 @@ export const eventForm = z
     sort_order: sortOrder,
     /** Only of a new event; blank is once. */
     repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
-    repeat_until: z.string().trim().optional(),
+    repeat_until: z.string().max(40).trim().optional(),
   })
   .superRefine(checkRepetition)
   .transform(gatherPicture('image_url'))

@@ -30,5 +30,5 @@ export function blocksOf(text: string): string[][] {
 export function firstLineOf(text: string): string {
   const stanzas = stanzasOf(text)
   const [line = ''] = (stanzas.find(({ number }) => number) ?? stanzas[0])?.lines ?? []
-  return line.replace(/[\s,;:–-]+$/, '')
+  return line.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')
 }

@@ -46,7 +46,7 @@ export function storePicture(
 ): Promise<StoredPicture> {
   return inTurn(async () => {
     const picture = await inspectPicture(source, crop)
-    const file = `${path.replace(/\.\w+$/, '')}.${picture.extension}`
+    const file = `${path.replace(/\.\w{1,10}$/, '')}.${picture.extension}`
     if (await backend.files.exists(file)) throw new Error(`There is a picture at ${file} already`)
     await backend.files.put(file, picture.bytes, { contentType: picture.mimeType })
     try {

@@ -10,8 +10,8 @@ import { type PublicationState, publicationState, publicationStates } from './pu
 export const publicationFields = {
   publish: z.enum(publicationStates, 'Vælg, om det skal udgives.').optional(),
   /** YYYY-MM-DD and HH:MM on the clocks of Copenhagen. */
-  publish_date: z.string().trim().optional(),
-  publish_time: z.string().trim().optional(),
+  publish_date: z.string().max(40).trim().optional(),
+  publish_time: z.string().max(40).trim().optional(),
 }
 
 /** What was chosen; undefined where the form does not say. */

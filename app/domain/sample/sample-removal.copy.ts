@@ -17,11 +17,9 @@ export const sampleRemovalCopy = {
 }
 
 function amounts({ entries, pictures, pdfs }: SampleLeft): string {
-  return [
+  return new Intl.ListFormat('da').format([
     counted(entries, 'indlæg eller tekst', 'indlæg og tekster'),
     counted(pictures, 'billede', 'billeder'),
     counted(pdfs, 'PDF-fil', 'PDF-filer'),
-  ]
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' og $1')
+  ])
 }

@@ -51,6 +51,6 @@ function cut(line: string, found: number): string {
   if (line.length <= longestLine) return line
   const from = found <= longestLine / 2 ? 0 : line.indexOf(' ', found - beforeFound) + 1
   const rest = line.slice(from, from + longestLine)
-  const whole = from + longestLine >= line.length ? rest : `${rest.replace(/\s+\S*$/, '')} …`
+  const whole = from + longestLine >= line.length ? rest : `${rest.replace(/(?<!\s)\s+\S*$/, '')} …`
   return from === 0 ? whole : `… ${whole}`
 }

@@ -11,7 +11,7 @@ export function printable(text: string, longest = 200): string {
   const shown = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map(inOurLetters).join('')
   const line = shown.replace(/ {2,}/g, ' ').trim()
   if (line.length <= longest) return line
-  return `${line.slice(0, longest).replace(/\s+\S*$/, '')} …`
+  return `${line.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …`
 }
 
 function inOurLetters(sign: string): string {

@@ -160,7 +160,7 @@ export function refuseForeignHistory(applied: readonly AppliedMigration[]): void
 
 function statements(script: string): string[] {
   return script
-    .split(/;\s*$/m)
+    .split(/;[ \t]{0,9}$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '')
 }

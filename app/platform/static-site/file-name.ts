@@ -23,7 +23,7 @@ export function fileNameOf(path: string): string {
   const folders = pathname.split('/').filter(Boolean).map(decoded)
   const query = [...searchParams].map(([name, value]) => `_${name}-${value}`).join('')
   if (query !== '') folders.push(query.replaceAll(/[^\w-]/g, '-'))
-  const isFile = query === '' && /\.\w+$/.test(pathname)
+  const isFile = query === '' && /\.\w{1,10}$/.test(pathname)
   return [...folders, ...(isFile ? [] : ['index.html'])].join('/')
 }
 

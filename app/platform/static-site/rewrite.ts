@@ -85,7 +85,7 @@ function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
     const path = ownPath(link, siteUrl)
     if (path === undefined) return link.startsWith('/') ? siteUrl + link : link
     paths.add(path)
-    const [, fragment = ''] = /(#.*)$/.exec(link) ?? []
+    const fragment = link.includes('#') ? link.slice(link.indexOf('#')) : ''
     return relativeLink(file, fileNameOf(path)) + fragment
   }
   const rewritten = tag.replaceAll(linkAttribute, (_, before: string, value: string) => {

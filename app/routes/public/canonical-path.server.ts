@@ -15,7 +15,7 @@ export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request 
 
 /** The path as the site itself writes it. What follows the section is its page's own affair. */
 export function canonicalPath(pathname: string): string {
-  const [, section = '', ...rest] = pathname.replace(/\/+$/, '').split('/')
+  const [, section = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   const name = section.toLowerCase()
   return sections.has(name) ? ['', name, ...rest].join('/') : pathname
 }

@@ -20,14 +20,14 @@ const nothingChosen = { picture: undefined }
 const renameLecture: Rename = async (backend, admin, id, title) => {
   const stored = await lectureForEditing(backend, id)
   if (!stored) throw new Error('the lecture is gone')
-  const { publish: _, ...form } = stored
+  const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
   await saveLecture(backend, admin, id, { ...form, ...nothingChosen, title })
 }
 
 const renameWork: Rename = async (backend, admin, id, title) => {
   const stored = await workForEditing(backend, id)
   if (!stored) throw new Error('the work is gone')
-  const { publish: _, ...form } = stored
+  const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
   const renamed = { ...form, ...nothingChosen, cover_url: null, title, slug: null }
   await saveWork(backend, admin, id, renamed)
 }
@@ -35,7 +35,7 @@ const renameWork: Rename = async (backend, admin, id, title) => {
 const renameCollaboration: Rename = async (backend, admin, id, title) => {
   const stored = await collaborationForEditing(backend, id)
   if (!stored) throw new Error('the collaboration is gone')
-  const { publish: _, ...form } = stored
+  const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
   await saveCollaboration(backend, admin, id, { ...form, ...nothingChosen, title })
 }
 

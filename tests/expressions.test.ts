@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+function sources(): { path: string; code: string }[] {
+  return ['app', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .map((path) => ({
+        path: `${folder}/${path}`,
+        code: readFileSync(join(root, folder, path), 'utf8'),
+      })),
+  )
+}
+
+const literal =
+  /(?<![\w)\]<*/])\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\[*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\[])*)\/[dgimsuvy]*/g
+
+/**
+ * Expressions that end in an unbounded run, which is tried again from each of its characters: they
+ * take quadratic time. `^` or a lookbehind in front keeps them to one try for each run.
+ */
+function quadratic(code: string): string[] {
+  const lines = code.split('\n').filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
+  const expressions = lines.flatMap((line) =>
+    [...line.matchAll(literal)].map(([, text = '']) => text),
+  )
+  return expressions.filter(
+    (text) => !/^(?:\^|\(\?<[!=])/.test(text) && /(?:[+*]|\{\d+,\})\??\)*\$/.test(text),
+  )
+}
+
+test('no expression looks for an unbounded run before the end of a text', () => {
+  const found = sources().flatMap(({ path, code }) =>
+    quadratic(code).map((text) => `${path}: /${text}/`),
+  )
+  expect(found).toEqual([])
+})
+
+test('an unbounded run before the end is found, an anchored one is not', () => {
+  expect(quadratic(String.raw`url.replace(/[\d ]+$/, '')`)).toEqual([
+    String.raw`[\d ]+`.concat('$'),
+  ])
+  expect(quadratic(String.raw`/^\d+$/.test(x) && y.replace(/(?<!\/)\/+$/, '')`)).toEqual([])
+})
