@@ -11,6 +11,7 @@ import { startIndexing } from '../app/domain/search/keep-index.server'
 import { giveSlugs } from '../app/domain/slugs/give-slugs.server'
 import { startSweeping } from '../app/domain/sweep/sweep.server'
 import { type Backend, openBackend } from '../app/platform/backend.server'
+import { watchMissingFiles } from '../app/platform/backups/missing-files.server'
 import { startBackups } from '../app/platform/backups/schedule.server'
 import { concerns } from '../app/platform/live/live.server'
 import { systemClock } from '../app/platform/runtime/clock'
@@ -70,6 +71,7 @@ async function start(env: Env) {
   if (firstAdminLink) process.stdout.write(`The first admin is made at ${firstAdminLink}\n`)
   startPictures(backend, pictures)
   const stopSweeping = startSweeping(backend)
+  const stopLooking = watchMissingFiles(backend)
   const stopBackups = startBackups(backend.backups, backend.clock)
   const stopIndexing = startIndexing(backend)
   let stopping = false
@@ -82,6 +84,7 @@ async function start(env: Env) {
         Promise.all([
           pictures.stop(),
           stopSweeping(),
+          stopLooking(),
           stopBackups(),
           stopIndexing(),
           stopObserving(),

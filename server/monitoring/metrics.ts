@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { missingFilesOf } from '../../app/platform/backups/missing-files.server'
 import { healthOf } from '../../app/platform/installation/health.server'
 import type { Env } from '../../app/platform/runtime/env.server'
 import { version } from '../../app/platform/runtime/version'
@@ -88,6 +89,9 @@ function addServices(registers: Registers, { backend, pictures }: Observed) {
       }
     },
   })
+  readers(registers).gauge('missing_files', 'Files that rows name and that are missing', () =>
+    missingFilesOf(backend),
+  )
   new Gauge({
     name: 'skrivestue_pictures_waiting',
     help: 'Pictures whose sizes and formats are not made yet; NaN while the database is away',

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { admins } from '~/domain/admins/accounts.server'
 import { storedFile } from '~/domain/images/images.server'
 import { storedFiles, storePicture } from '~/domain/images/store-picture.server'
 import type { Backend } from '~/platform/backend.server'
@@ -38,9 +39,12 @@ export async function installSample(backend: Backend, folder: string): Promise<b
   return true
 }
 
-async function isUntouched({ db, nouns }: Backend): Promise<boolean> {
+async function isUntouched(backend: Backend): Promise<boolean> {
+  const { db, nouns } = backend
   const marks = await db.selectFrom('sample_rows').select('row_id').limit(1).execute()
   if (marks.length > 0) return false
+  // A site that lost its content still has its accounts.
+  if ((await admins(backend)).length > 0) return false
   for (const noun of nounsIn(nouns)) {
     const rows = await db.selectFrom(noun).select('id').limit(1).execute()
     if (rows.length > 0) return false

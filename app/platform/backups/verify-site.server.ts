@@ -15,7 +15,7 @@ import type { SnapshotStore } from './snapshot-store.server'
 import { filePath } from './snapshot-store.server'
 import { contentTypeOf } from './unfinished-restore.server'
 
-type Site = Pick<Backend, 'db' | 'files'>
+export type Site = Pick<Backend, 'db' | 'files'>
 
 /** What was found of the site's files. */
 export interface FileFindings {
@@ -52,7 +52,7 @@ export async function verifyFiles(site: Site, store: SnapshotStore | undefined) 
   return findings
 }
 
-async function expectedFiles({ db }: Site): Promise<Expected[]> {
+export async function expectedFiles({ db }: Site): Promise<Expected[]> {
   const pictures = await db
     .selectFrom('stored_pictures')
     .select(['path', 'file_size', 'content_hash'])

@@ -16,18 +16,24 @@ const mega = 1024 * 1024
 const leastFree = 64 * mega
 /** Nothing of this size is kept of a deletion. */
 const ballastBytes = 8 * mega
+const keepEveryMs = 10 * 60 * 1000
 
 /**
  * Keeps a ballast in DATA_DIR while there is room: `ballast`, which is of no use but to be given up.
- * One that could not be made or was given up is made by the next start.
+ * One that could not be made or was given up is made once there is room again.
  */
 export async function openDisk(dataDir: string): Promise<Disk> {
   const ballast = join(dataDir, 'ballast')
   const free = async () => {
-    const { bavail, bsize } = await statfs(dataDir)
-    return bavail * bsize
+    const { bavail, bsize, files, ffree } = await statfs(dataDir)
+    // Some file systems count no inodes.
+    return files > 0 && ffree === 0 ? 0 : bavail * bsize
   }
-  if (!existsSync(ballast) && (await free()) > leastFree + ballastBytes) await fill(ballast)
+  const keepBallast = async () => {
+    if (!existsSync(ballast) && (await free()) > leastFree + ballastBytes) await fill(ballast)
+  }
+  await keepBallast()
+  setInterval(() => keepBallast().catch(() => {}), keepEveryMs).unref()
   return {
     hasRoom: async () => (await free()) >= leastFree,
     async makeRoomForDeleting() {

@@ -29,9 +29,11 @@ type Checked = Pick<Backend, 'db' | 'files' | 'disk'>
 function databaseAnswers(db: Database): Promise<boolean> {
   // A transaction, since SQLite would also answer from a file that was moved away.
   return answers(db, () =>
-    db
-      .transaction()
-      .execute((tx) => tx.selectFrom('admin_profiles').select('id').limit(1).execute()),
+    db.transaction().execute(async (tx) => {
+      await tx.selectFrom('admin_profiles').select('id').limit(1).execute()
+      // Changes nothing, and fails in a database that can only be read.
+      await tx.deleteFrom('content_version').where('version', '<', 0).execute()
+    }),
   )
 }
 

@@ -1,14 +1,17 @@
 import { backendContext } from '~/platform/backend.server'
+import { missingFilesOf } from '~/platform/backups/missing-files.server'
 import { healthOf } from '~/platform/installation/health.server'
 import { version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
-/** 200 when the process can serve, 503 when its database or file store does not answer or its disk is full. */
+/** 200 when the process can serve, 503 when its database or file store does not answer, its disk is full or files are missing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const health = await healthOf(context.get(backendContext))
-  const ok = Object.values(health).every(Boolean)
+  const backend = context.get(backendContext)
+  const health = await healthOf(backend)
+  const missingFiles = missingFilesOf(backend)
+  const ok = missingFiles === 0 && Object.values(health).every(Boolean)
   return Response.json(
-    { ok, version, ...health },
+    { ok, version, ...health, ...(missingFiles > 0 && { missingFiles }) },
     { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -1,0 +1,44 @@
+import type { Backend } from '~/platform/backend.server'
+import { expectedFiles, type Site } from './verify-site.server'
+
+const againMs = 5 * 60 * 1000
+const maxNamed = 20
+
+/** How many files were missing at the last look, by file store. */
+const missing = new WeakMap<object, number>()
+
+/** How many files that rows name were missing or of another size at the last look. */
+export function missingFilesOf({ files }: Pick<Backend, 'files'>): number {
+  return missing.get(files) ?? 0
+}
+
+/** Compares the rows with a listing of the files. @returns the paths that are missing or of another size */
+export async function findMissingFiles(site: Site): Promise<string[]> {
+  const expected = await expectedFiles(site)
+  const sizes = new Map<string, number>()
+  for await (const { path, size } of site.files.entries('')) sizes.set(path, size)
+  const paths = expected.filter(({ path, bytes }) => sizes.get(path) !== bytes)
+  missing.set(site.files, paths.length)
+  return paths.map(({ path }) => path)
+}
+
+/**
+ * Looks for missing files after the start, and every five minutes while there are any.
+ * @returns a function that ends it
+ */
+export function watchMissingFiles(backend: Pick<Backend, 'db' | 'files' | 'log'>): () => void {
+  let known = 0
+  const look = async () => {
+    const paths = await findMissingFiles(backend)
+    if (paths.length === 0) clearInterval(timer)
+    if (paths.length === known) return
+    known = paths.length
+    const missingFiles = paths.slice(0, maxNamed)
+    backend.log.error({ count: paths.length, missingFiles }, 'files of the site are missing')
+  }
+  // The health check reports a database or a bucket that is away.
+  const timer = setInterval(() => look().catch(() => {}), againMs)
+  timer.unref()
+  look().catch(() => {})
+  return () => clearInterval(timer)
+}
