@@ -23,7 +23,10 @@ async function serve(pageAt: (path: string) => Promise<Response>) {
   const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = async ({ url }: Request, clientIp: string) => {
     const visit: Visit = {
-      ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [] },
+      complete: true,
+      isPrivate: false,
+      jsonLd: [],
+      pictureHosts: [],
       clientIp,
     }
     return { response: await pageAt(new URL(url).pathname), visit }

@@ -16,7 +16,12 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, hours = { next: Inf
   const page = async (said: Partial<Visit> = {}, reading = read) => {
     const context = new RouterContextProvider()
     const visit: Visit = {
-      ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [], clientIp: '', reads },
+      complete: true,
+      isPrivate: false,
+      jsonLd: [],
+      pictureHosts: [],
+      clientIp: '',
+      reads,
       ...said,
     }
     context.set(backendContext, backend)

@@ -23,8 +23,14 @@ async function serve({
   await backend.files.put(path, Buffer.from(content), { contentType: 'image/jpeg' })
   const files = new StoredFiles(backend, security)
   const visit: Visit = {
-    ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [], clientIp: '' },
-    ...{ ownUrl: url, file: { path, size, inParts: false }, ...said },
+    complete: true,
+    isPrivate: false,
+    jsonLd: [],
+    pictureHosts: [],
+    clientIp: '',
+    ownUrl: url,
+    file: { path, size, inParts: false },
+    ...said,
   }
   const found = { times: 0 }
   const findOut = (asked: string | undefined) => {
@@ -52,7 +58,9 @@ test('a file is sent whole, with its headers and its length', async () => {
     const answer = await get()
     expect([answer.status, await answer.text()]).toEqual([200, 'et billede'])
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'content-length': '10', etag },
+      'content-type': 'image/jpeg',
+      'content-length': '10',
+      etag,
     })
     expect(answer.headers.get('accept-ranges')).toBeNull()
   }

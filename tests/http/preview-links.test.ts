@@ -17,7 +17,9 @@ const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' }
 
 const post = (path: string, body: BodyInit) =>
   fetch(`${site.url}${path}`, {
-    ...{ method: 'POST', redirect: 'manual', body },
+    method: 'POST',
+    redirect: 'manual',
+    body,
     headers: { ...fromOurPage, Cookie: cookie },
   })
 
@@ -76,7 +78,8 @@ test('a link shows one draft and its files, to its holder alone', async () => {
   const answer = await get(path)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    ...{ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
   expect(answer.headers.get('set-cookie')).toBeNull()
@@ -127,14 +130,17 @@ test('a link leads to its draft by the address that was sent, whatever it is cal
     expect([visited.status, visited.headers.get('location')], path).toEqual([404, null])
   }
   const seen = await fetch(`${site.url}/foredrag/ebbe?kladde=${id}`, {
-    ...{ redirect: 'manual', headers: { Cookie: cookie } },
+    redirect: 'manual',
+    headers: { Cookie: cookie },
   })
   expect(seen.headers.get('location')).toBe(`/foredrag/flod?kladde=${id}`)
 })
 
 test('a link that is wrong, closed, replaced or expired says so', async () => {
   await send('/admin/nyheder/ny', {
-    ...{ title: 'Gry', content: 'Gry over fjorden.', published_date: '2026-11-01' },
+    title: 'Gry',
+    content: 'Gry over fjorden.',
+    published_date: '2026-11-01',
     publish: 'draft',
   })
   const { id = '' } = row('news', 'Gry')
@@ -164,7 +170,9 @@ test('a link that is wrong, closed, replaced or expired says so', async () => {
   )
   expect(await isClosed(third)).toBe(true)
   const nobody = await fetch(`${site.url}/admin/gennemsyn/news/${id}.data`, {
-    ...{ method: 'POST', headers: fromOurPage, body: new URLSearchParams({ intent: 'open' }) },
+    method: 'POST',
+    headers: fromOurPage,
+    body: new URLSearchParams({ intent: 'open' }),
   })
   expect(nobody.status).toBe(401)
 })

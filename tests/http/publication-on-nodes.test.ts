@@ -21,7 +21,9 @@ test('at the hour of publication every server follows by itself', async () => {
     const fields = { title, content: 'x', published_date: '2026-11-01', publish }
     const body = new URLSearchParams(wholeForm('/admin/nyheder/ny', fields))
     const answer = await fetch(`${first.url}/admin/nyheder/ny.data`, {
-      ...{ method: 'POST', headers, body },
+      method: 'POST',
+      headers,
+      body,
     })
     expect(answer.status, await answer.text()).toBe(200)
   }

@@ -23,7 +23,8 @@ const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' }
 
 async function send(fields: Record<string, string>) {
   const answer = await fetch(`${site.url}/admin/adresser.data`, {
-    ...{ method: 'POST', body: new URLSearchParams(wholeForm('/admin/adresser', fields)) },
+    method: 'POST',
+    body: new URLSearchParams(wholeForm('/admin/adresser', fields)),
     headers: { ...fromOurPage, Cookie: cookie },
   })
   return answer.text()

@@ -12,8 +12,11 @@ test('three processes that start at once on nothing open one site', async () => 
   const DATABASE_URL = databaseOn(url, name)
   const bucket = await emptyBucket()
   const variables = {
-    ...{ DATABASE_URL, S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket },
-    ...{ S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+    DATABASE_URL,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: bucket.bucket,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   }
   const started = await Promise.allSettled([1, 2, 3].map(() => startServer(variables)))
   const sites = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

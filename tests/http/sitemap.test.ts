@@ -67,7 +67,9 @@ test('every path on it is answered with a page that may be listed', async () => 
 
 test('what is hidden, and what is the author’s alone, is nowhere in it', async () => {
   await send('/admin/kalender/ny', {
-    ...{ title: 'Hemmelig koncert', date: '2099-12-01', event_type: 'concert' },
+    title: 'Hemmelig koncert',
+    date: '2099-12-01',
+    event_type: 'concert',
   })
   await send('/admin/anbefalinger', { name: 'Hemmelig ven', quote: 'Tak.', sort_order: '0' })
   const xml = await sitemap()
@@ -84,7 +86,10 @@ test('the sitemap’s dates are those of the last change', async () => {
   )
   const before = today()
   await send('/admin/seo', {
-    ...{ page_slug: '/salmer', meta_title: 'Salmer', meta_description: '', revision: '0' },
+    page_slug: '/salmer',
+    meta_title: 'Salmer',
+    meta_description: '',
+    revision: '0',
   })
   // Midnight may come in between.
   const onOneOf = [before, today()].map((day) => `${day} monthly 0.6`)

@@ -20,7 +20,9 @@ afterAll(() => site.kill())
 
 async function send(path: string, fields: Record<string, string>) {
   const answer = await fetch(`${site.url}${path}`, {
-    ...{ method: 'POST', redirect: 'manual', headers: { ...fromOurPage, cookie } },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...fromOurPage, cookie },
     body: new URLSearchParams(wholeForm(path, fields)),
   })
   expect(answer.status, path).toBeLessThan(400)
@@ -35,7 +37,9 @@ async function addScore(title: string, name: string) {
   )?.id
   const query = new URLSearchParams({ hymn: String(id), name })
   const answer = await fetch(`${site.url}/admin/upload/salmefil?${query}`, {
-    ...{ method: 'POST', headers: { ...fromOurPage, cookie }, body: `%PDF-1.7\n${title}\n%%EOF` },
+    method: 'POST',
+    headers: { ...fromOurPage, cookie },
+    body: `%PDF-1.7\n${title}\n%%EOF`,
   })
   expect(answer.status, title).toBe(200)
 }

@@ -218,7 +218,9 @@ test.describe('where something fails', { tag: '@desktop' }, () => {
   test('an upload that fails can be tried again with nothing lost', async ({ page }) => {
     await open(page, `${list}/ny`)
     await page.locator('#field-image').setInputFiles({
-      ...{ name: 'falsk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload=x>') },
+      name: 'falsk.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg onload=x>'),
     })
     await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
 

@@ -9,7 +9,11 @@ export function readCalendar(text: string) {
     )
     const valueFor = (name: string) => component.getFirstPropertyValue(name)
     return {
-      ...{ uid, sequence, summary, location, description },
+      uid,
+      sequence,
+      summary,
+      location,
+      description,
       start: momentOf(startDate),
       end: momentOf(endDate),
       status: valueFor('status'),

@@ -82,7 +82,9 @@ function reaches(
 function functionsIn({ path, code: all }: Source): Written[] {
   const written = /^(export )?(?:async )?function (\w+)([\s\S]*?\n})$/gm
   return [...all.matchAll(written)].map(([, exported, name = '', code = '']) => ({
-    ...{ path, name, code },
+    path,
+    name,
+    code,
     isExported: exported !== undefined,
   }))
 }

@@ -61,8 +61,12 @@ export async function fillSite(backend: Backend): Promise<void> {
     .insertInto('collaboration_files')
     .values({
       ...row(),
-      ...{ file_path, file_size: 20, mime_type: 'application/pdf', original_name: 'program.pdf' },
-      ...{ collaboration_id: '00000000-0000-0000-0000-000000000000', filename: 'c.pdf' },
+      file_path,
+      file_size: 20,
+      mime_type: 'application/pdf',
+      original_name: 'program.pdf',
+      collaboration_id: '00000000-0000-0000-0000-000000000000',
+      filename: 'c.pdf',
     })
     .execute()
   await db

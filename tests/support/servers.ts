@@ -99,7 +99,12 @@ export async function startServer(
     throw new Error(`The server did not start:\n${output()}`, { cause: error })
   }
   return {
-    ...{ url, dataDir, output, stop, kill, restart },
+    url,
+    dataDir,
+    output,
+    stop,
+    kill,
+    restart,
     get pid() {
       return child.pid ?? 0
     },

@@ -34,7 +34,10 @@ export async function openWriter(backend: Backend) {
         admin,
         undefined,
         read(eventForm, {
-          ...{ title, date: '2026-12-04', event_type: 'concert', is_visible: 'on' },
+          title,
+          date: '2026-12-04',
+          event_type: 'concert',
+          is_visible: 'on',
           ...fields,
         }),
       ),
@@ -68,7 +71,12 @@ export async function openWriter(backend: Backend) {
       ),
     collaboration: (title: string, description = '') =>
       saveCollaboration(backend, admin, undefined, {
-        ...{ revision: 0, title, short_text: null, description, link: null, picture: undefined },
+        revision: 0,
+        title,
+        short_text: null,
+        description,
+        link: null,
+        picture: undefined,
       }),
   }
 }

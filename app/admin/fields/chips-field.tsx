@@ -160,7 +160,11 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
   }
 
   return {
-    ...{ chips, typed, fault, told, input },
+    chips,
+    typed,
+    fault,
+    told,
+    input,
     write(words: string) {
       setTyped(words)
       setFault('')

@@ -109,10 +109,17 @@ test('a row that was stored since is known by its revision', () => {
 
 test('fields begin with what was sent of them', () => {
   const fields = {
-    ...{ title: ['Blad'], is_visible: [], 'themes[]': ['', 'lys', 'vinter'] },
-    ...{ 'days[]': [''], image_focus_x: ['0.25'] },
+    title: ['Blad'],
+    is_visible: [],
+    'themes[]': ['', 'lys', 'vinter'],
+    'days[]': [''],
+    image_focus_x: ['0.25'],
   }
   expect(valuesFrom(fields)).toEqual({
-    ...{ title: 'Blad', is_visible: '', themes: ['lys', 'vinter'], days: [], image_focus_x: 0.25 },
+    title: 'Blad',
+    is_visible: '',
+    themes: ['lys', 'vinter'],
+    days: [],
+    image_focus_x: 0.25,
   })
 })

@@ -56,6 +56,9 @@ test('a removed picture is gone from the form, and after the save from the field
 test('a picture of the gallery stands for itself, with the name of its file', () => {
   const image = { id: '1', path: 'images/b.jpg', original: 'b.jpg', alt: '', focus: { x: 0, y: 1 } }
   expect(shownChoice({ kind: 'picked', ...image, picture }, stored)).toEqual({
-    ...{ path: 'images/b.jpg', original: 'b.jpg', src: picture.src, state: 'picked' },
+    path: 'images/b.jpg',
+    original: 'b.jpg',
+    src: picture.src,
+    state: 'picked',
   })
 })

@@ -22,7 +22,9 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     forget: forgetKept,
     ...kept
   } = useKeptInput(form, {
-    ...{ saved: asStored, values: base, title: undefined },
+    saved: asStored,
+    values: base,
+    title: undefined,
   })
   const takenBack = useTakenBackOf(stored.id, stored)
   const isTakenBack = Object.keys(takenBack).length > 0

@@ -102,7 +102,11 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
   }
   return {
     choice: { chosen: domain, url, error, onChoose: choose, onWrite: write },
-    ...{ files, generate, generateAll, download, downloadRobots },
+    files,
+    generate,
+    generateAll,
+    download,
+    downloadRobots,
   }
 }
 

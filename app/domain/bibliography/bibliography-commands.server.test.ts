@@ -41,7 +41,9 @@ async function change({ backend, admin, id }: Saved, values: object) {
   if (!stored) throw new Error('the work is gone')
   const { publish: _, publish_date: __, publish_time: ___, ...form } = stored
   await saveWork(backend, admin, id, {
-    ...{ ...blank, ...form, picture: undefined },
+    ...blank,
+    ...form,
+    picture: undefined,
     ...values,
   })
 }
@@ -55,8 +57,15 @@ async function upload({ db, files }: Backend, name: string) {
   await db
     .insertInto('stored_pictures')
     .values({
-      ...{ path, content_hash: name, mime_type: 'image/jpeg', file_size: 9, width: 2, height: 3 },
-      ...{ placeholder: '', renditions: '[]', created_at: '2026-01-01T00:00:00.000Z' },
+      path,
+      content_hash: name,
+      mime_type: 'image/jpeg',
+      file_size: 9,
+      width: 2,
+      height: 3,
+      placeholder: '',
+      renditions: '[]',
+      created_at: '2026-01-01T00:00:00.000Z',
     })
     .execute()
   return { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: `${name}.jpg` }
@@ -225,13 +234,20 @@ databaseTest('the reviews of a work are arranged by hand, those of no other', as
 databaseTest('what is said of a book is stored, and begins its form again', async (test) => {
   const { backend } = test
   const said = {
-    ...{ publisher: 'Forlaget', isbn: '978-87-02-12345-6', pages: 212, formats: ['E-bog'] },
-    ...{ translator: 'T. Olk', shops: ['Saxo https://saxo.example/a'] },
+    publisher: 'Forlaget',
+    isbn: '978-87-02-12345-6',
+    pages: 212,
+    formats: ['E-bog'],
+    translator: 'T. Olk',
+    shops: ['Saxo https://saxo.example/a'],
   }
   const work = await save(backend, await signedInAdmin(backend), said)
   expect(await workForEditing(backend, work.id)).toMatchObject(said)
   await change(work, { formats: [], shops: [], pages: null })
   expect(await workForEditing(backend, work.id)).toMatchObject({
-    ...{ ...said, formats: [], shops: [], pages: null },
+    ...said,
+    formats: [],
+    shops: [],
+    pages: null,
   })
 })

@@ -17,8 +17,14 @@ const work: DescribedWork = {
   slug: 'saltkirken',
   category: 'skønlitteratur',
   description: '',
-  ...{ publisher: null, isbn: null, pages: null, formats: [], translator: null },
-  ...{ purchaseLink: null, shops: [], reviews: [] },
+  publisher: null,
+  isbn: null,
+  pages: null,
+  formats: [],
+  translator: null,
+  purchaseLink: null,
+  shops: [],
+  reviews: [],
 }
 
 const silent = { description: '', quotes: [] }
@@ -39,8 +45,12 @@ test('a book has its author and its year, and the cover it is shown with', () =>
 
 test('a book says what is known of it, and where it is sold, but no price', () => {
   const known = {
-    ...{ ...work, publisher: 'Forlaget Marsken', isbn: '978-87-02-12345-6', pages: 212 },
-    ...{ formats: ['Indbundet', 'E-bog', 'Rulle'], translator: 'T. Olk' },
+    ...work,
+    publisher: 'Forlaget Marsken',
+    isbn: '978-87-02-12345-6',
+    pages: 212,
+    formats: ['Indbundet', 'E-bog', 'Rulle'],
+    translator: 'T. Olk',
     purchaseLink: 'https://example.dk/bog',
     shops: [{ name: 'Saxo', url: 'https://saxo.example/bog' }],
   }

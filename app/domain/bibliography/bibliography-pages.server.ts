@@ -57,7 +57,8 @@ async function list(backend: Backend) {
     .orderBy('id')
     .execute()
   return rows.map(({ slug, title, updated_at, published_at, reviewed_at }) => ({
-    ...{ path: workPath(slug || canonicalSlug(title)), title },
+    path: workPath(slug || canonicalSlug(title)),
+    title,
     changedAt: [updated_at, published_at, reviewed_at],
   }))
 }
@@ -69,7 +70,8 @@ async function linksOfWorks({ db }: Backend): Promise<LinkPlace[]> {
     .execute()
   return rows.flatMap(({ id, title, description, purchase_link, shops, extract }) => {
     const place = {
-      ...{ place: workCopy.linkPlace(title), editPath: href('/admin/bibliografi/:id', { id }) },
+      place: workCopy.linkPlace(title),
+      editPath: href('/admin/bibliografi/:id', { id }),
       page: '/bibliografi',
     }
     const others = listIn(shops).flatMap((line) => readShop(line) ?? [])
@@ -90,6 +92,7 @@ async function linksOfReviews({ db }: Backend): Promise<LinkPlace[]> {
   return rows.map(({ id, title, slug, quote_text }) => ({
     place: reviewCopy.linkPlace(title),
     editPath: href('/admin/bibliografi/:id/anmeldelser', { id }),
-    ...{ page: workPath(slug), html: quote_text },
+    page: workPath(slug),
+    html: quote_text,
   }))
 }

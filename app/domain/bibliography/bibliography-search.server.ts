@@ -29,7 +29,9 @@ export const workSearch = {
       .where(isPublished(backend, 'bibliography'))
       .execute()
     return rows.map(({ id, title, year, slug, ...work }) => ({
-      ...{ id, title, detail: String(year) },
+      id,
+      title,
+      detail: String(year),
       text: [plainLines(work.description), factsOf(work), plainLines(work.extract)].join('\n'),
       path: workPath(slug),
     }))

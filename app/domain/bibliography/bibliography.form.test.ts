@@ -10,8 +10,14 @@ const readWork = (fields: Record<string, string>) =>
 
 test('a title, a year and a category make a work', () => {
   expect(readWork({}).value).toMatchObject({
-    ...{ title: 'Blæk', year: 2026, category: 'værkliste', description: '', slug: null },
-    ...{ purchase_link: null, cover_url: null, picture: undefined },
+    title: 'Blæk',
+    year: 2026,
+    category: 'værkliste',
+    description: '',
+    slug: null,
+    purchase_link: null,
+    cover_url: null,
+    picture: undefined,
   })
 })
 
@@ -100,14 +106,12 @@ test('only the quotation of a review has to be there', () => {
   expect(
     readForm(reviewForm, filledForm(reviewForm, { quote_text: '<p>Godt.</p>' })).value,
   ).toEqual({
-    ...{
-      revision: 0,
-      header: null,
-      quote_text: '<p>Godt.</p>',
-      author: '',
-      publication: null,
-      pull_quote: null,
-    },
+    revision: 0,
+    header: null,
+    quote_text: '<p>Godt.</p>',
+    author: '',
+    publication: null,
+    pull_quote: null,
   })
   for (const quote_text of ['', ' ', '<p></p>', '<p>&nbsp;<br></p>']) {
     expect(readForm(reviewForm, filledForm(reviewForm, { quote_text })).errors).toEqual({

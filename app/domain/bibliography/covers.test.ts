@@ -4,8 +4,12 @@ import { coverOf, coverPaths } from './covers'
 
 const path = 'images/bibliography/1700000000000-abc.jpg'
 const picture = pictureOf({
-  ...{ alt: 'Omslag', focus: { x: 0.5, y: 0.5 }, width: 800, height: 1200 },
-  ...{ placeholder: '', renditions: [] },
+  alt: 'Omslag',
+  focus: { x: 0.5, y: 0.5 },
+  width: 800,
+  height: 1200,
+  placeholder: '',
+  renditions: [],
 })
 const pictures = new Map([[path, picture]])
 

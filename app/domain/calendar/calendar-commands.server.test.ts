@@ -26,18 +26,36 @@ databaseTest('an event is stored with all that was written of it', async ({ back
     await signedInAdmin(backend),
     undefined,
     filled({
-      ...{ title: '  Sangaften ', time: '19:30', location: 'Thisted', description: 'Kom og syng' },
-      ...{ event_type: 'singing_evening', keep_after_date: 'on', sort_order: '2' },
-      ...{ is_cancelled: 'on', end_time: '21:00', address: 'Kirkevej 1', moved_from: '2026-12-01' },
-      ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
+      title: '  Sangaften ',
+      time: '19:30',
+      location: 'Thisted',
+      description: 'Kom og syng',
+      event_type: 'singing_evening',
+      keep_after_date: 'on',
+      sort_order: '2',
+      is_cancelled: 'on',
+      end_time: '21:00',
+      address: 'Kirkevej 1',
+      moved_from: '2026-12-01',
+      ticket_link: 'https://example.dk/b',
+      subject_id: 'l1',
     }),
   )
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await eventForEditing(backend, id)).toEqual({
-    ...{ end_time: '21:00', address: 'Kirkevej 1', moved_from: '2026-12-01', image_url: null },
-    ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1' },
-    ...{ revision: 1, title: 'Sangaften', date: '2026-12-04', time: '19:30' },
-    ...{ location: 'Thisted', description: 'Kom og syng', event_type: 'singing_evening' },
+    end_time: '21:00',
+    address: 'Kirkevej 1',
+    moved_from: '2026-12-01',
+    image_url: null,
+    ticket_link: 'https://example.dk/b',
+    subject_id: 'l1',
+    revision: 1,
+    title: 'Sangaften',
+    date: '2026-12-04',
+    time: '19:30',
+    location: 'Thisted',
+    description: 'Kom og syng',
+    event_type: 'singing_evening',
     is_visible: 1,
     keep_after_date: 1,
     is_cancelled: 1,
@@ -51,8 +69,13 @@ databaseTest('what is left out of an event is not there', async ({ backend }) =>
   await saveEvent(backend, await signedInAdmin(backend), undefined, filled())
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await eventForEditing(backend, id)).toMatchObject({
-    ...{ time: null, location: null, description: null },
-    ...{ is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
+    time: null,
+    location: null,
+    description: null,
+    is_visible: 1,
+    keep_after_date: 0,
+    is_cancelled: 0,
+    sort_order: 0,
   })
 })
 

@@ -40,7 +40,10 @@ export async function listedEvents(backend: Backend, asked = nothingAsked) {
     isKept: date < today && keep_after_date === 1,
   }))
   return {
-    ...{ items, total, text: asked.text, hasMore: parts.some(({ hasMore }) => hasMore) },
+    items,
+    total,
+    text: asked.text,
+    hasMore: parts.some(({ hasMore }) => hasMore),
     counts: [ofPast, ofUpcoming],
   }
 }

@@ -58,9 +58,16 @@ test('an event without a place is left out', () => {
 
 test('on its own page it says when it ends, how one comes in and what it is about', () => {
   const page = {
-    ...{ ...event, time: '22:00', endTime: '01:00', address: 'Kirkevej 1', imagePath: null },
-    ...{ ticketLink: 'https://example.dk/b', subjectId: 'l1', movedFrom: '2026-06-01' },
-    ...{ movedFromText: '01 juni 2026', fullDateText: 'onsdag den 1. juli 2026' },
+    ...event,
+    time: '22:00',
+    endTime: '01:00',
+    address: 'Kirkevej 1',
+    imagePath: null,
+    ticketLink: 'https://example.dk/b',
+    subjectId: 'l1',
+    movedFrom: '2026-06-01',
+    movedFromText: '01 juni 2026',
+    fullDateText: 'onsdag den 1. juli 2026',
   }
   const subject = { kind: 'lecture', id: 'l1', title: 'Håb', path: '/foredrag/haab' } as const
   const beside = { subject, picture: undefined }

@@ -15,7 +15,8 @@ export const eventPages: PageSource<'/kalender'> = {
   pages: {
     below: '/kalender',
     listed: {
-      ...{ changeFrequency: 'weekly', priority: 0.6 },
+      changeFrequency: 'weekly',
+      priority: 0.6,
       async list({ db, clock }) {
         const rows = await db
           .selectFrom('calendar_events')
@@ -25,7 +26,9 @@ export const eventPages: PageSource<'/kalender'> = {
           .orderBy('id')
           .execute()
         return rows.map(({ slug, title, updated_at }) => ({
-          ...{ path: eventPath(slug), title, changedAt: [updated_at] },
+          path: eventPath(slug),
+          title,
+          changedAt: [updated_at],
         }))
       },
     },
@@ -65,8 +68,10 @@ export const eventPages: PageSource<'/kalender'> = {
       .where('ticket_link', 'is not', null)
       .execute()
     return rows.map(({ id, title, slug, link }) => ({
-      ...{ place: eventCopy.linkPlace(title), editPath: href('/admin/kalender/:id', { id }) },
-      ...{ page: eventPath(slug), link },
+      place: eventCopy.linkPlace(title),
+      editPath: href('/admin/kalender/:id', { id }),
+      page: eventPath(slug),
+      link,
     }))
   },
 }

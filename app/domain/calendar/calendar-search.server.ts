@@ -26,7 +26,10 @@ export const eventSearch = {
       .where('id', 'in', ids)
       .execute()
     return rows.map((row) => ({
-      ...{ id: row.id, title: row.title, detail: detailOf(row), text: row.description ?? '' },
+      id: row.id,
+      title: row.title,
+      detail: detailOf(row),
+      text: row.description ?? '',
       path: eventPath(row.slug),
       isPast: row.date < today,
     }))

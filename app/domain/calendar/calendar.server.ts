@@ -101,7 +101,12 @@ export function eventOf(today: string) {
   return (row: EventRow): CalendarEvent => {
     const { id, title, slug, date, time, location, description, event_type } = row
     return {
-      ...{ id, title, slug, date, location, description },
+      id,
+      title,
+      slug,
+      date,
+      location,
+      description,
       dateText: programmeDate(date),
       weekday: format(parseISO(date), 'EEEE', { locale: da }),
       timeText: time && clockTime(time),

@@ -16,13 +16,25 @@ async function eventOf(backend: Backend, slug: string) {
 databaseTest('an event tells on its page all that is known of it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Sangaften', {
-    ...{ time: '19:30', end_time: '21:00', location: 'Kirken', address: 'Kirkevej 1' },
-    ...{ ticket_link: 'https://example.dk/b', subject_id: 'l1', moved_from: '2026-11-30' },
+    time: '19:30',
+    end_time: '21:00',
+    location: 'Kirken',
+    address: 'Kirkevej 1',
+    ticket_link: 'https://example.dk/b',
+    subject_id: 'l1',
+    moved_from: '2026-11-30',
   })
   expect(await eventOf(backend, 'sangaften')).toMatchObject({
-    ...{ title: 'Sangaften', time: '19:30', endTime: '21:00', address: 'Kirkevej 1' },
-    ...{ ticketLink: 'https://example.dk/b', subjectId: 'l1', movedFrom: '2026-11-30' },
-    ...{ movedFromText: '30 november 2026', isCancelled: false, isToCome: true },
+    title: 'Sangaften',
+    time: '19:30',
+    endTime: '21:00',
+    address: 'Kirkevej 1',
+    ticketLink: 'https://example.dk/b',
+    subjectId: 'l1',
+    movedFrom: '2026-11-30',
+    movedFromText: '30 november 2026',
+    isCancelled: false,
+    isToCome: true,
   })
 })
 
@@ -74,7 +86,8 @@ databaseTest('what has been has a page where the author shows it', async ({ back
   expect(await eventAt(backend, 'i-gaar')).toBeUndefined()
   await setPastShown(backend, write.admin, true)
   expect(await eventOf(backend, 'i-gaar')).toMatchObject({
-    ...{ isToCome: false, fullDateText: 'fredag den 20. november 2026' },
+    isToCome: false,
+    fullDateText: 'fredag den 20. november 2026',
   })
 })
 

@@ -13,7 +13,11 @@ import {
 import { allCollaborations, collaborationForEditing } from './collaborations-editing.server'
 
 const blank = {
-  ...{ revision: 0, title: 'Trio', short_text: null, description: '', link: null },
+  revision: 0,
+  title: 'Trio',
+  short_text: null,
+  description: '',
+  link: null,
   picture: undefined,
 }
 
@@ -35,7 +39,8 @@ async function change({ backend, admin, id }: Saved, values: object) {
   if (!stored) throw new Error('the collaboration is gone')
   const { image_url: _, publish: __, ...form } = stored
   await saveCollaboration(backend, admin, id, {
-    ...{ ...form, picture: undefined },
+    ...form,
+    picture: undefined,
     ...values,
   })
 }
@@ -47,8 +52,15 @@ async function upload({ db, files }: Backend, name: string) {
   await db
     .insertInto('stored_pictures')
     .values({
-      ...{ path, content_hash: name, mime_type: 'image/jpeg', file_size: 9, width: 4, height: 3 },
-      ...{ placeholder: '', renditions: '[]', created_at: '2026-01-01T00:00:00.000Z' },
+      path,
+      content_hash: name,
+      mime_type: 'image/jpeg',
+      file_size: 9,
+      width: 4,
+      height: 3,
+      placeholder: '',
+      renditions: '[]',
+      created_at: '2026-01-01T00:00:00.000Z',
     })
     .execute()
   return { path, alt: '', focus: { x: 0.5, y: 0.5 }, originalName: `${name}.jpg` }
@@ -61,9 +73,16 @@ async function attach({ db, files }: Backend, id: string, collaboration_id: stri
   await db
     .insertInto('collaboration_files')
     .values({
-      ...{ id, collaboration_id, filename: `${id}.pdf`, file_path, original_name: `${id}.pdf` },
-      ...{ file_size: 8, mime_type: 'application/pdf' },
-      ...{ created_at: at, updated_at: at, revision: 1 },
+      id,
+      collaboration_id,
+      filename: `${id}.pdf`,
+      file_path,
+      original_name: `${id}.pdf`,
+      file_size: 8,
+      mime_type: 'application/pdf',
+      created_at: at,
+      updated_at: at,
+      revision: 1,
     })
     .execute()
   return file_path
@@ -84,12 +103,19 @@ databaseTest('all that was written of a collaboration is stored', async (test) =
   const { backend, admin } = await started(test)
   const picture = await upload(backend, 'one')
   const { id } = await save(backend, admin, {
-    ...{ short_text: 'Kort.', description: '<p>Langt<script>x</script></p>', picture },
+    short_text: 'Kort.',
+    description: '<p>Langt<script>x</script></p>',
+    picture,
     link: 'https://example.dk',
   })
   expect(await collaborationForEditing(backend, id)).toEqual({
-    ...{ revision: 1, title: 'Trio', short_text: 'Kort.', description: '<p>Langt</p>' },
-    ...{ link: 'https://example.dk', image_url: picture.path, publish: 'published' },
+    revision: 1,
+    title: 'Trio',
+    short_text: 'Kort.',
+    description: '<p>Langt</p>',
+    link: 'https://example.dk',
+    image_url: picture.path,
+    publish: 'published',
   })
   expect(await linksOf(backend)).toEqual([
     { collaboration_id: id, file_path: picture.path, is_primary: 1 },
@@ -152,7 +178,8 @@ databaseTest('a save over a newer change is refused, and nothing of it is kept',
   const late = change(collaboration, { title: 'Ældre', revision: 1 })
   await expect(late).rejects.toMatchObject({ code: 'outdated' })
   expect(await collaborationForEditing(backend, collaboration.id)).toMatchObject({
-    ...{ title: 'Nyere', image_url: picture.path },
+    title: 'Nyere',
+    image_url: picture.path,
   })
   expect(await linksOf(backend)).toHaveLength(1)
   const gone = saveCollaboration(backend, admin, 'gone', blank)

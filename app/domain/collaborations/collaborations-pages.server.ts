@@ -42,7 +42,9 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
     return rows.map(({ id, title, slug, description, link }) => ({
       place: collaborationCopy.linkPlace(title),
       editPath: href('/admin/samarbejder/:id', { id }),
-      ...{ page: collaborationPath(slug), html: description, link },
+      page: collaborationPath(slug),
+      html: description,
+      link,
     }))
   },
 }
@@ -58,7 +60,9 @@ async function list(backend: Backend) {
     .execute()
   const attached = await latestPdfs(backend)
   return rows.map(({ id, slug, title, updated_at, published_at }) => ({
-    ...{ path: collaborationPath(slug), sitemapPath: collaborationPath(id), title },
+    path: collaborationPath(slug),
+    sitemapPath: collaborationPath(id),
+    title,
     changedAt: [updated_at, published_at, attached.get(id) ?? null],
   }))
 }

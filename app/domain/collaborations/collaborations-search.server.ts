@@ -23,7 +23,9 @@ export const collaborationSearch = {
       .where(isPublished(backend, 'collaborations'))
       .execute()
     return rows.map(({ id, title, slug, short_text, description }) => ({
-      ...{ id, title, detail: '' },
+      id,
+      title,
+      detail: '',
       text: `${short_text ?? ''}\n${plainLines(description)}`,
       path: collaborationPath(slug),
     }))

@@ -18,8 +18,14 @@ async function add({ db }: Backend, row: Row) {
   await db
     .insertInto('collaborations')
     .values({
-      ...{ title: row.id, slug: row.id, short_text: null, description: '', link: null },
-      ...{ image_url: null, ...dates, ...row },
+      title: row.id,
+      slug: row.id,
+      short_text: null,
+      description: '',
+      link: null,
+      image_url: null,
+      ...dates,
+      ...row,
     })
     .execute()
 }
@@ -28,16 +34,33 @@ async function addImage({ db }: Backend, collaborationId: string, path: string, 
   await db
     .insertInto('stored_pictures')
     .values({
-      ...{ path, content_hash: path, mime_type: 'image/jpeg', file_size: 1, width: 1, height: 1 },
-      ...{ placeholder: '', renditions: '[]', created_at: dates.created_at },
+      path,
+      content_hash: path,
+      mime_type: 'image/jpeg',
+      file_size: 1,
+      width: 1,
+      height: 1,
+      placeholder: '',
+      renditions: '[]',
+      created_at: dates.created_at,
     })
     .execute()
   await db
     .insertInto('images')
     .values({
-      ...{ id: path, filename: path, file_path: path, original_name: path, file_size: 1 },
-      ...{ mime_type: 'image/jpeg', is_thumbnail_separate: 0, alt_text: '', focus_x: 0.5 },
-      ...{ focus_y: 0.5, sort_order: 0, is_active: 1, ...dates },
+      id: path,
+      filename: path,
+      file_path: path,
+      original_name: path,
+      file_size: 1,
+      mime_type: 'image/jpeg',
+      is_thumbnail_separate: 0,
+      alt_text: '',
+      focus_x: 0.5,
+      focus_y: 0.5,
+      sort_order: 0,
+      is_active: 1,
+      ...dates,
     } as Schema['images'])
     .execute()
   await db
@@ -53,9 +76,14 @@ async function addPdf(
   await db
     .insertInto('collaboration_files')
     .values({
-      ...{ collaboration_id: 'a', filename: pdf.id, original_name: `${pdf.id}.pdf`, file_size: 1 },
-      ...{ file_path: `collaboration-pdfs/${pdf.id}.pdf`, mime_type: 'application/pdf' },
-      ...{ ...dates, ...pdf },
+      collaboration_id: 'a',
+      filename: pdf.id,
+      original_name: `${pdf.id}.pdf`,
+      file_size: 1,
+      file_path: `collaboration-pdfs/${pdf.id}.pdf`,
+      mime_type: 'application/pdf',
+      ...dates,
+      ...pdf,
     })
     .execute()
 }
@@ -107,9 +135,13 @@ databaseTest('a collaboration is found by its slug', async ({ backend }) => {
   await add(backend, { id: '1', title: 'Trio', slug: 'trio', description, link: 'https://trio.dk' })
   expect(await collaborationAt(backend, 'trio')).toEqual({
     collaboration: {
-      ...{ title: 'Trio', slug: 'trio', text: 'Lang tekst', link: 'https://trio.dk' },
+      title: 'Trio',
+      slug: 'trio',
+      text: 'Lang tekst',
+      link: 'https://trio.dk',
       description: '<p>Lang <a href="https://example.dk" rel="noopener noreferrer">tekst</a></p>',
-      ...{ imagePath: null, files: [] },
+      imagePath: null,
+      files: [],
     },
   })
 })
@@ -155,7 +187,9 @@ databaseTest('its PDFs are listed with name and size, in the order they came', a
     collaboration: {
       files: [
         {
-          ...{ id: 'p', name: 'Forår & sommer.pdf', size: '1,2 MB' },
+          id: 'p',
+          name: 'Forår & sommer.pdf',
+          size: '1,2 MB',
           url: '/filer/pdf/p/For%C3%A5r%20&%20sommer.pdf',
         },
         { id: 'lost', name: 'lost.pdf', size: '1 kB' },

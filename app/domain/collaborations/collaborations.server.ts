@@ -26,7 +26,10 @@ export async function collaborationCards(
     .execute()
   const cards = (await withImagePaths(backend, rows)).map(
     ({ id, title, slug, imagePath, ...row }) => ({
-      ...{ id, title, slug, imagePath },
+      id,
+      title,
+      slug,
+      imagePath,
       text: cardText(row),
     }),
   )

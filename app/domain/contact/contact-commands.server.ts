@@ -34,7 +34,9 @@ export async function saveContact(
       image_url: shown?.path ?? null,
       image_alt: picture?.alt || null,
       protected_contact_id: await storeInfo(tx, admin, stored?.protected_contact_id, form),
-      ...{ email, phone, location },
+      email,
+      phone,
+      location,
     }
     const { revision } = form
     if (stored) await updateRow(tx, admin, 'contact_content', { id: stored.id, revision }, content)

@@ -44,8 +44,10 @@ export const contentPages: PageSource<ContentHome> = {
       .where('content_type', '=', 'rich_text')
       .execute()
     return rows.map(({ content_value }) => ({
-      ...{ place: contentPlaceCopy.concertInfo, editPath: href('/admin/foredrag/koncerttekst') },
-      ...{ page: '/foredrag', html: content_value },
+      place: contentPlaceCopy.concertInfo,
+      editPath: href('/admin/foredrag/koncerttekst'),
+      page: '/foredrag',
+      html: content_value,
     }))
   },
 }

@@ -141,18 +141,20 @@ databaseTest(
 databaseTest('an older version of anything has a form', async ({ backend }) => {
   const write = await openWriter(backend)
   await saveTestimonial(backend, write.admin, undefined, {
-    ...{ revision: 0, name: 'Karen', title: null, quote: 'Vi sang.' },
-    ...{ is_visible: true, sort_order: 0 },
+    revision: 0,
+    name: 'Karen',
+    title: null,
+    quote: 'Vi sang.',
+    is_visible: true,
+    sort_order: 0,
   })
   const { id: work } = await write.work('Marsken')
   await addReview(backend, write.admin, work, {
-    ...{
-      header: null,
-      quote_text: '<p>God.</p>',
-      author: 'Avisen',
-      publication: null,
-      pull_quote: null,
-    },
+    header: null,
+    quote_text: '<p>God.</p>',
+    author: 'Avisen',
+    publication: null,
+    pull_quote: null,
   })
   const seo = { page_slug: '/nyheder' as const, meta_title: 'Nyt', meta_description: '' }
   await saveSeo(backend, write.admin, { ...seo, revision: 0 })

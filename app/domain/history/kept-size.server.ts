@@ -55,7 +55,8 @@ async function filesKept({ db }: Backend): Promise<KeptFile[]> {
   return rows
     .filter(({ shown }) => Number(shown) === 0)
     .map(({ path, bytes, thrown }) => ({
-      ...{ path, bytes: Number(bytes) },
+      path,
+      bytes: Number(bytes),
       isInTrash: Number(thrown) === 1,
     }))
 }

@@ -12,7 +12,8 @@ export const hymnDayPages: PageSource<'/salmer'> = {
   pages: {
     below: hymnYearPath,
     listed: {
-      ...{ changeFrequency: 'weekly', priority: 0.5 },
+      changeFrequency: 'weekly',
+      priority: 0.5,
       async list(backend) {
         const changedAt = await publicChanges(backend, 'hymns')
         if (!changedAt[0]) return []

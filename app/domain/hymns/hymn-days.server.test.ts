@@ -29,16 +29,21 @@ async function addHymn(
   await db
     .insertInto('hymns')
     .values({
-      ...{
-        id,
-        title,
-        slug: title.toLowerCase(),
-        stanzas: 'Første linje\nanden linje',
-        themes: '[]',
-      },
-      ...{ days: JSON.stringify(days), scripture: JSON.stringify(scripture), occasions: '[]' },
-      ...{ commentary: '', is_free_in_worship: 0, published_at, sort_order: 0 },
-      ...{ created_at: at, updated_at: at, revision: 1 },
+      id,
+      title,
+      slug: title.toLowerCase(),
+      stanzas: 'Første linje\nanden linje',
+      themes: '[]',
+      days: JSON.stringify(days),
+      scripture: JSON.stringify(scripture),
+      occasions: '[]',
+      commentary: '',
+      is_free_in_worship: 0,
+      published_at,
+      sort_order: 0,
+      created_at: at,
+      updated_at: at,
+      revision: 1,
     })
     .execute()
   return id

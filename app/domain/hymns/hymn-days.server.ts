@@ -71,7 +71,8 @@ export async function hymnDay(
   const others = overReadings(day, [first, second], hymns)
   const ofSheet = await hymnLinks(backend, ids.slice(0, mostOnSheet))
   return {
-    ...{ day, years },
+    day,
+    years,
     next: years.find(({ date }) => date !== undefined && date >= today)?.date,
     readings: [first, second],
     hymns: await pageOfLinks(backend, ids, pages.hymns),
@@ -153,7 +154,8 @@ async function withHymns(
   )
   const byId = new Map(links.map((link) => [link.id, link]))
   return days.map(({ ids, ...day }) => ({
-    ...{ ...day, hymns: ids.slice(0, most).flatMap((id) => byId.get(id) ?? []) },
+    ...day,
+    hymns: ids.slice(0, most).flatMap((id) => byId.get(id) ?? []),
     further: Math.max(0, ids.length - most),
   }))
 }

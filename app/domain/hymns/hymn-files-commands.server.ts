@@ -37,10 +37,15 @@ export async function storeHymnFile(
   const path = `hymn-files/${stamp}.${ending}`
   await backend.files.put(path, createReadStream(file.path), { contentType: mimeType })
   const row = {
-    ...{ hymn_id: hymnId, name, performer: null, rights: null },
+    hymn_id: hymnId,
+    name,
+    performer: null,
+    rights: null,
     kind: ending === 'pdf' ? ('score' as const) : ('recording' as const),
-    ...{ file_path: path, original_name: originalName },
-    ...{ file_size: file.size, mime_type: mimeType },
+    file_path: path,
+    original_name: originalName,
+    file_size: file.size,
+    mime_type: mimeType,
   }
   try {
     return await commitChange(backend, nouns, (tx) => insertRow(tx, admin, 'hymn_files', row))

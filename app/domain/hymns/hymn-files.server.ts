@@ -62,8 +62,10 @@ export async function hymnFile(
     .executeTakeFirst()
   return (
     row && {
-      ...{ path: row.file_path, originalName: row.original_name },
-      ...{ mimeType: row.mime_type, size: row.file_size },
+      path: row.file_path,
+      originalName: row.original_name,
+      mimeType: row.mime_type,
+      size: row.file_size,
     }
   )
 }

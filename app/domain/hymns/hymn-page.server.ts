@@ -36,7 +36,16 @@ async function pageOf(backend: Backend, row: Selectable<Schema['hymns']>): Promi
     collectionsWith(backend, id),
   ])
   return {
-    ...{ id, title, slug, lyricist, year, melody, composer, arrangement, metre, commentary },
+    id,
+    title,
+    slug,
+    lyricist,
+    year,
+    melody,
+    composer,
+    arrangement,
+    metre,
+    commentary,
     firstLine: firstLineOf(row.stanzas),
     stanzas: stanzasOf(row.stanzas),
     themes: listIn(row.themes),
@@ -46,7 +55,8 @@ async function pageOf(backend: Backend, row: Selectable<Schema['hymns']>): Promi
       .sort((one, other) => churchDayOrder(one.id) - churchDayOrder(other.id)),
     occasions: listIn(row.occasions),
     rights: {
-      ...{ text: row.text_rights, melody: row.melody_rights },
+      text: row.text_rights,
+      melody: row.melody_rights,
       arrangement: row.arrangement_rights,
     },
     isFreeInWorship: row.is_free_in_worship === 1,
@@ -105,7 +115,12 @@ export async function hymnCollectionAt(
   const { title, slug, year, collaborator, description } = row
   return {
     collection: {
-      ...{ title, slug, year, collaborator, description, hymns },
+      title,
+      slug,
+      year,
+      collaborator,
+      description,
+      hymns,
       isAvailable: row.is_available === 1,
       hymnCount: row.hymn_count ?? hymns.length,
       imagePath: row.image_url,

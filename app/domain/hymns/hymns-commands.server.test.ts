@@ -111,7 +111,9 @@ databaseTest('a file of a hymn that is not there is not kept', async ({ backend 
   const write = await openWriter(backend)
   const file = { file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
   const stored = storeHymnFile(backend, write.admin, {
-    ...{ ...file, hymnId: 'gone', mimeType: 'audio/mpeg' },
+    ...file,
+    hymnId: 'gone',
+    mimeType: 'audio/mpeg',
   })
   await expect(stored).rejects.toMatchObject({ code: 'missing' })
   for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)

@@ -24,7 +24,9 @@ export const hymnPages: PageSource<'/salmer'> = {
       if (!row) return undefined
       const subtitle = firstLineOf(row.stanzas)
       return {
-        ...{ path: hymnPath(slug), title: row.title, picturePath: null },
+        path: hymnPath(slug),
+        title: row.title,
+        picturePath: null,
         ...(subtitle !== row.title && { subtitle }),
       }
     },
@@ -59,15 +61,19 @@ async function list(backend: Backend) {
     .orderBy('id')
     .execute()
   return rows.map(({ slug, title, updated_at, published_at, filed_at }) => ({
-    ...{ path: hymnPath(slug), title, changedAt: [updated_at, published_at, filed_at] },
+    path: hymnPath(slug),
+    title,
+    changedAt: [updated_at, published_at, filed_at],
   }))
 }
 
 async function linksOfHymns({ db }: Backend): Promise<LinkPlace[]> {
   const rows = await db.selectFrom('hymns').select(['id', 'title', 'slug', 'commentary']).execute()
   return rows.map(({ id, title, slug, commentary }) => ({
-    ...{ place: hymnCopy.linkPlace(title), editPath: href('/admin/salmer/:id', { id }) },
-    ...{ page: hymnPath(slug), html: commentary },
+    place: hymnCopy.linkPlace(title),
+    editPath: href('/admin/salmer/:id', { id }),
+    page: hymnPath(slug),
+    html: commentary,
   }))
 }
 
@@ -76,7 +82,8 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
   pages: {
     below: '/salmer/samling',
     listed: {
-      ...{ changeFrequency: 'yearly', priority: 0.6 },
+      changeFrequency: 'yearly',
+      priority: 0.6,
       async list(backend) {
         const rows = await backend.db
           .selectFrom('hymn_collections')
@@ -86,7 +93,9 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
           .orderBy('id')
           .execute()
         return rows.map(({ slug, title, updated_at, published_at }) => ({
-          ...{ path: hymnCollectionPath(slug), title, changedAt: [updated_at, published_at] },
+          path: hymnCollectionPath(slug),
+          title,
+          changedAt: [updated_at, published_at],
         }))
       },
     },
@@ -99,8 +108,11 @@ export const hymnCollectionPages: PageSource<'/salmer'> = {
       if (!row) return undefined
       const { title, year, image_url } = row
       return {
-        ...{ path: hymnCollectionPath(slug), title, subtitle: String(year) },
-        ...{ picturePath: image_url, isCover: true },
+        path: hymnCollectionPath(slug),
+        title,
+        subtitle: String(year),
+        picturePath: image_url,
+        isCover: true,
       }
     },
   },

@@ -47,7 +47,9 @@ async function hymnEntries(backend: Backend, ids: string[]): Promise<SearchEntry
     .execute()
   return rows.map(
     ({ id, title, slug, stanzas, themes, scripture, days, occasions, ...others }) => ({
-      ...{ id, title, path: hymnPath(slug) },
+      id,
+      title,
+      path: hymnPath(slug),
       detail: listIn(themes).join(' · '),
       text: [
         stanzas,
@@ -67,7 +69,10 @@ async function collectionEntries(backend: Backend, ids: string[]): Promise<Searc
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ id, title, slug, year, collaborator, description }) => ({
-    ...{ id, title, path: hymnCollectionPath(slug), text: description },
+    id,
+    title,
+    path: hymnCollectionPath(slug),
+    text: description,
     detail: [year, collaborator].filter(Boolean).join(' · '),
   }))
 }

@@ -53,7 +53,10 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
   const cards = rows.map(({ themes, excerpt, stanzas: text, hasRecording, ...row }) => {
     const stanzas = stanzasOf(text)
     return {
-      ...{ ...row, themes: listIn(themes), stanzas, hasRecording: Boolean(hasRecording) },
+      ...row,
+      themes: listIn(themes),
+      stanzas,
+      hasRecording: Boolean(hasRecording),
       excerpt: excerpt?.split('\n') ?? stanzas[0]?.lines.slice(0, excerptLines) ?? [],
     }
   })
@@ -117,7 +120,13 @@ function collectionOf(
   const { id, title, slug, year, description, collaborator } = row
   const hymnIds = listIn(row.hymn_ids).filter((hymn) => present.has(hymn))
   return {
-    ...{ id, title, slug, year, description, collaborator, hymnIds },
+    id,
+    title,
+    slug,
+    year,
+    description,
+    collaborator,
+    hymnIds,
     hymnCount: row.hymn_count ?? hymnIds.length,
     isAvailable: row.is_available === 1,
   }

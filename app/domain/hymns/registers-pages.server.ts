@@ -8,12 +8,15 @@ export const registerPages: PageSource<never> = {
   pages: {
     below: '/salmer/register',
     listed: {
-      ...{ changeFrequency: 'monthly', priority: 0.5 },
+      changeFrequency: 'monthly',
+      priority: 0.5,
       async list(backend) {
         const changedAt = await publicChanges(backend, 'hymns')
         if (!changedAt[0]) return []
         return registers.map((name) => ({
-          ...{ path: registerPath(name), title: registerTitle(name), changedAt },
+          path: registerPath(name),
+          title: registerTitle(name),
+          changedAt,
         }))
       },
     },

@@ -73,7 +73,8 @@ function daysWith(hymns: Tally): Way[] {
     const count = hymns.get(id)?.count
     const gospels = ([1, 2] as const).flatMap((row) => readingsOf(id, row)?.gospel.choices ?? [])
     return {
-      ...{ title: name, path: hymnDayPath(id) },
+      title: name,
+      path: hymnDayPath(id),
       detail: [seasonCopy[season], count && hymnsCopy.count(count)].filter(Boolean).join(' · '),
       text: `${hymnDaysCopy.gospel}: ${[...gospels, otherNamesOf(day).join(', ')].join(' · ')}`,
     }
@@ -98,7 +99,9 @@ function booksWith(hymns: Tally): Way[] {
 
 function waysIn(register: RegisterName, groups: Tally): Way[] {
   return [...groups].map(([id, { name, count }]) => ({
-    ...{ title: name, path: groupPath(register, id), text: '' },
+    title: name,
+    path: groupPath(register, id),
+    text: '',
     detail: `${registerCopy.names[register]} · ${hymnsCopy.count(count)}`,
   }))
 }
@@ -106,8 +109,10 @@ function waysIn(register: RegisterName, groups: Tally): Way[] {
 function overviews(): Way[] {
   return [
     ...registers.map((name) => ({
-      ...{ title: registerTitle(name), path: registerPath(name) },
-      ...{ detail: '', text: registerCopy.descriptions[name] },
+      title: registerTitle(name),
+      path: registerPath(name),
+      detail: '',
+      text: registerCopy.descriptions[name],
     })),
     { title: hymnDaysCopy.calendar, path: hymnYearPath, detail: '', text: '' },
     { title: songSheetCopy.title, path: sheetPath(), detail: '', text: songSheetCopy.intro },

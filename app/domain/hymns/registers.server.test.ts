@@ -14,12 +14,18 @@ const register = async (backend: Backend, name: RegisterName) =>
 databaseTest('hymns are found by everything they are known by', async ({ backend }) => {
   const write = await openWriter(backend)
   const advent = await write.hymn('Advent', {
-    ...{ stanzas: 'Åh, kom nu,\nkom', 'themes[]': 'Lys', 'occasions[]': 'Dåb' },
-    ...{ 'scripture[]': 'Luk 21,25-36', 'days[]': '2. søndag i advent' },
+    stanzas: 'Åh, kom nu,\nkom',
+    'themes[]': 'Lys',
+    'occasions[]': 'Dåb',
+    'scripture[]': 'Luk 21,25-36',
+    'days[]': '2. søndag i advent',
   })
   await write.hymn('Bøn', {
-    ...{ stanzas: 'Bøn\ner', 'themes[]': 'Ro og fred', 'occasions[]': 'dåb' },
-    ...{ 'scripture[]': '1 Mos 1', 'days[]': 'Nytårsdag' },
+    stanzas: 'Bøn\ner',
+    'themes[]': 'Ro og fred',
+    'occasions[]': 'dåb',
+    'scripture[]': '1 Mos 1',
+    'days[]': 'Nytårsdag',
   })
   await write.hymnCollection('Bog', { 'hymn_ids[]': advent })
   expect(await register(backend, 'foerste-linjer')).toEqual([
@@ -50,7 +56,8 @@ databaseTest('hymns are found by everything they are known by', async ({ backend
 /** A register of two letters. */
 function letters(ofA: number, ofB: number): RegisterGroup[] {
   const group = (name: string, count: number) => ({
-    ...{ id: `bogstav-${name}`, name },
+    id: `bogstav-${name}`,
+    name,
     lines: Array.from({ length: count }, (_, at) => ({ words: `${name} ${at}`, path: `/${at}` })),
   })
   return [group('a', ofA), group('b', ofB)]
@@ -70,7 +77,8 @@ test('a long register shows its headings, and each of them in pages', () => {
   expect(view(long)).toEqual({ part: 'headings', headings })
   expect(view(long, '?gruppe=bogstav-x')).toEqual({ part: 'headings', headings })
   expect(view(long, '?gruppe=bogstav-a&side=5')).toMatchObject({
-    ...{ part: 'group', heading: headings[0] },
+    part: 'group',
+    heading: headings[0],
     lines: { items: { length: 11, 0: { words: 'a 80' } } },
   })
   expect(view(long, '?gruppe=bogstav-a')).toMatchObject({

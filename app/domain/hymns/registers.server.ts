@@ -77,7 +77,8 @@ const makers: Record<
   'foerste-linjer': byFirstLine,
   temaer: (entries) =>
     themesOf([...entries]).map((theme) => ({
-      ...{ id: canonicalSlug(theme), name: theme },
+      id: canonicalSlug(theme),
+      name: theme,
       lines: entries.filter(({ themes }) => themes.includes(theme)).map(lineOf),
     })),
   skriftsteder: byPassage,
@@ -95,13 +96,17 @@ async function publicEntries(backend: Backend): Promise<Entry[]> {
     .map(({ id, title, slug, stanzas, ...row }) => {
       const words = firstLineOf(stanzas) || title
       return {
-        ...{ id, words, path: hymnPath(slug), ...(words !== title && { title }) },
+        id,
+        words,
+        path: hymnPath(slug),
+        ...(words !== title && { title }),
         themes: listIn(row.themes),
         passages: listIn(row.scripture).flatMap((text) => {
           const read = readPassage(text)
           return 'passage' in read ? read.passage : []
         }),
-        ...{ days: listIn(row.days), occasions: listIn(row.occasions) },
+        days: listIn(row.days),
+        occasions: listIn(row.occasions),
       }
     })
     .sort(byWords)
@@ -118,7 +123,8 @@ function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
   return [...Map.groupBy(entries, letter)]
     .sort(([one], [other]) => one.localeCompare(other, 'da'))
     .map(([name, group]) => ({
-      ...{ id: `bogstav-${canonicalSlug(name) || 'andre'}`, name },
+      id: `bogstav-${canonicalSlug(name) || 'andre'}`,
+      name,
       lines: group.map(lineOf),
     }))
 }
@@ -129,11 +135,14 @@ function byPassage(entries: readonly Entry[]): RegisterGroup[] {
     .flatMap((entry) => entry.passages.map((passage) => ({ entry, passage })))
     .sort((one, other) => inBiblicalOrder(one.passage, other.passage))
   return books.map(({ abbreviation, name }) => ({
-    ...{ id: canonicalSlug(abbreviation), name },
+    id: canonicalSlug(abbreviation),
+    name,
     lines: places
       .filter(({ passage }) => passage.book.abbreviation === abbreviation)
       .map(({ entry: { words, title = words, path }, passage }) => ({
-        ...{ words: passageText(passage), title, path },
+        words: passageText(passage),
+        title,
+        path,
       })),
   }))
 }
@@ -156,7 +165,8 @@ function byOccasion(entries: readonly Entry[]): RegisterGroup[] {
   return [...names]
     .sort(([, one], [, other]) => one.localeCompare(other, 'da'))
     .map(([id, name]) => ({
-      ...{ id, name },
+      id,
+      name,
       lines: entries
         .filter(({ occasions }) => occasions.some((each) => canonicalSlug(each) === id))
         .map(lineOf),
@@ -171,7 +181,9 @@ async function byCollection(
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const collections = await publicCollections(backend)
   return collections.map(({ slug, title, year, hymnIds }) => ({
-    ...{ id: slug, name: `${title} (${year})`, path: hymnCollectionPath(slug) },
+    id: slug,
+    name: `${title} (${year})`,
+    path: hymnCollectionPath(slug),
     lines: hymnIds.flatMap((id) => {
       const entry = byId.get(id)
       return entry ? lineOf(entry) : []

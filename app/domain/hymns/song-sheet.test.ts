@@ -3,7 +3,10 @@ import { rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
 
 test('a sheet is its address, and the address the sheet', () => {
   const sheet: SongSheet = {
-    ...{ slugs: ['haab', 'tro'], title: 'Høst & sang', place: 'Mors', date: '3. oktober' },
+    slugs: ['haab', 'tro'],
+    title: 'Høst & sang',
+    place: 'Mors',
+    date: '3. oktober',
     paper: 'a5',
   }
   const path = sheetPath(sheet)

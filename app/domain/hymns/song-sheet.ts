@@ -28,7 +28,10 @@ export interface SheetHymn extends Credited {
 
 /** The parameters of the address, which the form's fields are called by. */
 export const sheetFields = {
-  ...{ hymn: 'salme', title: 'titel', place: 'sted', date: 'dato' },
+  hymn: 'salme',
+  title: 'titel',
+  place: 'sted',
+  date: 'dato',
   paper: 'papir',
 } as const
 

@@ -6,7 +6,11 @@ const said = { title: 'Billeder', credit: 'Johanne Lyngby', notice: '' }
 const image: GalleryImage = {
   id: 'p1',
   picture: {
-    ...{ alt: '', width: 60, height: 40, focus: { x: 50, y: 50 }, placeholder: '' },
+    alt: '',
+    width: 60,
+    height: 40,
+    focus: { x: 50, y: 50 },
+    placeholder: '',
     src: '/filer/derived/abc/60.jpg',
     sources: [],
   },

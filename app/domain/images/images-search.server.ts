@@ -19,7 +19,9 @@ export const pictureSearch = {
       .where('id', 'in', ids)
       .execute()
     return images.map(({ id, alt_text, description }) => ({
-      ...{ id, title: alt_text || (description ?? ''), detail: '' },
+      id,
+      title: alt_text || (description ?? ''),
+      detail: '',
       text: description ?? '',
       path: pathOfPlace('/billeder', placeOf(id)),
     }))

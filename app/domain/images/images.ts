@@ -149,7 +149,9 @@ export function withQuery(picture: Picture, query: string): Picture {
     sources.map((source) => ({ ...source, srcset: asked(source.srcset) }))
   const { src, sources, tallSources } = picture
   return {
-    ...{ ...picture, src: asked(src), sources: all(sources) },
+    ...picture,
+    src: asked(src),
+    sources: all(sources),
     ...(tallSources && { tallSources: all(tallSources) }),
   }
 }

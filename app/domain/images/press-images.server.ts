@@ -56,18 +56,28 @@ function pressImage(row: ImageRow): StoredPressImage[] {
   const url = pressPictureUrl({ id, originalName: row.original_name, mimeType: row.mime_type })
   const stem = url.slice(url.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   const print: PressFile = {
-    ...{ url, width, height, size },
+    url,
+    width,
+    height,
+    size,
     name: `${stem}.${extensionOf(row.mime_type)}`,
   }
   const web: PressFile = {
-    ...{ width: forWeb.width, height: forWeb.height, size: forWeb.size },
-    ...{ url: `/filer/${forWeb.path}`, name: `${stem}-web.jpg` },
+    width: forWeb.width,
+    height: forWeb.height,
+    size: forWeb.size,
+    url: `/filer/${forWeb.path}`,
+    name: `${stem}-web.jpg`,
   }
   const focus = { x: row.focus_x, y: row.focus_y }
   const { alt_text: alt } = row
   return [
     {
-      ...{ id, description, credit, print, web },
+      id,
+      description,
+      credit,
+      print,
+      web,
       // Without the blur before it: of so many pictures it would make a page heavy.
       picture: pictureOf({ alt, focus, width, height, renditions, placeholder: '' }),
       paths: { print: file_path, web: forWeb.path },

@@ -34,7 +34,10 @@ export async function withoutTallParts({ db }: Backend): Promise<WithoutTallPart
     .execute()
   return rows
     .map(({ path, content_hash, width, height, tall_part, focus_x, focus_y }) => ({
-      ...{ path, contentHash: content_hash, size: { width, height }, former: tall_part },
+      path,
+      contentHash: content_hash,
+      size: { width, height },
+      former: tall_part,
       focus: focusPercent({ x: focus_x, y: focus_y }).x,
     }))
     .filter(({ size, focus, former }) => {
@@ -63,7 +66,9 @@ export async function makeTallParts(
       files,
       { bytes, contentHash },
       {
-        ...{ widths: tallPartWidths(crop, screen), formats: madeFormats, signal },
+        widths: tallPartWidths(crop, screen),
+        formats: madeFormats,
+        signal,
         part: { name: tallName(screen, focus), crop, isForPhones: screen === 'phone' },
       },
     )

@@ -38,8 +38,11 @@ const images = ({ db }: Backend) =>
 
 /** What organisers are told while nothing is written. */
 const nothingForThem = {
-  ...{ intro_short: null, intro_middle: null, intro_long: null },
-  ...{ technical_needs: null, fee: null },
+  intro_short: null,
+  intro_middle: null,
+  intro_long: null,
+  technical_needs: null,
+  fee: null,
 }
 
 databaseTest('a lecture is stored with all that was written of it', async ({ backend }) => {
@@ -49,19 +52,39 @@ databaseTest('a lecture is stored with all that was written of it', async ({ bac
     await signedInAdmin(backend),
     undefined,
     filled({
-      ...{ title: ' Når vi håber ', subtitle: 'Et håndværk', description: 'Et\n\nto' },
-      ...{ 'themes[]': ['Tro', '', ' Håb ', 'tro'], duration: 'En time', date: '2026-12-04' },
-      ...{ time: '19.30', location: 'Thisted', link: 'https://example.dk' },
-      ...{ intro_short: 'Om tro.', technical_needs: 'Et klaver', fee: '' },
-      ...{ image_url, image_url_alt: 'Fjorden', image_url_focus_x: '0.2' },
+      title: ' Når vi håber ',
+      subtitle: 'Et håndværk',
+      description: 'Et\n\nto',
+      'themes[]': ['Tro', '', ' Håb ', 'tro'],
+      duration: 'En time',
+      date: '2026-12-04',
+      time: '19.30',
+      location: 'Thisted',
+      link: 'https://example.dk',
+      intro_short: 'Om tro.',
+      technical_needs: 'Et klaver',
+      fee: '',
+      image_url,
+      image_url_alt: 'Fjorden',
+      image_url_focus_x: '0.2',
     }),
   )
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
     publish: 'published',
-    ...{ revision: 1, title: 'Når vi håber', subtitle: 'Et håndværk', description: 'Et\n\nto' },
-    ...{ themes: ['Tro', 'Håb'], duration: 'En time', date: '2026-12-04', time: '19:30' },
-    ...{ location: 'Thisted', link: 'https://example.dk', image_url },
-    ...{ ...nothingForThem, intro_short: 'Om tro.', technical_needs: 'Et klaver' },
+    revision: 1,
+    title: 'Når vi håber',
+    subtitle: 'Et håndværk',
+    description: 'Et\n\nto',
+    themes: ['Tro', 'Håb'],
+    duration: 'En time',
+    date: '2026-12-04',
+    time: '19:30',
+    location: 'Thisted',
+    link: 'https://example.dk',
+    image_url,
+    ...nothingForThem,
+    intro_short: 'Om tro.',
+    technical_needs: 'Et klaver',
   })
   expect(await lectureAt(backend, 'naar-vi-haaber')).toMatchObject({
     lecture: { themes: ['Tro', 'Håb'], imagePath: image_url },
@@ -75,8 +98,17 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
   await saveLecture(backend, await signedInAdmin(backend), undefined, filled())
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
     publish: 'published',
-    ...{ revision: 1, title: 'Håb', subtitle: null, description: '', themes: [] },
-    ...{ duration: null, date: null, time: null, location: null, link: null, image_url: null },
+    revision: 1,
+    title: 'Håb',
+    subtitle: null,
+    description: '',
+    themes: [],
+    duration: null,
+    date: null,
+    time: null,
+    location: null,
+    link: null,
+    image_url: null,
     ...nothingForThem,
   })
 })

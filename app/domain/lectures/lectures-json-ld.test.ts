@@ -3,8 +3,17 @@ import { lectureData, lecturesData } from './lectures-json-ld'
 
 const siteUrl = 'https://example.dk'
 const lecture = {
-  ...{ id: 'l', title: 'Håb', slug: 'haab', subtitle: null, description: '', themes: [] },
-  ...{ duration: null, dateText: null, timeText: null, location: null, link: null },
+  id: 'l',
+  title: 'Håb',
+  slug: 'haab',
+  subtitle: null,
+  description: '',
+  themes: [],
+  duration: null,
+  dateText: null,
+  timeText: null,
+  location: null,
+  link: null,
 }
 
 test('a lecture is something that the author can be asked for', () => {

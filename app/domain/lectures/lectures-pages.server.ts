@@ -14,7 +14,8 @@ export const lecturePages: PageSource<'/foredrag'> = {
   pages: {
     below: '/foredrag',
     listed: {
-      ...{ changeFrequency: 'monthly', priority: 0.6 },
+      changeFrequency: 'monthly',
+      priority: 0.6,
       async list(backend) {
         const rows = await backend.db
           .selectFrom('lectures')
@@ -64,8 +65,10 @@ export const lecturePages: PageSource<'/foredrag'> = {
   async links({ db }) {
     const rows = await db.selectFrom('lectures').select(['id', 'title', 'slug', 'link']).execute()
     return rows.map(({ id, title, slug, link }) => ({
-      ...{ place: lectureCopy.linkPlace(title), editPath: href('/admin/foredrag/:id', { id }) },
-      ...{ page: lecturePath(slug), link },
+      place: lectureCopy.linkPlace(title),
+      editPath: href('/admin/foredrag/:id', { id }),
+      page: lecturePath(slug),
+      link,
     }))
   },
 }

@@ -25,7 +25,8 @@ export const lectureSearch = {
       .where(isPublished(backend, 'lectures'))
       .execute()
     return rows.map(({ id, title, slug, subtitle, description, themes, location, ...row }) => ({
-      ...{ id, title },
+      id,
+      title,
       detail: subtitle ?? '',
       text: [
         ...[description, ...listIn(themes), location ?? ''],

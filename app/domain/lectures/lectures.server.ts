@@ -44,7 +44,14 @@ export async function lectureAt(backend: Backend, requested: string): Promise<Fo
 function lectureOf(row: Selectable<Schema['lectures']>): Lecture {
   const { id, title, slug, subtitle, description, duration, location, link } = row
   return {
-    ...{ id, title, slug, subtitle, description, duration, location, link },
+    id,
+    title,
+    slug,
+    subtitle,
+    description,
+    duration,
+    location,
+    link,
     themes: listIn(row.themes),
     dateText: row.date && dateText(row.date),
     timeText: row.time && timeText(row.time),

@@ -30,7 +30,10 @@ databaseTest('an item stands whole on its page, between its neighbours', async (
     { title: 'Også så', published_date: '2026-11-02' },
   )
   expect(await articleAt(backend, 'saa')).toMatchObject({
-    ...{ title: 'Så', content: 'Ét\n\nTo', summary: 'Kort', dateText: '1. november 2026' },
+    title: 'Så',
+    content: 'Ét\n\nTo',
+    summary: 'Kort',
+    dateText: '1. november 2026',
     older: { title: 'Først', slug: 'foerst' },
     newer: { title: 'Også så', slug: 'ogsaa-saa' },
   })

@@ -57,7 +57,11 @@ function articleOf({
 }: NewsRow): Omit<NewsArticle, 'newer' | 'older'> {
   const { id, title, slug, content, link } = row
   return {
-    ...{ id, title, slug, content, link },
+    id,
+    title,
+    slug,
+    content,
+    link,
     publishedDate: published_date,
     dateText: longDate(published_date),
     summary: summary ?? '',

@@ -27,8 +27,15 @@ test('without news there is only the way to the page', () => {
 
 test('on its own page it says its words and how it is described', () => {
   const article = {
-    ...{ ...item, id: 'n1', content: 'Den er kommet.', dateText: '', link: null },
-    ...{ summary: 'En bog', imagePath: null, older: undefined, newer: undefined },
+    ...item,
+    id: 'n1',
+    content: 'Den er kommet.',
+    dateText: '',
+    link: null,
+    summary: 'En bog',
+    imagePath: null,
+    older: undefined,
+    newer: undefined,
   }
   const [way, post] = newsArticleData('https://example.dk', 'Nyheder', article, undefined)
   expect(way.itemListElement).toHaveLength(3)

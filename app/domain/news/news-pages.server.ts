@@ -15,13 +15,16 @@ export const newsPages: PageSource<'/nyheder'> = {
   pages: {
     below: '/nyheder',
     listed: {
-      ...{ changeFrequency: 'yearly', priority: 0.5 },
+      changeFrequency: 'yearly',
+      priority: 0.5,
       async list(backend) {
         const rows = await publicNews(backend)
           .select(['slug', 'title', 'updated_at', 'published_at'])
           .execute()
         return rows.map(({ slug, title, updated_at, published_at }) => ({
-          ...{ path: newsPath(slug), title, changedAt: [updated_at, published_at] },
+          path: newsPath(slug),
+          title,
+          changedAt: [updated_at, published_at],
         }))
       },
     },
@@ -53,8 +56,10 @@ export const newsPages: PageSource<'/nyheder'> = {
       .where('link', 'is not', null)
       .execute()
     return rows.map(({ id, title, slug, link }) => ({
-      ...{ place: newsCopy.linkPlace(title), editPath: href('/admin/nyheder/:id', { id }) },
-      ...{ page: newsPath(slug), link },
+      place: newsCopy.linkPlace(title),
+      editPath: href('/admin/nyheder/:id', { id }),
+      page: newsPath(slug),
+      link,
     }))
   },
 }

@@ -18,7 +18,9 @@ async function withGallery(backend: Backend) {
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   const said = { alt: 'Havnen', focus: { x: 0.2, y: 0.4 }, originalName: 'havn.jpg' }
   await addGalleryImage(backend, admin, {
-    ...{ picture: { path, ...said }, thumbnailPath: null, description: null },
+    picture: { path, ...said },
+    thumbnailPath: null,
+    description: null,
     credit: 'Foto: M. Holm',
   })
   const [offered] = await galleryChoices(backend)

@@ -17,7 +17,9 @@ export const newsSearch = {
       .where('id', 'in', ids)
       .execute()
     return rows.map(({ id, title, slug, content, published_date }) => ({
-      ...{ id, title, text: content },
+      id,
+      title,
+      text: content,
       detail: longDate(published_date),
       path: newsPath(slug),
     }))

@@ -10,8 +10,14 @@ async function attachPdf({ db, files }: Backend, id: string, isStored: boolean) 
   await db
     .insertInto('collaboration_files')
     .values({
-      ...{ id, collaboration_id: 'c', filename: `${id}.pdf`, file_path: path, file_size: 8 },
-      ...{ original_name: 'Å & o.pdf', mime_type: 'application/pdf', ...times },
+      id,
+      collaboration_id: 'c',
+      filename: `${id}.pdf`,
+      file_path: path,
+      file_size: 8,
+      original_name: 'Å & o.pdf',
+      mime_type: 'application/pdf',
+      ...times,
     })
     .execute()
 }

@@ -19,7 +19,10 @@ async function picture(backend: Backend, assignment: PageAssignment | null, back
   const create = { width: 60, height: 40, channels: 3, background } as const
   const source = await sharp({ create }).jpeg().toBuffer()
   return addImage(backend, {
-    ...{ source, pageAssignment: assignment, originalName: 'Ved fjorden.jpg', altText: 'En fjord' },
+    source,
+    pageAssignment: assignment,
+    originalName: 'Ved fjorden.jpg',
+    altText: 'En fjord',
   })
 }
 
@@ -28,8 +31,15 @@ async function work({ db }: Backend, image_url: string, published_at?: null) {
   await db
     .insertInto('bibliography')
     .values({
-      ...{ id: image_url, title: 'Æblet', year: 2020, category: 'skønlitteratur', slug: image_url },
-      ...{ description: '', purchase_link: null, image_url, ...times },
+      id: image_url,
+      title: 'Æblet',
+      year: 2020,
+      category: 'skønlitteratur',
+      slug: image_url,
+      description: '',
+      purchase_link: null,
+      image_url,
+      ...times,
       ...(published_at === null && { published_at }),
     })
     .execute()

@@ -14,7 +14,10 @@ export function pressData(
 ): [Named<BreadcrumbList>, Named<AboutPage>, ...Named<Person>[]] {
   const url = `${siteUrl}/presse`
   const page: Named<AboutPage> = {
-    ...{ '@id': `${url}#side`, '@type': 'AboutPage', url, inLanguage: 'da' },
+    '@id': `${url}#side`,
+    '@type': 'AboutPage',
+    url,
+    inLanguage: 'da',
     mainEntity: author(siteUrl),
   }
   const way = breadcrumbs(siteUrl, { name: title, path: '/presse' })

@@ -56,7 +56,10 @@ export async function pressWords(
 /** Says what stands on the page when nothing can be read. */
 export const emptyPressKit: PressKit = {
   content: shownTexts(fallbackContent('presse', 'billeder', 'kontakt')),
-  ...{ name: '', facts: [], images: [], covers: [] },
+  name: '',
+  facts: [],
+  images: [],
+  covers: [],
   contact: { email: null, phone: null, location: null },
 }
 

@@ -78,9 +78,13 @@ test('a form begins with what is stored, in both nights', () => {
     publish_time: '',
   })
   expect(publicationValues(clock, '2027-03-28T01:30:00.000Z')).toEqual({
-    ...{ publish: 'scheduled', publish_date: '2027-03-28', publish_time: '03:30' },
+    publish: 'scheduled',
+    publish_date: '2027-03-28',
+    publish_time: '03:30',
   })
   expect(publicationValues(clock, '2027-10-31T00:30:00.000Z')).toEqual({
-    ...{ publish: 'scheduled', publish_date: '2027-10-31', publish_time: '02:30' },
+    publish: 'scheduled',
+    publish_date: '2027-10-31',
+    publish_time: '02:30',
   })
 })

@@ -14,12 +14,18 @@ databaseTest('a link that leads nowhere is shown with where it stands', async ({
   const [trio] = await backend.db.selectFrom('collaborations').select('id').execute()
   expect(await deadLinks(backend)).toEqual([
     {
-      ...{ id: expect.any(String), text: 'foredraget', url: '/foredrag/findes-ikke' },
-      ...{ place: 'Værket »Fjorden«', editPath: `/admin/bibliografi/${work?.id}` },
+      id: expect.any(String),
+      text: 'foredraget',
+      url: '/foredrag/findes-ikke',
+      place: 'Værket »Fjorden«',
+      editPath: `/admin/bibliografi/${work?.id}`,
     },
     {
-      ...{ id: expect.any(String), text: 'Noder', url: '/filer/pdf/vaek/fil.pdf' },
-      ...{ place: 'Samarbejdet »Trio«', editPath: `/admin/samarbejder/${trio?.id}` },
+      id: expect.any(String),
+      text: 'Noder',
+      url: '/filer/pdf/vaek/fil.pdf',
+      place: 'Samarbejdet »Trio«',
+      editPath: `/admin/samarbejder/${trio?.id}`,
     },
   ])
 })

@@ -26,8 +26,11 @@ databaseTest('what was not found is counted by its path and day alone', async (t
     .execute()
   expect(rows).toEqual([
     {
-      ...{ path: '/gammel', times: 4, is_dismissed: 0 },
-      ...{ first_day: '2026-11-21', last_day: '2026-11-22' },
+      path: '/gammel',
+      times: 4,
+      is_dismissed: 0,
+      first_day: '2026-11-21',
+      last_day: '2026-11-22',
     },
   ])
   expect(published).toEqual([])

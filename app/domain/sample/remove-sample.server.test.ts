@@ -84,7 +84,10 @@ databaseTest('the author’s own content stays, and so does its picture', async 
   const source = await readFile(join(folder, 'files', String(tables.images?.[0]?.file_path)))
   const { path, contentHash } = await storePicture(backend, { path: 'images/her.jpg', source })
   const news = await insertRow(backend, admin, 'news', {
-    ...{ title: 'Mit', content: 'Nyt', published_date: '2026-11-21', link: null },
+    title: 'Mit',
+    content: 'Nyt',
+    published_date: '2026-11-21',
+    link: null,
   })
   await removeSample(backend, admin)
   expect(await content(backend)).toEqual([`news ${news}`])
@@ -123,7 +126,9 @@ databaseTest('a review of the author’s own keeps the work it belongs to', asyn
   ).map(({ id }) => id)
   const review = { header: null, quote_text: 'God', author: 'Poul', publication: null }
   const added = await insertRow(backend, admin, 'reviews', {
-    ...{ ...review, bibliography_id: work, sort_order: 9 },
+    ...review,
+    bibliography_id: work,
+    sort_order: 9,
   })
   await patchRow(backend, admin, 'reviews', 'sample-review-1', { bibliography_id: other })
   await removeSample(backend, admin)
@@ -170,8 +175,12 @@ databaseTest(
     const image = adjusted?.image_id ?? ''
     await patchRow(backend, admin, 'images', image, { focus_x: 0.2 })
     await insertRow(backend, admin, 'collaboration_files', {
-      ...{ collaboration_id: 'sample-collaboration-3', filename: 'p.pdf', file_path: 'x/p.pdf' },
-      ...{ original_name: 'Plakat.pdf', file_size: 8, mime_type: 'application/pdf' },
+      collaboration_id: 'sample-collaboration-3',
+      filename: 'p.pdf',
+      file_path: 'x/p.pdf',
+      original_name: 'Plakat.pdf',
+      file_size: 8,
+      mime_type: 'application/pdf',
     })
     await removeSample(backend, admin)
     expect(await idsIn(backend, 'collaborations')).toEqual([

@@ -44,7 +44,9 @@ export async function search(
     return { ...group, hits: { items: hitsOf(entries, terms), ...(next && { next }) } }
   })
   return {
-    ...{ query, closeness, total: kinds.reduce((sum, { numbers }) => sum + numbers.length, 0) },
+    query,
+    closeness,
+    total: kinds.reduce((sum, { numbers }) => sum + numbers.length, 0),
     ...(only && { only }),
     groups: await Promise.all(groups),
   }
@@ -68,7 +70,9 @@ function queryIn(url: string): string {
 
 function hitsOf(entries: SearchEntry[], terms: Terms): SearchHit[] {
   return entries.map(({ id, title, detail, text, path, isPast = false }) => ({
-    ...{ id, path, isPast },
+    id,
+    path,
+    isPast,
     title: markedText(title, terms),
     detail: markedText(detail, terms),
     line: matchingLine(text, terms),

@@ -18,7 +18,10 @@ async function image(backend: Backend, pageAssignment: PageAssignment | null, co
   const create = { width: 60, height: 40, channels: 3, background: color } as const
   const source = await sharp({ create }).jpeg().toBuffer()
   const { filePath } = await addImage(backend, {
-    ...{ source, pageAssignment, originalName: 'a.jpg', altText: 'En fjord' },
+    source,
+    pageAssignment,
+    originalName: 'a.jpg',
+    altText: 'En fjord',
   })
   return filePath
 }
@@ -27,8 +30,18 @@ async function lecture(backend: Backend, image_url: string | null = null) {
   await backend.db
     .insertInto('lectures')
     .values({
-      ...{ id: 'l', title: 'Håb', slug: 'haab', subtitle: null, description: '', themes: '[]' },
-      ...{ duration: null, date: null, time: null, location: null, link: null, image_url },
+      id: 'l',
+      title: 'Håb',
+      slug: 'haab',
+      subtitle: null,
+      description: '',
+      themes: '[]',
+      duration: null,
+      date: null,
+      time: null,
+      location: null,
+      link: null,
+      image_url,
       ...times,
     })
     .execute()
@@ -118,8 +131,14 @@ databaseTest(
     await backend.db
       .insertInto('collaborations')
       .values({
-        ...{ id: 'c-1', title: 'Skibet', slug: 'skibet', short_text: null, description: '' },
-        ...{ link: null, image_url: await image(backend, 'collaboration'), ...times },
+        id: 'c-1',
+        title: 'Skibet',
+        slug: 'skibet',
+        short_text: null,
+        description: '',
+        link: null,
+        image_url: await image(backend, 'collaboration'),
+        ...times,
       })
       .execute()
     const picture = await sharePicture(backend, '/samarbejder/c-1')
@@ -132,8 +151,14 @@ databaseTest('a cover that stands elsewhere is not fetched', async ({ backend })
   await backend.db
     .insertInto('bibliography')
     .values({
-      ...{ id: 'b', title: 'Saltkirken', year: 2016, category: 'skønlitteratur', description: '' },
-      ...{ image_url: 'https://boger.example/a.jpg', purchase_link: null, slug: 'saltkirken' },
+      id: 'b',
+      title: 'Saltkirken',
+      year: 2016,
+      category: 'skønlitteratur',
+      description: '',
+      image_url: 'https://boger.example/a.jpg',
+      purchase_link: null,
+      slug: 'saltkirken',
       ...times,
     })
     .execute()

@@ -26,7 +26,10 @@ async function sharedSection(
     wanted && imageToShare(backend, wanted),
   ])
   return {
-    ...{ path, siteName: texts['hero.name'], part: '', title: texts[title] },
+    path,
+    siteName: texts['hero.name'],
+    part: '',
+    title: texts[title],
     subtitle: subtitle ? texts[subtitle] : '',
     ...(image && { picture: { ...image, isCover: false } }),
   }
@@ -51,7 +54,11 @@ async function sharedRow(
     picturePath ? imageToShare(backend, { path: picturePath }) : undefined,
   ])
   return {
-    ...{ path, siteName: texts['hero.name'], part: part ? texts[part] : '', title, subtitle },
+    path,
+    siteName: texts['hero.name'],
+    part: part ? texts[part] : '',
+    title,
+    subtitle,
     ...(image && { picture: { ...image, isCover } }),
   }
 }

@@ -4,7 +4,8 @@ import type { Backend } from '~/platform/backend.server'
 import { sitemapEntries } from './sitemap.server'
 
 const at = (updated_at: string) => ({
-  ...{ created_at: '2026-01-01T12:00:00.000Z', updated_at },
+  created_at: '2026-01-01T12:00:00.000Z',
+  updated_at,
   revision: 1,
 })
 
@@ -104,16 +105,32 @@ async function addImage({ db }: Backend, { id, assignment, is_active, updated_at
   await db
     .insertInto('stored_pictures')
     .values({
-      ...{ path: file_path, content_hash: id, ...file, width: 1, height: 1 },
-      ...{ placeholder: '', renditions: '[]', created_at: updated_at },
+      path: file_path,
+      content_hash: id,
+      ...file,
+      width: 1,
+      height: 1,
+      placeholder: '',
+      renditions: '[]',
+      created_at: updated_at,
     })
     .execute()
   await db
     .insertInto('images')
     .values({
-      ...{ id, filename: file_path, file_path, original_name: file_path, ...file },
-      ...{ is_thumbnail_separate: 0, alt_text: '', focus_x: 0.5, focus_y: 0.5, sort_order: 0 },
-      ...{ page_assignment: assignment, is_active, ...at(updated_at) },
+      id,
+      filename: file_path,
+      file_path,
+      original_name: file_path,
+      ...file,
+      is_thumbnail_separate: 0,
+      alt_text: '',
+      focus_x: 0.5,
+      focus_y: 0.5,
+      sort_order: 0,
+      page_assignment: assignment,
+      is_active,
+      ...at(updated_at),
     })
     .execute()
 }

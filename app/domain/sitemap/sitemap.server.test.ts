@@ -6,7 +6,8 @@ import { sitemapXml } from './sitemap'
 import { sitemapEntries } from './sitemap.server'
 
 const at = (updated_at: string) => ({
-  ...{ created_at: '2026-01-01T12:00:00.000Z', updated_at },
+  created_at: '2026-01-01T12:00:00.000Z',
+  updated_at,
   revision: 1,
 })
 
@@ -104,7 +105,11 @@ databaseTest('a new review or file changes the page it stands on', async ({ back
   await db
     .insertInto('bibliography')
     .values({
-      ...{ id: 'w1', title: 'Ebbe', slug: 'ebbe', year: 2020, category: 'værkliste' },
+      id: 'w1',
+      title: 'Ebbe',
+      slug: 'ebbe',
+      year: 2020,
+      category: 'værkliste',
       description: '',
       ...at('2026-02-01T12:00:00.000Z'),
     })
@@ -112,22 +117,34 @@ databaseTest('a new review or file changes the page it stands on', async ({ back
   await db
     .insertInto('reviews')
     .values({
-      ...{ id: 'r1', bibliography_id: 'w1', quote_text: 'God.', author: 'En læser', sort_order: 0 },
+      id: 'r1',
+      bibliography_id: 'w1',
+      quote_text: 'God.',
+      author: 'En læser',
+      sort_order: 0,
       ...at('2026-06-01T12:00:00.000Z'),
     })
     .execute()
   await db
     .insertInto('collaborations')
     .values({
-      ...{ id: 'c1', title: 'Kor', slug: 'kor', description: '' },
+      id: 'c1',
+      title: 'Kor',
+      slug: 'kor',
+      description: '',
       ...at('2026-05-01T12:00:00.000Z'),
     })
     .execute()
   await db
     .insertInto('collaboration_files')
     .values({
-      ...{ id: 'f1', collaboration_id: 'c1', filename: 'a.pdf', original_name: 'a.pdf' },
-      ...{ file_path: 'collaboration-pdfs/a.pdf', file_size: 1, mime_type: 'application/pdf' },
+      id: 'f1',
+      collaboration_id: 'c1',
+      filename: 'a.pdf',
+      original_name: 'a.pdf',
+      file_path: 'collaboration-pdfs/a.pdf',
+      file_size: 1,
+      mime_type: 'application/pdf',
       ...at('2026-07-01T12:00:00.000Z'),
     })
     .execute()
@@ -154,17 +171,23 @@ databaseTest('a page is as new as what it lists, its texts and its settings', as
     .insertInto('editable_content')
     .values([
       {
-        ...{ id: 't1', page: 'about', element_key: 'title' },
+        id: 't1',
+        page: 'about',
+        element_key: 'title',
         ...text,
         ...at('2026-03-01T12:00:00.000Z'),
       },
       {
-        ...{ id: 't2', page: 'salmer', element_key: 'title' },
+        id: 't2',
+        page: 'salmer',
+        element_key: 'title',
         ...text,
         ...at('2026-04-01T12:00:00.000Z'),
       },
       {
-        ...{ id: 't3', page: 'footer', element_key: 'about' },
+        id: 't3',
+        page: 'footer',
+        element_key: 'about',
         ...text,
         ...at('2026-10-01T12:00:00.000Z'),
       },
@@ -173,7 +196,10 @@ databaseTest('a page is as new as what it lists, its texts and its settings', as
   await db
     .insertInto('seo_settings')
     .values({
-      ...{ id: 's1', page_slug: '/billeder', meta_title: 'Billeder', meta_description: '' },
+      id: 's1',
+      page_slug: '/billeder',
+      meta_title: 'Billeder',
+      meta_description: '',
       ...at('2026-05-01T12:00:00.000Z'),
     })
     .execute()

@@ -13,10 +13,16 @@ export async function subjects(backend: Backend): Promise<Subject[]> {
   const [lectures, works] = await Promise.all([lecturesByTitle(backend), worksByTitle(backend)])
   return [
     ...lectures.map(({ id, title, slug }) => ({
-      ...{ kind: 'lecture' as const, id, title, path: lecturePath(slug) },
+      kind: 'lecture' as const,
+      id,
+      title,
+      path: lecturePath(slug),
     })),
     ...works.map(({ id, title, slug }) => ({
-      ...{ kind: 'work' as const, id, title, path: workPath(slug) },
+      kind: 'work' as const,
+      id,
+      title,
+      path: workPath(slug),
     })),
   ]
 }

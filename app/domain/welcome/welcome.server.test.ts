@@ -11,14 +11,21 @@ import { stepsDone } from './welcome.server'
 
 const event = eventForm.parse({
   ...blanksOf(eventForm),
-  ...{ revision: '0', title: 'Koncert', date: '2026-12-04', event_type: 'concert' },
+  revision: '0',
+  title: 'Koncert',
+  date: '2026-12-04',
+  event_type: 'concert',
   is_visible: 'on',
 })
 
 databaseTest('on an empty site nothing is done, and there is no sample to remove', async (test) => {
   const { backend } = test
   expect(await stepsDone(backend)).toEqual({
-    ...{ name: false, portrait: false, texts: false, event: false, sample: true },
+    name: false,
+    portrait: false,
+    texts: false,
+    event: false,
+    sample: true,
   })
 })
 

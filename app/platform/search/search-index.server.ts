@@ -173,7 +173,8 @@ class SearchIndex {
       ranking: queries.map(({ ranking }) => ranking).join(link),
     })
     const kinds = found.map(({ kind, numbers }) => ({
-      ...{ kind: this.#sources[kind]?.kind ?? '', numbers },
+      kind: this.#sources[kind]?.kind ?? '',
+      numbers,
     }))
     return { closeness, kinds, terms }
   }

@@ -15,7 +15,11 @@ type Loader = (args: never) => Promise<Response>
 async function ask(loader: Loader, backend: Backend, params: object) {
   const context = new RouterContextProvider()
   const visit: Visit = {
-    ...{ complete: true, isPrivate: false, jsonLd: [], pictureHosts: [], clientIp: '' },
+    complete: true,
+    isPrivate: false,
+    jsonLd: [],
+    pictureHosts: [],
+    clientIp: '',
   }
   context.set(backendContext, backend)
   context.set(visitContext, visit)

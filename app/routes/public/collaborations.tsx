@@ -47,7 +47,8 @@ async function shownCards(backend: Backend, page: number) {
     items.flatMap(({ imagePath }) => imagePath ?? []),
   )
   const shown = items.map((card) => ({
-    ...{ id: card.id, card },
+    id: card.id,
+    card,
     picture: pictures.get(card.imagePath ?? ''),
   }))
   return { ...rest, items: shown }

@@ -66,7 +66,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const query = backend.preview ? new URL(request.url).search : ''
   const page = {
-    ...{ title, slug, subtitle, duration, back: `${lecturePath(slug)}${query}` },
+    title,
+    slug,
+    subtitle,
+    duration,
+    back: `${lecturePath(slug)}${query}`,
     ...withLinks(written, 'technicalNeeds', 'fee'),
     images: [...images.values()].map(({ paths: _, ...image }) => image),
   }

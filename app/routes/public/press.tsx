@@ -25,12 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [biography = ''] = biographies.map(({ text }) => content[text]).filter(Boolean)
   addJsonLd(context, pressData(backend.siteUrl, { title: content['presse.title'], biography }))
   return {
-    ...{ content, linkedContent: contentLinks(content), biography, name, facts },
-    ...{
-      shown: shownImages(kit),
-      contact: withLinks(contact, 'location'),
-      archive: pressArchive(kit),
-    },
+    content,
+    linkedContent: contentLinks(content),
+    biography,
+    name,
+    facts,
+    shown: shownImages(kit),
+    contact: withLinks(contact, 'location'),
+    archive: pressArchive(kit),
   }
 }
 

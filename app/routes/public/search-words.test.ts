@@ -21,7 +21,9 @@ databaseTest('words are found in their other forms and spellings', async ({ back
   ]) {
     const { closeness } = await look(backend, query)
     expect({ query, closeness, found: await found(backend, query) }).toEqual({
-      ...{ query, closeness: 'all', found: expected },
+      query,
+      closeness: 'all',
+      found: expected,
     })
   }
 })

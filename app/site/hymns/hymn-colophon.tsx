@@ -76,7 +76,8 @@ interface FactLink {
 }
 
 const linkTo = (register: RegisterName, name: string): FactLink => ({
-  ...{ name, path: groupPath(register, canonicalSlug(name)) },
+  name,
+  path: groupPath(register, canonicalSlug(name)),
 })
 
 /** The register has a place for each book. */

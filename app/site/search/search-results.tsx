@@ -73,7 +73,8 @@ function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
   const choices = [
     { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },
     ...groups.map(({ kind, total, path }) => ({
-      ...{ total, path },
+      total,
+      path,
       title: searchKinds[kind].title,
       current: only === kind,
     })),

@@ -110,7 +110,8 @@ databaseTest('a review is added, changed and deleted, and each is said', async (
     answer: { kind: 'done', toast: { title: 'Anmeldelse opdateret' } },
   })
   expect(await screens.send(reviews.action, changed, params)).toMatchObject({
-    ...{ status: 409, answer: { kind: 'outdated', revision: 2, values: { header: 'Større' } } },
+    status: 409,
+    answer: { kind: 'outdated', revision: 2, values: { header: 'Større' } },
   })
   expect(await screens.send(reviews.action, { intent: 'delete', id }, params)).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Anmeldelse slettet' } },

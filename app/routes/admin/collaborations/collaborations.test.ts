@@ -30,7 +30,10 @@ databaseTest('a collaboration is added, changed and deleted, and each is said', 
     answer: { kind: 'done', toast: { title: 'Samarbejde opdateret' } },
   })
   expect(await screens.load(edit.loader, params)).toMatchObject({
-    ...{ isNew: false, id: params.id, files: [], host: 'example.dk' },
+    isNew: false,
+    id: params.id,
+    files: [],
+    host: 'example.dk',
     values: { revision: 2, short_text: 'Kort.', link: 'https://trio.dk', image_url },
   })
   expect(await screens.send(list.action, { intent: 'delete', ...params })).toMatchObject({

@@ -19,10 +19,15 @@ const done = {
 }
 
 const form = {
-  ...{ header_title: 'Skriv til mig', header_subtitle: 'Gerne i dag' },
-  ...{ form_title: 'Post', direct_contact_title: 'Direkte' },
-  ...{ email: 'johanne@example.dk', phone: '12 34 56 78', location: 'Nykøbing Mors' },
-  ...{ quote_text: 'Et brev\ner et hus', quote_author: 'J.L.' },
+  header_title: 'Skriv til mig',
+  header_subtitle: 'Gerne i dag',
+  form_title: 'Post',
+  direct_contact_title: 'Direkte',
+  email: 'johanne@example.dk',
+  phone: '12 34 56 78',
+  location: 'Nykøbing Mors',
+  quote_text: 'Et brev\ner et hus',
+  quote_author: 'J.L.',
 }
 
 type Values = Record<string, unknown> & { revision: number; info_revision: number }
@@ -51,7 +56,10 @@ const content = ({ db }: Backend) =>
 
 databaseTest('the form begins with the defaults', async ({ backend }) => {
   expect(await edited(backend)).toMatchObject({
-    ...{ revision: 0, info_revision: 0, email: null, image_url: null },
+    revision: 0,
+    info_revision: 0,
+    email: null,
+    image_url: null,
     header_title: contactDefaults.headerTitle,
     header_subtitle: contactDefaults.headerSubtitle,
     direct_contact_title: contactDefaults.directContactTitle,
@@ -65,7 +73,10 @@ databaseTest('the first save stores the page and its details', async ({ backend 
   expect(others).toEqual([])
   expect(info).toMatchObject({ email, phone, location, is_active: 1, revision: 1 })
   expect(await content(backend)).toMatchObject({
-    ...{ ...form, protected_contact_id: info?.id, is_active: 1, image_url: null },
+    ...form,
+    protected_contact_id: info?.id,
+    is_active: 1,
+    image_url: null,
   })
   expect(await contactPage(backend)).toMatchObject({ headerTitle: 'Skriv til mig', email, phone })
 })

@@ -31,9 +31,12 @@ databaseTest('the form begins with the wording that stands on the page', async (
 databaseTest('only the texts that were changed are written', async ({ backend }) => {
   const screens = await openScreens(backend)
   const fields = {
-    ...{ 'hero.quote2': ' En salme er et hus. ', 'hero.quote2.revision': 0 },
-    ...{ 'about.paragraph2': 'To linjer\r\nher', 'about.paragraph2.revision': 0 },
-    ...{ 'hero.name': contentEntries['hero.name'].fallback, 'hero.name.revision': 0 },
+    'hero.quote2': ' En salme er et hus. ',
+    'hero.quote2.revision': 0,
+    'about.paragraph2': 'To linjer\r\nher',
+    'about.paragraph2.revision': 0,
+    'hero.name': contentEntries['hero.name'].fallback,
+    'hero.name.revision': 0,
   }
   expect(await screens.send(action, fields)).toEqual(done)
   const text = { content_type: 'text', revision: 1 }
@@ -92,8 +95,10 @@ databaseTest(
     const screens = await openScreens(backend)
     await screens.send(action, { 'hero.quote1': 'Deres', 'hero.quote1.revision': 0 })
     const late = {
-      ...{ 'about.title': 'Om mig', 'about.title.revision': 0 },
-      ...{ 'hero.quote1': 'Mit', 'hero.quote1.revision': 0 },
+      'about.title': 'Om mig',
+      'about.title.revision': 0,
+      'hero.quote1': 'Mit',
+      'hero.quote1.revision': 0,
     }
     expect(await screens.send(action, late)).toMatchObject({
       status: 409,

@@ -11,8 +11,13 @@ const upload = (backend: Backend, name: string) =>
 
 /** What the dialog of a place sends. */
 const picture = (place: string, image: string, image_alt: string, revision: number) => ({
-  ...{ place, image, image_alt, revision, image_original: `${image_alt}.jpg` },
-  ...{ image_focus_x: '0.5', image_focus_y: '0.5' },
+  place,
+  image,
+  image_alt,
+  revision,
+  image_original: `${image_alt}.jpg`,
+  image_focus_x: '0.5',
+  image_focus_y: '0.5',
 })
 
 const done = (title: string, former?: { place: string; image: string }) => {

@@ -20,12 +20,17 @@ const filled = {
 databaseTest('a hymn is added as it was meant, and changed', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   expect((await screens.send(edit, filled, isNew)).answer).toEqual({
-    ...{ kind: 'done', toast: { title: 'Salme tilføjet' }, goTo: '/admin/salmer' },
+    kind: 'done',
+    toast: { title: 'Salme tilføjet' },
+    goTo: '/admin/salmer',
   })
   const [{ id = '' } = {}] = (await listedHymns(backend)).items
   expect((await screens.load(editing, { id })).values).toMatchObject({
-    ...{ title: 'Advent', stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå', publish: 'published' },
-    ...{ themes: ['Håb og tro', 'Lys'], scripture: ['Luk 2,1-14', '1 Mos 1'] },
+    title: 'Advent',
+    stanzas: 'Nu\nkommer\n\nOmkvæd:\nSyng\n\nSå',
+    publish: 'published',
+    themes: ['Håb og tro', 'Lys'],
+    scripture: ['Luk 2,1-14', '1 Mos 1'],
     days: ['2-soendag-i-advent'],
   })
   expect((await screens.send(edit, { ...filled, revision: 1 }, { id })).answer).toMatchObject({
@@ -44,7 +49,8 @@ databaseTest('what is missing or not understood is told at its field', async ({ 
     status: 422,
     answer: {
       errors: {
-        ...{ title: 'Skriv en titel.', stanzas: 'Skriv salmens tekst.' },
+        title: 'Skriv en titel.',
+        stanzas: 'Skriv salmens tekst.',
         scripture: expect.stringContaining('Bogen kendes ikke.'),
         days: expect.stringContaining('Skriv dagen, som den hedder i kirkeåret'),
         year: 'Skriv årstallet med fire cifre, mellem 1500 og 2100.',

@@ -22,8 +22,12 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
   expect(await screens.load(editing, { id })).toMatchObject({
     isNew: false,
     values: {
-      ...{ title: 'Håb', themes: ['Tro', 'Håb'], revision: 1 },
-      ...{ image_url, image_url_alt: 'Fjorden', image_url_picture: { alt: 'Fjorden' } },
+      title: 'Håb',
+      themes: ['Tro', 'Håb'],
+      revision: 1,
+      image_url,
+      image_url_alt: 'Fjorden',
+      image_url_picture: { alt: 'Fjorden' },
     },
   })
   expect((await screens.send(edit, { ...filled, revision: 1 }, { id })).answer).toMatchObject({

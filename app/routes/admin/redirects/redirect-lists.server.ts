@@ -32,7 +32,10 @@ export async function readRedirectLists(
     readList(context, () => sitePages(backend), text.notLoaded),
   ])
   return {
-    ...{ missing, redirects, dead, pages: pages.items },
+    missing,
+    redirects,
+    dead,
+    pages: pages.items,
     failed: [missing, redirects, dead, pages].find((list) => list.failed)?.failed,
   }
 }

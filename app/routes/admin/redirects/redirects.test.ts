@@ -13,12 +13,10 @@ databaseTest(
     const screens = await openScreens(backend, redirectForm)
     recordMissingPath(backend, '/pressefotos')
     expect(await screens.load(loader)).toMatchObject({
-      ...{
-        missing: { items: [{ path: '/pressefotos', times: 1 }] },
-        redirects: { items: [] },
-        dead: { items: [] },
-        failed: undefined,
-      },
+      missing: { items: [{ path: '/pressefotos', times: 1 }] },
+      redirects: { items: [] },
+      dead: { items: [] },
+      failed: undefined,
       pages: expect.arrayContaining([{ value: '/billeder', label: 'Billeder' }]),
     })
     const sent = { path: '/pressefotos', target: '/billeder' }

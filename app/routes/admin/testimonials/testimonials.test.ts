@@ -66,7 +66,8 @@ databaseTest(
       return { status, ...answer }
     }
     const told = (description: string) => ({
-      ...{ status: 500, kind: 'failed' },
+      status: 500,
+      kind: 'failed',
       toast: { title: 'Fejl', description },
     })
     expect(await failed(filled)).toEqual(told('Kunne ikke gemme anbefaling'))

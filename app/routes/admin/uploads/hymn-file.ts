@@ -38,7 +38,11 @@ export function action({ request, context }: Route.ActionArgs) {
       const { name: originalName, hymn: hymnId } = data
       const name = newFileName(mimeType === 'application/pdf' ? 'score' : 'recording')
       const id = await storeHymnFile(backend, admin, {
-        ...{ hymnId, file, mimeType, name, originalName },
+        hymnId,
+        file,
+        mimeType,
+        name,
+        originalName,
       })
       return { id }
     })
