@@ -2,7 +2,7 @@ import type { PageCode } from '~/platform/pages/page-code'
 import { followDay, followVersion } from '~/ui/content-version'
 import { holdClicks } from '~/ui/held-click'
 
-const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'click']
+const interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'input', 'click']
 
 const written = document.getElementById('page-code')?.textContent
 const code = written ? (JSON.parse(written) as PageCode) : undefined
@@ -17,22 +17,25 @@ fetchAhead(styles ? [styles.href, ...paths] : paths).then(
   },
   () => {},
 )
-// The page has not loaded yet only when somebody uses it already.
-const beginning = page && document.readyState === 'complete' ? firstNeed(page) : Promise.resolve()
+// Before the page has loaded, this code runs only because the reader already interacts.
+const start = page && document.readyState === 'complete' ? firstNeed(page) : Promise.resolve()
 const release = holdClicks(() => isCodeHere)
-void beginning
+void start
   .then(() => Promise.all([load(paths), styles && enable(styles)]))
   .then(([{ takeOver }]) => takeOver(code))
   .finally(release)
 
-/** Once fetched, the code is there when it is needed, also without a line. Not preloaded: that compiles it. */
+/**
+ * Fills the browser's cache, so that the code is available later, also offline. Not preloaded: that
+ * would compile it.
+ */
 async function fetchAhead(paths: string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => (await fetch(path, { priority: 'low' })).arrayBuffer()),
   )
 }
 
-/** All of it at once, not what one part finds that it imports. */
+/** Requests all modules at once, instead of one import level after another. */
 function load(paths: string[]) {
   for (const href of paths) {
     document.head.append(
@@ -42,7 +45,7 @@ function load(paths: string[]) {
   return import('./take-over')
 }
 
-/** The page has the rules of what it shows; what React adds to it may need others. */
+/** The page already has the CSS of its markup; what React adds may need the rest. */
 function enable(styles: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     styles.onload = () => resolve()
@@ -53,8 +56,8 @@ function enable(styles: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * A page is whole as the server made it (docs/decisions/0008-scripts-on-public-pages.md).
- * @returns once somebody uses it, or something on it is to change
+ * A page is complete without scripts (docs/decisions/0008-scripts-on-public-pages.md).
+ * @returns a promise that resolves on the first interaction, or when something on the page has to change
  */
 function firstNeed({ dataset }: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
@@ -71,11 +74,11 @@ function firstNeed({ dataset }: HTMLElement): Promise<void> {
       resolve()
     }
     const { signal } = over
-    for (const sign of signsOfUse) {
+    for (const sign of interactionEvents) {
       addEventListener(sign, begin, { signal, capture: true, passive: true })
     }
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-needed-in]')) {
-      // biome-ignore lint/plugin: since the page began to come; a Clock is the server's
+      // biome-ignore lint/plugin: since navigation start; a Clock is the server's
       setTimeout(begin, Number(dataset.neededIn) - performance.now())
     }
   })

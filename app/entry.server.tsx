@@ -19,7 +19,7 @@ import { pageCodes } from '~/platform/pages/page-code'
 import { pageStyles } from '~/platform/pages/page-styles/page-styles.server'
 import { type Visit, visitContext } from '~/platform/pages/visit.server'
 
-/** Renders the page whole: nothing is streamed, so that finished pages can be kept and compressed. */
+/** Renders the whole page: nothing is streamed, so that rendered pages can be cached and compressed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,8 +52,8 @@ export default async function handleRequest(
 }
 
 /**
- * What the router needs to render one page. It makes routes of all that it is told of, each time; and the
- * stream it would write into the page as scripts.
+ * Reduces the router's context to what one page needs: not all routes, and no stream to write into the
+ * page as scripts.
  */
 function ofPage({ serverHandoffStream: _, ...entry }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
@@ -68,7 +68,7 @@ async function wholeText(stream: EntryContext['serverHandoffStream']): Promise<s
 
 let known: ReturnType<typeof readFinishing> | undefined
 
-/** What is the same for all pages of a build. */
+/** The part of finishing that is the same for all pages of a build. */
 function finishing() {
   known ??= readFinishing()
   return known
@@ -84,8 +84,8 @@ function readFinishing() {
 }
 
 /**
- * Only the author's pages hold what is waited for. For all others React writes one string, which takes
- * a fifth less than the stream does.
+ * Only pages of the back-office suspend. The others use `renderToString`, which takes a fifth less time
+ * than the stream does.
  */
 function render(page: ReactNode, { isAdmin }: Visit): Promise<string> | string {
   return isAdmin ? renderWhole(page) : `<!DOCTYPE html>${renderToString(page)}`
@@ -105,7 +105,7 @@ function renderWhole(page: ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
-      // However large a part is, it stands where it belongs, and no script puts it there.
+      // Renders large parts in place, so that no script has to move them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: reject,

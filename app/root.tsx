@@ -15,7 +15,8 @@ import { ConnectionLine } from '~/ui/connection-line'
 import { PageFocus } from '~/ui/page-focus'
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The component of that name also writes a script into the page, for what browsers do themselves.
+  // Not `<ScrollRestoration>`: it also writes a script into the page, for what browsers do by
+  // themselves.
   useScrollRestoration()
   return (
     <html lang="da">
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Built, the page brings what they would write as data: see entry.server.tsx. */}
+        {/* In a build the page carries this data itself: see entry.server.tsx. */}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
@@ -51,7 +52,7 @@ export default function Root() {
   )
 }
 
-/** The last word when nothing else could answer. */
+/** The error page of last resort. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   if (missing && error.data === closedLink) return <ClosedLink />
@@ -67,7 +68,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Somebody was sent a link to a draft, which shows nothing any more. */
+/** Shown for a preview link that was closed or has expired. */
 function ClosedLink() {
   return (
     <main className="page grid min-h-svh content-center justify-items-start gap-6 py-16">

@@ -5,9 +5,9 @@ import type { PageCode } from '~/platform/pages/page-code'
 import { makeReadingsPatient } from '~/ui/connection'
 
 /**
- * Gives the page that the server made to React and the router.
- * @param code absent in development, where the router's own scripts have handed everything over
- * @returns once the page hears what is done on it
+ * Hydrates the server-rendered page with React and the router.
+ * @param code undefined in development, where the router's own scripts provide everything
+ * @returns a promise that resolves once the page handles events
  */
 export async function takeOver(code: PageCode | undefined): Promise<void> {
   makeReadingsPatient()
@@ -26,13 +26,16 @@ export async function takeOver(code: PageCode | undefined): Promise<void> {
   })
 }
 
-/** Around the router, not beside it: React counts children into the ids that server and browser agree on. */
+/**
+ * Wraps the router instead of being its sibling: React derives ids from the tree, and they must match
+ * the server's.
+ */
 function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(onDone, [onDone])
   return children
 }
 
-/** Gives the router what the page brought along as data (`finishHtml`). */
+/** Passes the page's embedded data to the router (`finishHtml`). */
 async function handOver({ context, manifest, modules }: PageCode) {
   const data = document.getElementById('page-data')?.textContent ?? ''
   const [routeModules] = await Promise.all([
@@ -45,7 +48,7 @@ async function handOver({ context, manifest, modules }: PageCode) {
   })
 }
 
-/** A route's module, which the build may have divided into several. */
+/** Loads a route's module, which the build may have split into several files. */
 async function load(paths: string[]): Promise<object> {
   const parts = await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)))
   return parts.length === 1 ? parts[0] : Object.assign({}, ...parts)

@@ -1,26 +1,26 @@
-/** Letters that surely fit on a line of a list: on a phone or in a narrow column, and in a wide one. */
-const onLine = { narrow: 33, wide: 58 }
+/** Characters that fit on one line of a list, in a narrow column (or on a phone) and in a wide one. */
+const lineLength = { narrow: 33, wide: 58 }
 
-/** A text's beginning for a list, for narrow columns and for wide ones. */
+/** The start of a text for a list, in narrow columns and in wide ones. */
 export interface Excerpts {
   brief: string
   excerpt: string
 }
 
-/** The beginning of a text that takes at most so many lines. */
+/** The start of a text, cut to at most the given number of lines. */
 export function excerpts(text: string, lines: number): Excerpts {
   return {
-    brief: shortened(text, lines * onLine.narrow),
-    excerpt: shortened(text, lines * onLine.wide),
+    brief: shortened(text, lines * lineLength.narrow),
+    excerpt: shortened(text, lines * lineLength.wide),
   }
 }
 
-/** A text in one line, cut after a word and with one ellipsis where it is longer than it may be. */
-export function shortened(text: string, longest: number): string {
+/** Returns the text on one line, cut after a word with an ellipsis if it is longer than the limit. */
+export function shortened(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longest) return line
-  const cut = line.slice(0, longest)
-  const end = /\s/.test(line.charAt(longest)) ? longest : cut.lastIndexOf(' ')
+  if (line.length <= maxLength) return line
+  const cut = line.slice(0, maxLength)
+  const end = /\s/.test(line.charAt(maxLength)) ? maxLength : cut.lastIndexOf(' ')
   const kept = (end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s.,;:–…-])[\s.,;:–…-]+$/, '')
   return `${kept}\u00a0…`
 }

@@ -1,24 +1,24 @@
 import type { FieldErrors } from './form'
 
-/** A short message in the corner of the screen. */
+/** The text of a toast. */
 export interface ToastText {
   title: string
   description?: string
-  /** What the screen is to be sent to take it back; the toast then offers that. */
+  /** The fields that undo the save when they are sent to the screen; the toast then offers to. */
   undo?: Record<string, string>
-  /** Where to, if that is another screen. */
+  /** The path to send them to, if that is another screen. */
   undoAt?: string
-  /** A URL that was made and is told this once, for the screen to show. */
+  /** A URL that was created and is returned only once, for the screen to show. */
   made?: string
-  /** Where what was saved is looked at, where that is not the screen's page of the site. */
+  /** Where the saved content can be seen, if that is not the screen's own public page. */
   see?: { label: string; href: string }
 }
 
-/** What the server answers to a form of the back-office. */
+/** The server's answer to a back-office form. */
 export type FormAnswer =
   | { kind: 'done'; toast: ToastText; goTo?: string }
-  /** Something in the form is wrong; what was typed is kept. */
+  /** Validation failed; the input is kept. */
   | { kind: 'refused'; errors: FieldErrors; toast?: ToastText }
-  /** Somebody saved a newer version; its revision and its values. */
+  /** Somebody saved a newer version: its revision and its values. */
   | { kind: 'outdated'; revision: number; values: Record<string, unknown> }
   | { kind: 'failed'; toast: ToastText }

@@ -1,4 +1,4 @@
-/** What each refusal of the domain says to the author. */
+/** The Danish message for each refusal of the domain. */
 export const errorCopy = {
   missing: 'Det findes ikke længere. Måske er det slettet i et andet vindue.',
   outdated: 'Der er gemt en nyere udgave i mellemtiden.',
@@ -37,5 +37,5 @@ export const errorCopy = {
   'page-there': 'Der er allerede en side på den adresse.',
 }
 
-/** Why the domain refused something. */
+/** Why the domain refused a command. */
 export type ErrorCode = keyof typeof errorCopy

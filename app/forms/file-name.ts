@@ -1,8 +1,8 @@
 const longest = 120
 
 /**
- * The name of an uploaded file as it may be shown: without folders, line breaks, NUL, other
- * invisible characters and tricks of writing direction. It never names anything in the file store.
+ * The name of an uploaded file for display: without folders, line breaks, NUL, other invisible
+ * characters and bidirectional overrides. It is never a path in the file store.
  */
 export function displayedFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
@@ -14,7 +14,7 @@ export function displayedFileName(name: string): string {
   return shortened(clean) || 'fil'
 }
 
-/** Keeps the ending, by which a reader knows what it is. */
+/** Keeps the extension, which tells the reader the file type. */
 function shortened(name: string): string {
   const characters = [...name]
   if (characters.length <= longest) return name

@@ -7,7 +7,7 @@ const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u20
 
 const clean = (value: string) => value.replaceAll('\r\n', '\n').replace(unwanted, '').trim()
 
-/** What somebody typed as one line without anything invisible in it. */
+/** A single line of input, without invisible characters. */
 export function oneLine(value: string): string {
   return clean(value).replace(/\s+/g, ' ')
 }
@@ -15,21 +15,21 @@ export function oneLine(value: string): string {
 const longestLine = 300
 const longestText = 50_000
 
-/** Of a field as it is sent, so that no expression below reads more. */
+/** Limits a raw field before any regular expression reads it. */
 const maxSentLength = 2 * longestText
 
 const tooLong = 'Teksten er for lang.'
 
-/** What a form without one of its fields is told. */
+/** The message when a form arrives without one of its fields. */
 export const notSent = 'Feltet kom ikke med. Hent siden igen, og prøv en gang til.'
 
 /**
- * What a form always sends, blank or not: without it the form is not whole, and reading it as blank
- * would erase what is stored.
+ * A field that a form always sends, blank or not: reading a missing field as blank would erase the
+ * stored value.
  */
 export const sentText = z.string(notSent).max(maxSentLength, { error: tooLong, abort: true })
 
-/** One line of text that has to be there. */
+/** A required line of text. */
 export function requiredLine(message: string) {
   return z
     .string(message)
@@ -38,7 +38,7 @@ export function requiredLine(message: string) {
     .pipe(z.string().min(1, message).max(longestLine, `Højst ${longestLine} tegn.`))
 }
 
-/** Text of several lines that has to be there. */
+/** Required text of several lines. */
 export function requiredText(message: string) {
   return z
     .string(message)
@@ -47,16 +47,16 @@ export function requiredText(message: string) {
     .pipe(z.string().min(1, message).max(longestText, tooLong))
 }
 
-/** A line that may be left out; blank is null. */
+/** An optional line; blank is null. */
 export const optionalLine = sentText
   .transform(clean)
   .pipe(z.string().max(longestLine, `Højst ${longestLine} tegn.`))
   .transform((value) => value || null)
 
-/** Text that may be left out. */
+/** Optional text of several lines. */
 export const optionalText = sentText.transform(clean).pipe(z.string().max(longestText, tooLong))
 
-/** YYYY-MM-DD, a day that exists. */
+/** YYYY-MM-DD, an existing date. */
 export function requiredDate(message: string) {
   return z
     .string(message)
@@ -66,7 +66,7 @@ export function requiredDate(message: string) {
     .pipe(z.iso.date('Skriv datoen som 24.12.2026.'))
 }
 
-/** HH:MM on a clock of 24 hours. */
+/** HH:MM on a 24-hour clock. */
 export const optionalTime = sentText
   .refine(
     (value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
@@ -74,7 +74,7 @@ export const optionalTime = sentText
   )
   .transform((value) => value || null)
 
-/** A URL on the web, or nothing; `www.dr.dk` is completed. */
+/** An optional web URL; `www.dr.dk` is completed. */
 export const optionalLink = z
   .string(notSent)
   .max(maxUrlLength, { error: 'Adressen er for lang.', abort: true })
@@ -86,7 +86,7 @@ export const optionalLink = z
   )
   .transform((value) => value || null)
 
-/** An e-mail address, or nothing. */
+/** An optional e-mail address. */
 export const optionalEmail = sentText
   .transform(clean)
   .refine(
@@ -95,7 +95,7 @@ export const optionalEmail = sentText
   )
   .transform((value) => value || null)
 
-/** A telephone number as people write it, or nothing. */
+/** An optional telephone number, in any common notation. */
 export const optionalPhone = sentText
   .transform(clean)
   .refine(
@@ -104,26 +104,23 @@ export const optionalPhone = sentText
   )
   .transform((value) => value || null)
 
-/** A checkbox: on when it was sent at all. */
+/** A checkbox: true when it was sent at all. */
 export const checkbox = z
   .string()
   .optional()
   .transform((value) => value !== undefined)
 
-/** The revision the form was made from; a new row has none. */
+/** The revision that the form was loaded with; absent for a new row. */
 export const revision = z.coerce
   .number(notSent)
   .int(notSent)
   .min(0, notSent)
   .max(2 ** 31, notSent)
 
-/** What an integer column of either engine holds. */
-const largestInteger = 2 ** 31 - 1
+/** The largest integer that both database engines store. */
+const maxInteger = 2 ** 31 - 1
 
-/**
- * A place in an order: a whole number, and 0 for everything that is none (docs/specification.md,
- * "Validation").
- */
+/** A position in a list: a whole number, and 0 for anything else (docs/specification.md, "Validation"). */
 export const sortOrder = sentText
   .transform((value) => Number.parseInt(value, 10))
-  .transform((order) => (Math.abs(order) <= largestInteger ? order : 0))
+  .transform((order) => (Math.abs(order) <= maxInteger ? order : 0))

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 
-/** What a form is filled with for a stored row: every field that its schema reads, so that none is saved as blank. */
+/**
+ * The values that fill a form for a stored row: every field that its schema reads, so that none is saved
+ * as blank.
+ */
 export type StoredValues<Schema extends z.ZodType> = Record<keyof z.input<Schema>, unknown> & {
   revision: number
 }
 
-/** What a form is filled with for a new row: fields may begin blank. */
+/** The values that fill a form for a new row; any field may start blank. */
 export type NewValues<Schema extends z.ZodType> = Partial<
   Record<keyof z.input<Schema>, unknown>
 > & { revision: 0 }

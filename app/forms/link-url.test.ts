@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { optionalLink } from './form-fields'
 import { linkUrl } from './link-url'
 
-test('whole URLs and paths of the site stay as they are', () => {
+test('keeps complete URLs and paths of the site', () => {
   const urls = [
     'https://example.dk/å?x=1#y',
     'http://example.dk',
@@ -13,7 +13,7 @@ test('whole URLs and paths of the site stay as they are', () => {
   for (const url of urls) expect(linkUrl(url)).toBe(url)
 })
 
-test('what is left out is added', () => {
+test('completes a missing scheme', () => {
   expect(linkUrl('example.dk')).toBe('https://example.dk')
   expect(linkUrl('www.example.dk/bøger')).toBe('https://www.example.dk/bøger')
   expect(linkUrl(' navn@example.dk ')).toBe('mailto:navn@example.dk')
@@ -22,7 +22,7 @@ test('what is left out is added', () => {
   expect(linkUrl('tel:12 34 56 78')).toBe('tel:12345678')
 })
 
-test('nothing else becomes a link', () => {
+test('refuses anything else', () => {
   const refused = [
     '',
     'javascript:alert(1)',
@@ -46,13 +46,13 @@ test('nothing else becomes a link', () => {
   for (const written of refused) expect(linkUrl(written), written).toBeUndefined()
 })
 
-test('what is longer than a URL can be is refused before any expression reads it', () => {
+test('refuses a text longer than a URL before any regular expression reads it', () => {
   expect(linkUrl(`${'1'.repeat(250_000)}x`)).toBeUndefined()
   const { error } = optionalLink.safeParse(`${'1 '.repeat(125_000)}x`)
   expect(error?.issues.map(({ message }) => message)).toEqual(['Adressen er for lang.'])
 })
 
-test('blanks are allowed in telephone numbers alone', () => {
+test('allows blanks only in telephone numbers', () => {
   expect(linkUrl('tel:+45 12 34 56 78')).toBe('tel:+4512345678')
   expect(linkUrl('example.dk/side 12')).toBeUndefined()
 })

@@ -1,15 +1,15 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these inside a URL
 const skipped = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Browsers and servers agree on about this length. */
+/** About the limit that browsers and servers agree on. */
 export const maxUrlLength = 2000
 
 const phoneWithSpaces = /^(?:tel:)?\+?[\d ]+$/
 
 /**
- * The URL a link gets from what was written: http(s), mailto, tel or a path of the site itself;
- * `example.dk`, `navn@example.dk` and a telephone number are completed. Undefined for all else,
- * and for what is longer than a URL can be.
+ * The URL of a link as it was typed: http(s), mailto, tel or a path of the site; `example.dk`,
+ * `navn@example.dk` and a telephone number are completed. Undefined for anything else, and for a text
+ * longer than a URL can be.
  */
 export function linkUrl(written: string): string | undefined {
   const url = written.replace(skipped, '').trim()

@@ -7,5 +7,5 @@ const ids = z
   .transform((value) => value.split(',').filter(Boolean))
   .pipe(z.array(z.string()).max(20_000))
 
-/** The order of a list as the author saw it after moving some of its rows. */
+/** A list's order as the author saw it after moving some of its rows. */
 export const orderForm = z.object({ order: ids, moved: ids })

@@ -1,4 +1,4 @@
-/** What stands beside a PDF link that leads nowhere (docs/specification.md, "PDF links"). */
+/** The text beside a PDF link whose file is missing (docs/specification.md, "PDF links"). */
 export const pdfLinkCopy = {
   unavailable: '(fejl)',
   missing: '(ikke fundet)',

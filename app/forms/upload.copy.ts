@@ -1,6 +1,6 @@
 import type { UploadKind, UploadRefusal } from './upload'
 
-/** Why an upload did not succeed, as the author is told it beside the field. */
+/** The messages beside the field for a failed upload. */
 export const uploadRefusalCopy: Record<
   UploadRefusal | 'gif' | 'svg' | 'no-answer' | 'signed-out',
   string

@@ -1,34 +1,34 @@
-/** What can be uploaded. The word is the last part of the path it is sent to. */
+/** The kinds of upload; each is the last part of the path it is sent to. */
 export type UploadKind = 'billede' | 'pdf' | 'salmefil'
 
 const mebibyte = 1024 * 1024
 
-/** The largest file of each kind, in bytes (docs/specification.md, "Uploads"). */
+/** The maximum size of each kind, in bytes (docs/specification.md, "Uploads"). */
 export const largestUpload: Record<UploadKind, number> = {
   billede: 25 * mebibyte,
   pdf: 50 * mebibyte,
   salmefil: 50 * mebibyte,
 }
 
-/** What an upload that was refused is answered with. */
+/** The response to a refused upload. */
 export interface UploadRefused {
   code: UploadRefusal
 }
 
-/** A PDF that was uploaded. */
+/** An uploaded PDF. */
 export interface UploadedPdf {
   id: string
-  /** The name it was uploaded with; only shown. */
+  /** The original file name, for display only. */
   name: string
-  /** As a reader is told it: '1,2 MB'. */
+  /** Formatted for readers: '1,2 MB'. */
   size: string
 }
 
 /**
  * Why an upload was refused:
- * - `malformed`: the path says nothing that makes sense, or the file did not arrive whole
- * - `missing`: what it shall belong to is not there any more
- * - `disk-full`: there is no room on the server
+ * - `malformed`: the path makes no sense, or the file did not arrive complete
+ * - `missing`: the row that it belongs to no longer exists
+ * - `disk-full`: the server's disk is full
  * - `not-stored`: the file store or the database failed
  * - the others: see `uploadRefusalCopy`
  */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { notSent, optionalLine } from './form-fields'
 
 /**
- * A list of words: blank ones, and those that are there already, are left out; one blank is always
- * sent, so that a list without words is known from one that did not arrive.
+ * A list of words without blanks and duplicates. The form always sends one blank entry, which tells an
+ * empty list from one that did not arrive.
  */
-export function wordList(most: number, tooMany: string) {
+export function wordList(maxWords: number, tooMany: string) {
   return z
     .array(optionalLine, notSent)
-    .max(most, tooMany)
+    .max(maxWords, tooMany)
     .transform((words) => words.filter((word) => word !== null))
     .transform((words) => words.filter((word, place) => words.findIndex(isSame(word)) === place))
 }

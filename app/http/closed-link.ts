@@ -1,2 +1,2 @@
-/** What a 404 is given for a link that was closed, or has expired. */
+/** The data of the 404 for a preview link that was closed or has expired. */
 export const closedLink = 'closed link'

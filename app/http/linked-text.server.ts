@@ -4,16 +4,16 @@ import type { Page } from './paging'
 
 const finder = new LinkifyIt({ fuzzyLink: true }).add('ftp:', null).add('//', null)
 
-/** No address goes on past these; Danish quotation marks are none of the library's. */
+/** Splits at characters that end an address; the library does not know Danish quotation marks. */
 const words = /[^\s»«›‹„“”…]+/g
 
-/** In letters: nobody would see where anything longer leads. */
-const longest = 2000
+/** In characters; longer addresses are unreadable. */
+const maxLength = 2000
 const promising = /:\/\/|www\.|@/i
 
 /** Finds the web and e-mail addresses in a plain text. */
 export function linkedText(text: string): LinkedText {
-  // Most have none, and looking at every word costs more than anything else that is done with them.
+  // A cheap first test: most texts have no addresses, and scanning every word is slow.
   if (!promising.test(text)) return text
   const pieces: (string | TextLink)[] = []
   let end = 0
@@ -27,16 +27,16 @@ export function linkedText(text: string): LinkedText {
   return pieces
 }
 
-/** Finds the addresses in some of the plain texts of something. */
-export function withLinks<T, K extends keyof T>(something: T, ...fields: K[]): WithLinks<T, K> {
+/** Links the addresses in the named fields of an object. */
+export function withLinks<T, K extends keyof T>(source: T, ...fields: K[]): WithLinks<T, K> {
   const linked = fields.map((field) => {
-    const text = something[field]
+    const text = source[field]
     return [field, typeof text === 'string' ? linkedText(text) : text]
   })
-  return { ...something, ...Object.fromEntries(linked) } as WithLinks<T, K>
+  return { ...source, ...Object.fromEntries(linked) } as WithLinks<T, K>
 }
 
-/** The same of each item of a page. */
+/** Links the addresses in the named fields of each item of a page. */
 export function eachWithLinks<T, K extends keyof T>(
   page: Page<T>,
   ...fields: K[]
@@ -46,7 +46,7 @@ export function eachWithLinks<T, K extends keyof T>(
 
 function* linksIn(text: string): Generator<{ start: number; link: TextLink }> {
   for (const { 0: word, index } of text.matchAll(words)) {
-    if (word.length > longest || !promising.test(word)) continue
+    if (word.length > maxLength || !promising.test(word)) continue
     for (const match of finder.match(word) ?? []) {
       const href = targetOf(match)
       if (href) yield { start: index + match.index, link: { text: match.text, href } }
@@ -55,8 +55,8 @@ function* linksIn(text: string): Generator<{ start: number; link: TextLink }> {
 }
 
 /**
- * Where what was found leads. A bare `example.dk` may as well be a sentence without a space: only what
- * begins with www is surely meant, and most sites answer it at https by now.
+ * The target of a match. A bare `example.dk` may be two sentences without a space between them, so only
+ * www addresses count; they become https.
  */
 function targetOf({ schema, text, url }: Match): string | undefined {
   if (schema !== '' || url.startsWith('mailto:')) return url

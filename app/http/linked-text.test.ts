@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOf } from './linked-text'
 import { linkedText, withLinks } from './linked-text.server'
 
-/** What is linked in a text, each with where it leads. */
+/** The links of a text with their targets. */
 function linksOf(text: string) {
   const linked = linkedText(text)
   return typeof linked === 'string'
@@ -12,7 +12,7 @@ function linksOf(text: string) {
 
 const same = (address: string) => [[address, address]]
 
-test('addresses become links, and the text around them stays letter by letter', () => {
+test('links addresses and keeps the surrounding text unchanged', () => {
   expect(linkedText('Læs https://lang.dk/x\nog skriv til hej@æbler.dk.')).toEqual([
     'Læs ',
     { text: 'https://lang.dk/x', href: 'https://lang.dk/x' },
@@ -25,7 +25,7 @@ test('addresses become links, and the text around them stays letter by letter', 
   expect(linkedText('Kl. 19.30 i kirken.\n')).toBe('Kl. 19.30 i kirken.\n')
 })
 
-test('an address ends where the sentence goes on', () => {
+test('ends an address where the sentence continues', () => {
   expect(linksOf('Se »https://a.dk/x«, tak')).toEqual(same('https://a.dk/x'))
   expect(linksOf('“https://a.dk/søg?q=æ…”')).toEqual(same('https://a.dk/søg?q=æ'))
   const genre = 'https://da.wikipedia.org/wiki/Salme_(genre)'
@@ -33,12 +33,12 @@ test('an address ends where the sentence goes on', () => {
   expect(linksOf('https://a.dk/b!')).toEqual(same('https://a.dk/b'))
 })
 
-test('what begins with www leads to the site by https', () => {
+test('links www addresses by https', () => {
   expect(linksOf('Læs mere på www.dr.dk.')).toEqual([['www.dr.dk', 'https://www.dr.dk']])
   expect(linksOf('http://www.dr.dk/x')).toEqual(same('http://www.dr.dk/x'))
 })
 
-test('nothing but the web and e-mail is led to', () => {
+test('links only the web and e-mail', () => {
   for (const text of [
     'javascript:alert(1)',
     'javascript://a.dk/%0aalert(1)',
@@ -55,7 +55,7 @@ test('nothing but the web and e-mail is led to', () => {
   }
 })
 
-test('of something with several texts those that are named are linked', () => {
+test('links only the named fields of an object', () => {
   const event = { id: 'www.a.dk', location: 'www.b.dk', description: null }
   expect(withLinks(event, 'location', 'description')).toEqual({
     id: 'www.a.dk',

@@ -3,7 +3,7 @@ import { askedList } from './listing'
 
 const most = (query: string) => askedList({ url: `https://example.dk/admin/nyheder${query}` }).most
 
-test('a list has as many rows as were asked for, and never more than a thousand', () => {
+test('a list has as many rows as requested, at most a thousand', () => {
   expect(['', '?side=1', '?side=3', '?side=0', '?side=x'].map(most)).toEqual([50, 50, 150, 50, 50])
   expect(['?side=20', '?side=21', '?side=9999'].map(most)).toEqual([1000, 1000, 1000])
 })

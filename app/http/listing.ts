@@ -1,34 +1,37 @@
-/** How many rows of a list of the back-office are there at once. Nobody reads on from there: she searches. */
+/**
+ * How many rows of a back-office list are loaded at once; beyond these, searching is faster than
+ * scrolling.
+ */
 const rowsAtOnce = 50
-/** So often a list can be asked for more: then it is searched. */
+/** How often a list can be extended; beyond this it has to be searched. */
 export const mostPages = 20
 
-/** Longer than anything that is looked for, in characters and in words. */
-const longestText = 100
-const mostWords = 5
+/** Longer than any useful search, in characters and in words. */
+const maxSearchLength = 100
+const maxWords = 5
 
-/** What a URL asks of a list of the back-office. */
+/** What a URL requests of a back-office list. */
 export interface AskedList {
-  /** What is searched for, as it was typed. */
+  /** The search text as searchText. */
   text: string
-  /** Each of them has to be found in a row, in the letters of `plainLetters`. */
+  /** Words that a row must all contain, in the form of `plainLetters`. */
   words: string[]
-  /** So many rows from the first on. */
+  /** The number of rows, counted from the first. */
   most: number
 }
 
-/** The rows that were asked for, of a list that may be longer. */
+/** The requested rows of a list that may be longer. */
 export interface Listing<T> {
   items: T[]
-  /** How many there are, found or not. */
+  /** The number of all rows, found or not. */
   total: number
-  /** There are further rows of what was asked for. */
+  /** Whether more rows match the request. */
   hasMore: boolean
-  /** What was searched for. */
+  /** The search text. */
   text: string
-  /** How many were found in each part of it, where it has parts. */
+  /** The number of matches per section, if the list has sections. */
   counts?: number[]
-  /** The ids of the first and the last of all, where rows are moved by hand. */
+  /** The first and last ids of the whole list, if rows can be moved. */
   ends?: Ends
 }
 
@@ -39,31 +42,31 @@ export interface Ends {
 
 export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: false, text: '' }
 
-/** A list is at its beginning. */
+/** The request for the start of a list. */
 export const nothingAsked: AskedList = { text: '', words: [], most: rowsAtOnce }
 
-/** @param name of the list, where its screen has several */
+/** @param name the list's, if its screen has several */
 export function parametersOf(name?: string): { text: string; page: string } {
   return name ? { text: `${name}-q`, page: `${name}-side` } : { text: 'q', page: 'side' }
 }
 
-/** `?q=` what is searched for, `?side=` so many times fifty rows, a thousand at most. */
+/** Reads `?q=` (the search) and `?side=` (how many times fifty rows, at most a thousand rows). */
 export function askedList(request: { url: string }, name?: string): AskedList {
   const { searchParams } = new URL(request.url)
   const parameters = parametersOf(name)
-  const typed = searchParams.get(parameters.text) ?? ''
-  // No text holds what cannot be seen, and no engine takes all of it.
-  const text = typed.slice(0, longestText).replace(/\p{C}/gu, ' ')
+  const searchText = searchParams.get(parameters.text) ?? ''
+  // Stored text has no invisible characters, and not every engine accepts all of them.
+  const text = searchText.slice(0, maxSearchLength).replace(/\p{C}/gu, ' ')
   const words = plainLetters(text.normalize('NFC')).split(/\s+/).filter(Boolean)
   const page = /^[1-9]\d{0,3}$/.exec(searchParams.get(parameters.page) ?? '') ?? ['1']
   return {
     text,
-    words: words.slice(0, mostWords),
+    words: words.slice(0, maxWords),
     most: Math.min(Number(page[0]), mostPages) * rowsAtOnce,
   }
 }
 
-/** Letters that are written in two ways, in lower case: Århus is Aarhus. */
+/** Alternative spellings in lower case: Århus is Aarhus. */
 export const plainSpellings: readonly (readonly [letter: string, plain: string])[] = [
   ['æ', 'ae'],
   ['ø', 'oe'],
@@ -71,7 +74,7 @@ export const plainSpellings: readonly (readonly [letter: string, plain: string])
   ['é', 'e'],
 ]
 
-/** As rows and what is searched for in them are compared. */
+/** Normalises text for comparing rows with a search. */
 export function plainLetters(text: string): string {
   return plainSpellings.reduce(
     (plain, [letter, spelling]) => plain.replaceAll(letter, spelling),
@@ -80,16 +83,16 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Cuts what was read to what was asked for.
- * @param rows one more than was asked for, where there are so many
+ * Cuts the rows that were read to the requested number.
+ * @param rows one more than requested, if there are that many
  */
 export function listing<T>({ text, most }: AskedList, rows: T[], total: number): Listing<T> {
   return { items: rows.slice(0, most), total, hasMore: rows.length > most, text }
 }
 
 /**
- * The same of a list that comes whole.
- * @param words the text a row is searched by
+ * The requested part of a list that is read completely.
+ * @param words returns the searchable text of a row
  */
 export function listingOf<T>(
   all: readonly T[],
@@ -104,8 +107,8 @@ export function listingOf<T>(
 }
 
 /**
- * The same of one that comes whole in an order that is made by hand.
- * @param opened the id of a row that has to be there, however far it stands
+ * The requested part of a manually ordered list that is read completely.
+ * @param opened the id of a row that must be included, however far down it is
  */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],
@@ -113,10 +116,10 @@ export function orderedListingOf<T extends { id: string }>(
   words: (row: T) => string,
   opened?: string | null,
 ): Listing<T> {
-  const place = all.findIndex(({ id }) => id === opened)
+  const openedIndex = all.findIndex(({ id }) => id === opened)
   const [first, last] = [all[0], all.at(-1)]
   return {
-    ...listingOf(all, { ...asked, most: Math.max(asked.most, place + 1) }, words),
+    ...listingOf(all, { ...asked, most: Math.max(asked.most, openedIndex + 1) }, words),
     ...(first && last && { ends: { first: first.id, last: last.id } }),
   }
 }

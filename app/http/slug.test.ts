@@ -5,19 +5,19 @@ test('the canonical slug spells æ, ø and å out', () => {
   expect(canonicalSlug('Ærø på en ØRKEN')).toBe('aeroe-paa-en-oerken')
 })
 
-test('the canonical slug keeps nothing but letters, digits and single hyphens', () => {
+test('the canonical slug keeps only letters, digits and single hyphens', () => {
   expect(canonicalSlug('  Tro – og, tvivl?  (2. udgave) ')).toBe('tro-og-tvivl-2-udgave')
   expect(canonicalSlug('- Salme-bog -- til\talle -')).toBe('salme-bog-til-alle')
   expect(canonicalSlug('Café Zoë')).toBe('caf-zo')
   expect(canonicalSlug('…!')).toBe('')
 })
 
-test('the slug of works and collaborations makes å, æ and ø an a', () => {
+test('the slug of works and collaborations turns å, æ and ø into a', () => {
   expect(stemSlug('Ærø på en ØRKEN')).toBe('ara-pa-en-arken')
   expect(stemSlug('Kære verden!')).toBe('kare-verden')
 })
 
-test('a title has the slug of every slug rule once', () => {
+test('lists each slug variant of a title once', () => {
   expect(slugVariants('Når vi tror, håber vi')).toEqual([
     'naar-vi-tror-haaber-vi',
     'nar-vi-tror-haber-vi',
@@ -26,7 +26,7 @@ test('a title has the slug of every slug rule once', () => {
   expect(slugVariants('Sang')).toEqual(['sang'])
 })
 
-test('a slug that is taken gets the first free number', () => {
+test('appends the first free number to a slug that is taken', () => {
   expect(firstFree('sang', new Set())).toBe('sang')
   expect(firstFree('sang', new Set(['sang']))).toBe('sang-2')
   expect(firstFree('sang', new Set(['sang', 'sang-2', 'sang-4']))).toBe('sang-3')

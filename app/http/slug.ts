@@ -1,6 +1,6 @@
 /**
- * The canonical slug of lectures and of the sitemap (docs/specification.md, "Slugs"): æ→ae, ø→oe,
- * å→aa, nothing but a-z, 0-9 and single hyphens.
+ * The canonical slug of lectures and of the sitemap (docs/specification.md, "Slugs"): æ→ae, ø→oe, å→aa,
+ * otherwise only a-z, 0-9 and single hyphens.
  */
 export function canonicalSlug(title: string): string {
   return hyphenated(spelledOut(title.toLowerCase()))
@@ -11,20 +11,17 @@ export function stemSlug(title: string): string {
   return hyphenated(title.toLowerCase().replace(/[åæø]/g, 'a'))
 }
 
-/** The slug an earlier version of the lecture list linked to: punctuation was left standing. */
+/** The slug that an earlier version of the lecture list linked to; it kept punctuation. */
 function listLinkSlug(title: string): string {
   return spelledOut(title.toLowerCase().replaceAll(' ', '-'))
 }
 
-/**
- * Every slug, in lower case, by which a thing of this title has been reachable
- * (docs/specification.md, "Slugs").
- */
+/** Every slug, in lower case, that has ever led to a row with this title (docs/specification.md, "Slugs"). */
 export function slugVariants(title: string): string[] {
   return [...new Set([canonicalSlug(title), stemSlug(title), listLinkSlug(title)])]
 }
 
-/** The slug itself, or with -2, -3 … where others have it already. */
+/** Returns the slug, or with -2, -3 … appended if it is taken. */
 export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   const wanted = slug || 'uden-titel'
   if (!taken.has(wanted)) return wanted
@@ -34,7 +31,7 @@ export function firstFree(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** In lower case: æ→ae, ø→oe, å→aa. */
+/** Lower case, with æ→ae, ø→oe, å→aa. */
 export function spelledOut(text: string): string {
   return text.replaceAll('æ', 'ae').replaceAll('ø', 'oe').replaceAll('å', 'aa')
 }

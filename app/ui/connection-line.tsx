@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type Trouble, tryAgain, useTrouble } from './connection'
 import { connectionCopy } from './connection.copy'
 
-const shortly = 6_000
+const noticeMs = 6_000
 
-/** Says why what was asked for does not come. The page below stays as it is. */
+/** Says why a page does not load. The page below stays as it is. */
 export function ConnectionLine() {
   const held = useLeavingOffline()
   const waiting = useTrouble()
@@ -26,7 +26,7 @@ export function ConnectionLine() {
   )
 }
 
-/** Without a line, a link or form that the browser itself follows would end in its error page. */
+/** While offline, stops links and forms whose failure would show the browser's own error page. */
 function useLeavingOffline(): Trouble | undefined {
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -36,7 +36,7 @@ function useLeavingOffline(): Trouble | undefined {
       event.preventDefault()
       setHeld(true)
       clearTimeout(timer)
-      timer = setTimeout(setHeld, shortly, false)
+      timer = setTimeout(setHeld, noticeMs, false)
     }
     addEventListener('click', hold)
     addEventListener('submit', hold)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why something waits: this browser has no line, or the server does not answer as it should. */
+/** Why a request is waiting: the browser is offline, or the server does not answer properly. */
 export type Trouble = 'offline' | 'unavailable'
 
-/** Milliseconds before the next attempt; the last one holds from then on. */
+/** Milliseconds before the next attempt; the last value repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000]
 const longestAttempt = 20_000
 const signs = ['online', 'visibilitychange', 'pageshow']
@@ -21,7 +21,7 @@ function currentTrouble(): Trouble | undefined {
   return navigator.onLine ? 'unavailable' : 'offline'
 }
 
-/** What keeps the page from being read, while something does. */
+/** Returns why page data cannot be read at the moment, or undefined. */
 export function useTrouble(): Trouble | undefined {
   return useSyncExternalStore(follow, currentTrouble, () => undefined)
 }
@@ -37,16 +37,16 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** Whatever waits tries again at once. */
+/** Retries all waiting requests at once. */
 export function tryAgain(): void {
   for (const wake of [...wakers]) wake()
 }
 
 /**
- * Tries until it succeeds, with growing pauses, at once when the line is back; `useTrouble` tells of it
- * meanwhile.
- * @param attempt answers undefined where it is worth another attempt.
- * @throws what the signal was aborted with
+ * Retries until `attempt` succeeds, with growing pauses, and at once when the connection returns.
+ * `useTrouble` reports the state meanwhile.
+ * @param attempt resolves to undefined when it should be retried
+ * @throws the signal's abort reason
  */
 export async function untilDone<T>(
   attempt: () => Promise<T | undefined>,
@@ -66,7 +66,7 @@ export async function untilDone<T>(
   }
 }
 
-/** Ends early at a sign that the line may be back. */
+/** Ends early on an event which suggests that the connection is back. */
 function pause(duration: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(wake, duration * (0.75 + Math.random() / 2))
@@ -91,14 +91,14 @@ function pause(duration: number, signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-/** Loads a part of the code that is fetched when it is first needed, however long that takes. */
+/** Loads a lazily imported module, retrying until it succeeds. */
 export function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   return untilDone(() => load().catch(() => undefined))
 }
 
 /**
- * From now on the router's readings of a page wait and try again where there is no line, the server is
- * away or could not make the page: a page that is open is never lost to a failed reading.
+ * Makes the router's data requests wait and retry while the browser is offline, the server is down or
+ * cannot render the page, so that a failed request never replaces an open page.
  */
 export function makeReadingsPatient(): void {
   const ask = window.fetch
@@ -110,7 +110,7 @@ export function makeReadingsPatient(): void {
   }
 }
 
-/** Everything that the router reads of a page ends so. */
+/** All of the router's data requests end in this suffix. */
 function urlOfReading(input: RequestInfo | URL, init: RequestInit = {}): URL | undefined {
   if (input instanceof Request || (init.method ?? 'GET') !== 'GET') return undefined
   const url = new URL(input, location.href)
@@ -123,7 +123,7 @@ function limited(signal: AbortSignal | null | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-/** Read to its end here: a line that breaks off in the middle is a failed attempt too. */
+/** Reads the whole body here, so that a connection lost halfway counts as a failed attempt too. */
 async function read(
   ask: typeof fetch,
   url: URL,

@@ -1,13 +1,13 @@
-const silenceMs = 60_000
-const againMs = 10_000
-/** All open pages ask within this time of midnight. */
-const dayBeginsMs = 5_000
-const signs = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
+const maxSilenceMs = 60_000
+const retryMs = 10_000
+/** Open pages spread their requests over this time after midnight. */
+const midnightSpreadMs = 5_000
+const pageEvents = ['visibilitychange', 'pagehide', 'pageshow', 'online', 'offline']
 
 /**
- * Listens while the page is seen, and tells the content's version, or nothing while there is no
- * connection: a page that could not be read again would be gone (docs/decisions/0012-live.md).
- * @returns a function that ends it.
+ * Reports the content's version while the page is visible, and undefined while there is no connection,
+ * since a page that cannot be reloaded must stay (docs/decisions/0012-live.md).
+ * @returns a function that stops it
  */
 export function followVersion(onVersion: (version: number | undefined) => void): () => void {
   let source: EventSource | undefined
@@ -23,28 +23,28 @@ export function followVersion(onVersion: (version: number | undefined) => void):
     close()
     source = new EventSource('/haendelser')
     source.onmessage = ({ data }) => {
-      openIn(silenceMs)
+      openIn(maxSilenceMs)
       onVersion(Number(data))
     }
     source.onerror = () => {
       onVersion(undefined)
-      openIn(againMs)
+      openIn(retryMs)
     }
   }
-  /** The browser connects again by itself, but not after a refusal, nor when it slept. */
+  /** EventSource reconnects by itself, but not after a refusal or after the device slept. */
   function openIn(delay: number) {
     clearTimeout(timer)
     timer = setTimeout(open, delay * (1 + Math.random()))
   }
-  function turn({ type }: Pick<Event, 'type'>) {
+  function update({ type }: Pick<Event, 'type'>) {
     if (type === 'pagehide' || document.hidden || !navigator.onLine) close()
     else if (!source) open()
   }
 
-  for (const sign of signs) addEventListener(sign, turn)
-  turn({ type: '' })
+  for (const sign of pageEvents) addEventListener(sign, update)
+  update({ type: '' })
   return () => {
-    for (const sign of signs) removeEventListener(sign, turn)
+    for (const sign of pageEvents) removeEventListener(sign, update)
     close()
   }
 }
@@ -53,28 +53,31 @@ export function followVersion(onVersion: (version: number | undefined) => void):
 const timeNow = () => Date.now()
 
 /**
- * Tells when Copenhagen's date has changed, or as soon as the page is looked at after that.
+ * Calls `onNewDay` when Copenhagen's date has changed, or once the page becomes visible after that.
  * @param dayEnds in milliseconds since 1970
- * @returns a function that ends it.
+ * @returns a function that stops it
  */
 export function followDay(dayEnds: number, onNewDay: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait(atLeast: number) {
     clearTimeout(timer)
-    // Where this clock runs ahead of the server's, the answer is still of the old day.
-    timer = setTimeout(tell, Math.max(dayEnds - timeNow(), atLeast) + Math.random() * dayBeginsMs)
+    // If this clock is ahead of the server's, the server still answers with the old date.
+    timer = setTimeout(
+      notify,
+      Math.max(dayEnds - timeNow(), atLeast) + Math.random() * midnightSpreadMs,
+    )
   }
-  function tell() {
-    wait(againMs * 6)
+  function notify() {
+    wait(retryMs * 6)
     if (!document.hidden) onNewDay()
   }
-  function look() {
-    if (!document.hidden && timeNow() > dayEnds) tell()
+  function checkDate() {
+    if (!document.hidden && timeNow() > dayEnds) notify()
   }
   wait(0)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', checkDate)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', checkDate)
   }
 }

@@ -3,14 +3,14 @@ import type { ReactNode, RefObject } from 'react'
 
 interface DialogProps {
   open: boolean
-  /** Somebody wants it closed, by Esc: whether it is, is the caller's to decide. */
+  /** Runs on Esc; the caller decides whether to close. */
   onClose: () => void
   title: string
   description?: ReactNode
   children: ReactNode
-  /** The buttons, the main one last. */
+  /** The buttons, with the main one last. */
   footer?: ReactNode
-  /** What has the focus at first, where it is not the first field. */
+  /** Focused on opening; the first field by default. */
   initialFocus?: RefObject<HTMLElement | null>
   /** 'wide' for forms with pictures or much text. */
   size?: 'narrow' | 'wide'
@@ -19,8 +19,8 @@ interface DialogProps {
 const widths = { narrow: 'md:max-w-md', wide: 'md:max-w-3xl' }
 
 /**
- * A page over the page. It keeps the focus, and a stray touch beside it does not close it, so that
- * nothing typed is lost by accident.
+ * A modal dialog. It traps the focus, and a click outside does not close it, so that no input is lost by
+ * accident.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, initialFocus } = props
@@ -28,8 +28,8 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={(shown) => !shown && onClose()} disablePointerDismissal>
       <Base.Portal>
         <Base.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
-        {/* On a phone at the top: the keyboard and the toasts come from below. What sticks in it, the
-            bar or a toolbar, sticks to its very edges. */}
+        {/* At the top on a phone: the keyboard and the toasts come from below. Sticky content, such
+            as the bar or a toolbar, sticks to its edges. */}
         <Base.Viewport className="fixed inset-0 z-50 grid items-start justify-items-center overflow-y-auto overscroll-contain p-4 [--covered-bottom:-1rem] [--covered-top:-1rem] has-data-save-bar:scroll-pb-28 md:items-center">
           <Base.Popup
             initialFocus={initialFocus}

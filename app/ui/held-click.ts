@@ -1,23 +1,23 @@
 /**
- * Keeps the last click on something that needs script, or that script does better, until the page has
- * been taken over. What the browser does well enough by itself it does: forms, popovers, other sites,
- * and any link as long as the code has not come.
- * @returns a function that ends it, and clicks what was kept.
+ * Holds the last click on a scripted control until React has taken over the page. Leaves alone what the
+ * browser handles by itself: forms, popovers, links to other sites, and any link while the code is not
+ * loaded.
+ * @returns a function that stops holding, and replays the held click
  */
 export function holdClicks(isCodeHere: () => boolean): () => void {
-  let kept: HTMLElement | undefined
+  let held: HTMLElement | undefined
   function hold(event: MouseEvent) {
     const control = isPlain(event) && scripted(event.target as Element)
     if (!control || (control.matches('a') && !isCodeHere())) return
     event.preventDefault()
-    // React hears clicks a moment before this ends: what is kept must not be done twice.
+    // React already listens just before this ends; without this it would handle the click twice.
     event.stopPropagation()
-    kept = control
+    held = control
   }
   addEventListener('click', hold, { capture: true })
   return () => {
     removeEventListener('click', hold, { capture: true })
-    kept?.click()
+    held?.click()
   }
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Leads those who follow the page by ear to the heading of each page that they go to. Whoever stands
- * on something of the new page already, as in a dialog that opened with it, is left there.
+ * Moves focus to the heading after navigation, for screen readers, unless something on the new page,
+ * such as a dialog opened with it, already has it.
  */
 export function PageFocus() {
   const { pathname, hash } = useLocation()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the router knows of a route: among other things, the paths of its code. */
+/** The part of the router's route manifest that is used here. */
 interface RouteEntry {
   module: string
   imports?: string[]
@@ -11,15 +11,15 @@ interface RouteEntry {
 interface PreloadAreaProps {
   /** The folder of the area's route modules. */
   area: string
-  /** As soon as the browser is idle, or not before somebody uses the page. */
+  /** When to start: once the browser is idle, or on the first interaction. */
   from: 'idle' | 'use'
 }
 
 const signsOfUse = ['pointermove', 'scroll', 'keydown', 'touchstart']
 
 /**
- * Fetches the code of an area's pages before it is needed, so that going there later takes their data
- * only: the router leaves the page for good where it cannot load the code of another.
+ * Preloads the code of an area's pages, so that later navigation only fetches data: where the code of a
+ * page cannot be loaded, the router falls back to a full page load.
  */
 export function PreloadArea({ area, from }: PreloadAreaProps) {
   useEffect(() => {
@@ -47,7 +47,7 @@ function preload(area: string) {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
   }
-  // Kept by the browser, which asks for none of the build's files twice.
+  // Fills the browser's cache; files of the build are immutable.
   for (const style of new Set(routes.flatMap(({ css = [] }) => css))) fetch(style).catch(() => {})
 }
 

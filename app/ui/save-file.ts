@@ -1,4 +1,4 @@
-/** The server answered, but not with the file. */
+/** The server answered with something other than the file. */
 export class FileRefused extends Error {
   readonly status: number
 
@@ -9,8 +9,8 @@ export class FileRefused extends Error {
 }
 
 /**
- * Fetches a file and hands it to the reader's browser to keep, under the last part of its path.
- * @throws FileRefused with the answer's status; TypeError when there was no answer.
+ * Downloads a file under the last part of its path.
+ * @throws FileRefused with the response's status; TypeError when there was no response
  */
 export async function saveFile(path: string): Promise<void> {
   const answer = await fetch(path)
@@ -18,7 +18,7 @@ export async function saveFile(path: string): Promise<void> {
   saveContent(await answer.blob(), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)))
 }
 
-/** Hands what was made here to the reader's browser to keep. */
+/** Downloads a blob that was made in the browser. */
 export function saveContent(blob: Blob, name: string): void {
   const content = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** The shape of a list that is on its way. */
+/** The placeholder of a list that is loading. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div>

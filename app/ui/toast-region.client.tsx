@@ -8,27 +8,27 @@ import { useFading } from './use-fading'
 type ToastData = Pick<ToastContent, 'action'>
 type ShownToast = Toast.Root.ToastObject<ToastData>
 
-const mostAtOnce = 3
-/** How long a toast is shown, in milliseconds: longer where it asks for more than a glance. */
+const maxToasts = 3
+/** How long a toast is shown, in milliseconds; longer when it has more to read. */
 const lifetimesMs = { glance: 6_000, reading: 10_000 }
 
 /**
- * Two live regions that are there before their first message, since only then it is sure to be read
- * out: one that waits its turn, and one that interrupts.
+ * One polite and one assertive live region. Both exist before their first message, since only then do
+ * screen readers announce it reliably.
  */
 const managers = {
   default: Toast.createToastManager<ToastData>(),
   destructive: Toast.createToastManager<ToastData>(),
 }
 
-/** The newest message of each kind: another one takes its place, so that they never stack. */
+/** The newest message of each kind. It replaces the previous one, so that they never stack. */
 const shown = new Map<string, string>()
 
 const host = document.createElement('div')
 
 /**
- * Puts the regions into the document, where they lie over no way out and no button that saves
- * (app/components.css, `.toasts`). Resolves when they can take messages.
+ * Adds the regions to the document, where they cover no exit and no save button (app/components.css,
+ * `.toasts`). Resolves when they can take messages.
  */
 export function openToastRegion(): Promise<void> {
   host.className = 'toasts no-print'
@@ -36,14 +36,14 @@ export function openToastRegion(): Promise<void> {
   return new Promise((resolve) => createRoot(host).render(<Regions onReady={resolve} />))
 }
 
-/** To be called once the region is open. */
+/** Requires an open region. */
 export function addToast({ variant = 'default', title, description, action }: ToastContent) {
-  // An enlarged picture makes everything else inert while it is open; its messages stay usable.
+  // An enlarged picture makes everything else inert while it is open; toasts stay usable.
   host.removeAttribute('inert')
   host.removeAttribute('aria-hidden')
   const kind = `${variant} ${title}`
-  const former = shown.get(kind)
-  if (former) managers[variant].close(former)
+  const previous = shown.get(kind)
+  if (previous) managers[variant].close(previous)
   shown.set(kind, managers[variant].add({ title, description, data: { action } }))
 }
 
@@ -66,8 +66,8 @@ interface RegionProps {
 function Region({ variant, role, live }: RegionProps) {
   const region = useRef<HTMLDivElement>(null)
   return (
-    // Toasts fade by our own count: Base UI's stops for good when one is closed under the pointer.
-    <Toast.Provider toastManager={managers[variant]} limit={mostAtOnce} timeout={0}>
+    // Toasts have their own timer: Base UI's stops for good when one is closed under the pointer.
+    <Toast.Provider toastManager={managers[variant]} limit={maxToasts} timeout={0}>
       <Toast.Viewport
         ref={region}
         role={role}
@@ -98,9 +98,9 @@ function Toasts({ variant, region }: ToastsProps) {
   ))
 }
 
-/** A message is no dialog, and its button is there for everyone from the start. */
+/** Overrides Base UI: a toast is not a dialog, and screen readers see its button from the start. */
 const message = { role: 'group', 'aria-modal': undefined }
-const forEveryone = { 'aria-hidden': undefined }
+const alwaysVisible = { 'aria-hidden': undefined }
 
 const control =
   '-my-1 inline-block py-1 underline decoration-1 underline-offset-4 hover:decoration-2 focus-visible:outline-current'
@@ -126,7 +126,7 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
           <Toast.Description />
           {action && <Action action={action} onDone={onClose} />}
         </div>
-        <Toast.Close {...forEveryone} className={control}>
+        <Toast.Close {...alwaysVisible} className={control}>
           {toastCopy.close}
         </Toast.Close>
       </Toast.Content>

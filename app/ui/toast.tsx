@@ -2,9 +2,9 @@
 export interface ToastContent {
   title: string
   description?: string
-  /** 'destructive' tells of a failure: it is read out at once and stays longer. */
+  /** 'destructive' reports a failure: it is announced at once and stays longer. */
   variant?: 'default' | 'destructive'
-  /** One thing to do about it: follow a link, or something done here, such as undoing. */
+  /** One action: a link, or a callback such as undo. */
   action?: { label: string; href: string } | { label: string; onClick: () => void }
 }
 
@@ -13,8 +13,8 @@ type ToastRegion = typeof import('./toast-region.client')
 let region: Promise<ToastRegion> | undefined
 
 /**
- * Shows a toast, from anywhere in the browser. The code for it is fetched with the first one; where
- * even that fails, the browser says it.
+ * Shows a toast, from anywhere in the browser. Its code is loaded with the first toast; if that fails,
+ * the browser's `alert` shows the message.
  */
 export function showToast(toast: ToastContent): void {
   region ??= openRegion()

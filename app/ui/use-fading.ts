@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const tick = 250
 
 /**
- * Calls once the time, in milliseconds, has passed. It stands still while the pointer or the focus is
- * in the region, and while nobody can see the page.
+ * Calls `onDone` after the time, in milliseconds. The timer pauses while the pointer or the focus is in
+ * the region, and while the page is hidden.
  */
 export function useFading(
   lifetime: number,
