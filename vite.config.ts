@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { buildStamp } from './build-tools/build-stamp.ts'
 import { compressed } from './build-tools/compressed.ts'
 import { development } from './build-tools/development.ts'
 import { dividedStyles } from './build-tools/divided-styles.ts'
@@ -19,7 +20,15 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [development, compressed, tailwindcss(), reactRouter(), visitorsManifest, dividedStyles],
+  plugins: [
+    development,
+    compressed,
+    tailwindcss(),
+    reactRouter(),
+    visitorsManifest,
+    dividedStyles,
+    buildStamp,
+  ],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0 },
   environments: {

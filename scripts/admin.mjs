@@ -1,10 +1,10 @@
 // `npm run admin`, `backup`, `restore`, `verify` and `sample:export`: what an operator asks for on the server's
 // console (docs/operating.md).
-import { become, build, install, prepare } from './prepare.mjs'
+import { become, prepare, useBuild, useInstallation } from './prepare.mjs'
 
 const [first = '', ...words] = process.argv.slice(2)
 const own = ['backup', 'restore', 'sample-export', 'verify'].includes(first)
 const command = own ? [first, ...words] : ['admin', ...process.argv.slice(2)]
 
-prepare(install, build)
+prepare(useInstallation, useBuild)
 become(['build/server/index.js', ...command], { NODE_ENV: 'production' })

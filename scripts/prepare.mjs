@@ -25,8 +25,9 @@ export const ourNode = join(programs, 'node')
 const installStamp = join(root, 'node_modules/.skrivestue-install')
 const buildStamp = join(root, 'build/.skrivestue-build')
 const buildSources = [
-  ...['app', 'db', 'public', 'server'],
-  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+  ...['app', 'build-tools', 'db', 'docs/for-forfatteren.md', 'public', 'server'],
+  ...['package.json', 'package-lock.json'],
+  ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
 /** Something the operator has to put right: the message says what, and no stack trace helps. */
@@ -64,11 +65,42 @@ export function install() {
 export function build() {
   const present = sources()
   if (readStamp(buildStamp) === present) return
+  makeBuild()
+  writeBuildStamp(present)
+}
+
+/**
+ * Builds the site only where there is no build. Commands run what is built: a new build would take
+ * the files of a running server away.
+ */
+export function useBuild() {
+  if (!existsSync(join(root, 'build/server/index.js'))) return build()
+  if (isBuildCurrent()) return
+  process.stderr.write(
+    'The sources are newer than the build, which this command runs. To update it: npm run build, with the server stopped\n',
+  )
+}
+
+/** Installs the dependencies only where there are none, for the same reason. */
+export function useInstallation() {
+  if (!existsSync(ourNode)) install()
+}
+
+/** Whether the build was made from the present sources. */
+export function isBuildCurrent() {
+  return readStamp(buildStamp) === sources()
+}
+
+/** Records from which sources the build was made. */
+export function writeBuildStamp(fingerprint) {
+  writeStamp(buildStamp, fingerprint)
+}
+
+function makeBuild() {
   process.stdout.write('Building…\n')
   rmSync(buildStamp, { force: true })
   const builder = join(root, 'node_modules/@react-router/dev/bin.cjs')
   run(ourNode, [builder, 'build'], 'The build failed', { NODE_ENV: 'production' })
-  writeStamp(buildStamp, present)
 }
 
 /**
@@ -106,10 +138,10 @@ function checkNode() {
 }
 
 /**
- * A fingerprint of everything the build is made from: names and contents, not times or places, so
- * that a build which was copied or checked out again is not made anew.
+ * Returns a fingerprint of all files that the build is made from: names and contents, not times or
+ * locations, so that a copied project needs no new build. Tests are not part of it.
  */
-function sources() {
+export function sources() {
   const hash = createHash('sha256')
   for (const name of buildSources) addSource(hash, name)
   return hash.digest('hex')
@@ -117,6 +149,7 @@ function sources() {
 
 /** @param name from the project's folder, with slashes */
 function addSource(hash, name) {
+  if (/\.test\.tsx?$/.test(name)) return
   const path = join(root, name)
   const entry = statSync(path, { throwIfNoEntry: false })
   if (entry === undefined) return

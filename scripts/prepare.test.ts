@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -66,6 +67,45 @@ test('the site is built when a source was changed, added or removed, and only th
   rmSync(join(folder, 'app/other.ts'))
   expect(builds(folder)).toBe(true)
   expect(builds(folder)).toBe(false)
+})
+
+test('the build tools and the guide are sources, tests are not', () => {
+  const folder = project()
+  builds(folder)
+  write(folder, 'app/page.test.ts', '')
+  expect(builds(folder)).toBe(false)
+  for (const name of ['build-tools/plugin.ts', 'docs/for-forfatteren.md', 'package.json']) {
+    write(folder, name, '{ "type": "commonjs" }')
+    expect(builds(folder), name).toBe(true)
+  }
+})
+
+test('a command keeps the build that a server may be running', () => {
+  const folder = project()
+  write(folder, 'build/server/index.js', '')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/admin.mjs', 'backup'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  expect(stderr).toContain('The sources are newer than the build')
+  expect(existsSync(join(folder, 'build/made'))).toBe(false)
+})
+
+test('the temporary folder of a run is removed with everything in it', () => {
+  const folder = temporaryFolder()
+  const code = `import { ownTemporaryFolder } from '${import.meta.dirname}/temporary-folder.mjs'
+    import { mkdtempSync } from 'node:fs'
+    import { tmpdir } from 'node:os'
+    const left = ownTemporaryFolder()
+    mkdtempSync(tmpdir() + '/skrivestue-server-')
+    console.log(left().length)`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    env: { ...process.env, TMPDIR: folder },
+    encoding: 'utf8',
+  })
+  expect(stdout.trim()).toBe('1')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a build that was copied to another place is not made anew', () => {

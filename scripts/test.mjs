@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, ourEnvironment, ourNode, prepare, root, succeeds } from './prepare.mjs'
+import { ownTemporaryFolder } from './temporary-folder.mjs'
 
 const results = join(root, 'test-results')
 const unitResults = join(results, 'tests.json')
@@ -14,6 +15,7 @@ const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 prepare(install)
 if (!(await run('tests/support/install.ts'))) process.exit(1)
 beAlone()
+const foldersLeft = ownTemporaryFolder()
 rmSync(results, { recursive: true, force: true })
 
 const reports = [
@@ -23,6 +25,9 @@ const reports = [
   await check('tests', tests, countTests),
   await check('browser journeys', journeys, countJourneys),
 ]
+const left = foldersLeft().length
+if (left > 0)
+  process.stdout.write(`\n${left} data folders of test servers were not removed by their tests\n`)
 const passed = reports.every((report) => report.passed)
 process.stdout.write(`\n${passed ? '✔' : '✖'} ${reports.map(({ line }) => line).join(' · ')}\n`)
 process.exitCode = passed ? 0 : 1

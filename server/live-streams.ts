@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countedAs } from '../app/platform/auth/networks'
 import type { Broker } from '../app/platform/live/live.server'
 import type { ClientIp } from './requests/client-ip'
 import { inertPolicy } from './requests/headers'
@@ -8,8 +9,8 @@ import { refusalText } from './requests/refusals.copy'
 /** Where open pages hear that the site has changed. */
 const livePath = '/haendelser'
 
-const mostStreams = 2000
-const mostPerIp = 20
+const maxStreams = 2000
+const maxPerIp = 20
 const heartbeatMs = 25_000
 const shortestRetryMs = 1000
 const longestRetryMs = 5000
@@ -73,9 +74,15 @@ export class LiveStreams {
 
   #refusal(ip: string): Refusal | undefined {
     const { tooManyStreams: reason } = refusalText
-    if (this.#streams.size >= mostStreams) return { status: 503, reason, retryAfter: 60 }
-    const from = [...this.#streams.values()].filter((other) => other === ip)
-    return from.length >= mostPerIp ? { status: 429, reason, retryAfter: 60 } : undefined
+    if (this.#streams.size >= maxStreams) return { status: 503, reason, retryAfter: 60 }
+    const isFull = countedAs(ip).some(({ name, share }) => this.#openOf(name) >= maxPerIp * share)
+    return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
+  }
+
+  /** How many streams an IP or a network has open. */
+  #openOf(name: string): number {
+    const isOf = (ip: string) => countedAs(ip).some((counted) => counted.name === name)
+    return [...this.#streams.values()].filter(isOf).length
   }
 
   #open(response: ServerResponse, ip: string) {

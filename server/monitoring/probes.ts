@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '../../app/platform/backend.server'
 import { healthOf } from '../../app/platform/installation/health.server'
 import { version } from '../../app/platform/runtime/version'
+import { inertPolicy } from '../requests/headers'
 
 /** In milliseconds. */
 const drain = 5000
@@ -52,6 +53,7 @@ export class Probes {
   #answer(response: ServerResponse, body: Record<string, boolean | string>): void {
     response.writeHead(body.ok ? 200 : 503, {
       ...this.#security,
+      'Content-Security-Policy': inertPolicy,
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
     })

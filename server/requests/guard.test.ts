@@ -76,6 +76,20 @@ test('a change from elsewhere, or from nowhere, is refused', () => {
   ).toBe(403)
 })
 
+test('a change from another page of the same site or typed by a person is refused', () => {
+  for (const from of ['same-site', 'none', 'cross-site', '']) {
+    const headers = { 'sec-fetch-site': from, origin: 'https://example.dk' }
+    expect(refusalOf(request('DELETE', headers))?.status, from).toBe(403)
+  }
+})
+
+test('an origin that is no URL is refused before the router reads it', () => {
+  for (const origin of ['nonsense', 'https://', '//[', '']) {
+    const headers = { 'sec-fetch-site': 'same-origin', origin }
+    expect(refusalOf(request('DELETE', headers))?.status, origin).toBe(403)
+  }
+})
+
 test('a method that no browser sends to us is refused', () => {
   expect(refusalOf(request('TRACE', {}))?.status).toBe(405)
   expect(refusalOf(request('BREW', {}))?.status).toBe(405)

@@ -92,6 +92,9 @@ function ours(host: string, hosts: Set<string>): boolean {
 }
 
 function sameOrigin({ headers }: IncomingMessage, origins: Set<string>): boolean {
+  const { origin } = headers
+  // The router fails on an origin that is no URL.
+  if (origin !== undefined && origin !== 'null' && !URL.canParse(origin)) return false
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin'
-  return headers.origin !== undefined && origins.has(headers.origin)
+  return origin !== undefined && origins.has(origin)
 }

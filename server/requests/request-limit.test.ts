@@ -29,6 +29,15 @@ test('what one client asks for takes nothing from another', () => {
   expect(letThrough(limit, 'b')).toBe(30)
 })
 
+test('the IPv6 networks of one customer share a larger limit', () => {
+  const { limit } = limitOf(1)
+  const inOne56 = Array.from({ length: 50 }, (_, at) => `2001:db8:1:${(0x100 + at).toString(16)}`)
+  expect(inOne56.reduce((sum, client) => sum + letThrough(limit, client), 0)).toBe(4 * 30)
+  const inOne48 = Array.from({ length: 50 }, (_, at) => `2001:db8:2:${(at + 1).toString(16)}00`)
+  expect(inOne48.reduce((sum, client) => sum + letThrough(limit, client), 0)).toBe(16 * 30)
+  expect(letThrough(limit, '2001:db8:3:1')).toBe(30)
+})
+
 test('what is given back can be taken again', () => {
   const { limit } = limitOf(1)
   letThrough(limit, 'a')

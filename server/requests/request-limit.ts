@@ -1,6 +1,7 @@
+import { countedAs } from '../../app/platform/auth/networks'
 import type { Clock } from '../../app/platform/runtime/clock'
 
-const mostClients = 20_000
+const maxBuckets = 20_000
 const secondsToFill = 30
 
 interface Bucket {
@@ -25,32 +26,43 @@ export class RequestLimit {
     this.#perSecond = perSecond
   }
 
-  /** Takes a token. @returns in how many seconds there is one, where there is none. */
+  /**
+   * Takes a token from the client and from the wider networks of an IPv6.
+   * @returns in how many seconds there is one, where there is none.
+   */
   take(client: string): number | undefined {
     if (this.#perSecond === 0) return undefined
     const now = this.#clock.now().getTime()
-    const tokens = this.#tokensOf(client, now)
-    this.#keep(client, { tokens: tokens < 1 ? tokens : tokens - 1, at: now })
-    return tokens < 1 ? Math.ceil((1 - tokens) / this.#perSecond) : undefined
+    const buckets = countedAs(client).map(({ name, share }) => {
+      const perSecond = this.#perSecond * share
+      return { name, perSecond, tokens: this.#tokensOf(name, now, perSecond) }
+    })
+    const empty = buckets.find(({ tokens }) => tokens < 1)
+    for (const { name, tokens } of buckets) {
+      this.#keep(name, { tokens: empty ? tokens : tokens - 1, at: now })
+    }
+    return empty && Math.ceil((1 - empty.tokens) / empty.perSecond)
   }
 
-  /** Gives a token back for what was no work, or for somebody who may ask as often as they like. */
+  /** Gives a token back for what was no work, or to the signed-in author, who has no limit. */
   giveBack(client: string): void {
-    const bucket = this.#buckets.get(client)
-    if (bucket) bucket.tokens += 1
+    for (const { name } of countedAs(client)) {
+      const bucket = this.#buckets.get(name)
+      if (bucket) bucket.tokens += 1
+    }
   }
 
-  #tokensOf(client: string, now: number): number {
-    const most = this.#perSecond * secondsToFill
-    const bucket = this.#buckets.get(client)
-    if (!bucket) return most
+  #tokensOf(name: string, now: number, perSecond: number): number {
+    const max = perSecond * secondsToFill
+    const bucket = this.#buckets.get(name)
+    if (!bucket) return max
     const since = Math.max(0, now - bucket.at) / 1000
-    return Math.min(most, bucket.tokens + since * this.#perSecond)
+    return Math.min(max, bucket.tokens + since * perSecond)
   }
 
   #keep(client: string, bucket: Bucket) {
     this.#buckets.delete(client)
-    const oldest = this.#buckets.size >= mostClients ? this.#buckets.keys().next().value : undefined
+    const oldest = this.#buckets.size >= maxBuckets ? this.#buckets.keys().next().value : undefined
     if (oldest !== undefined) this.#buckets.delete(oldest)
     this.#buckets.set(client, bucket)
   }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isBuildCurrent } from '../../scripts/prepare.mjs'
 import environment from '../../scripts/server-environment.json' with { type: 'json' }
 
 /** The built server as a process of its own, on a free port, with a DATA_DIR of its own. */
@@ -38,7 +39,7 @@ export async function startServer(
   variables: Record<string, string> = {},
   launcher: string[] = [],
 ): Promise<RunningServer> {
-  if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
+  requireBuild()
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'skrivestue-server-'))
   const port = variables.PORT ?? String(await freePort())
   let printed = ''
@@ -109,6 +110,16 @@ export async function startServer(
       return child.pid ?? 0
     },
   }
+}
+
+let isChecked = false
+
+/** @throws Error where the build is missing, or is not of the present sources. */
+function requireBuild() {
+  if (isChecked) return
+  if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
+  if (!isBuildCurrent()) throw new Error('The build is not of the present sources: npm run build')
+  isChecked = true
 }
 
 /** A port nobody listens on at the moment. */

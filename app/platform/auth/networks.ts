@@ -15,6 +15,21 @@ export function widerNetworks(ip: string): { '/56': string; '/48': string } | un
   return { '/56': `${site}:${upperByte}`, '/48': site }
 }
 
+/**
+ * The names under which a client is counted: its own, and for an IPv6 its /56 and /48, which may use
+ * 4 and 16 times as much as one client.
+ */
+export function countedAs(client: string): { name: string; share: number }[] {
+  const wider = widerNetworks(client)
+  const own = { name: client, share: 1 }
+  if (!wider) return [own]
+  return [
+    own,
+    { name: `/56 ${wider['/56']}`, share: 4 },
+    { name: `/48 ${wider['/48']}`, share: 16 },
+  ]
+}
+
 function withoutZeros(group: string): string {
   return group.replace(/^0+(?=.)/, '')
 }

@@ -1,0 +1,144 @@
+// `npm run image:check`: validates the files of deploy/, builds the container image without an image
+// registry, starts it and fetches the front page. Needs root on Debian, with the packages buildah,
+// caddy, debootstrap and systemd.
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { install, ourEnvironment, prepare, root } from './prepare.mjs'
+
+const port = 3999
+const maxStartMs = 120_000
+const container = 'skrivestue-check'
+const image = 'localhost/skrivestue:check'
+
+prepare(install)
+const folder = mkdtempSync(join(tmpdir(), 'skrivestue-image-'))
+const storage = [
+  ...['--root', join(folder, 'storage'), '--runroot', join(folder, 'run')],
+  ...['--storage-driver', 'vfs'],
+]
+try {
+  checkDeployment()
+  makeBaseImages()
+  step('Building the image')
+  buildah('bud', '--isolation', 'chroot', '--pull=never', '--tag', image, root)
+  await checkSite()
+  process.stdout.write('✔ The image builds and answers\n')
+} catch (error) {
+  process.stderr.write(`✖ ${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Caddy and systemd accept the example configuration. */
+function checkDeployment() {
+  step('Validating deploy/')
+  const caddyfile = join(root, 'deploy/Caddyfile')
+  run('caddy', ['validate', '--adapter', 'caddyfile', '--config', caddyfile], {
+    SITE_HOST: 'example.dk',
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  })
+  // systemd-analyze refuses a unit whose program is missing: ours is replaced by one that every system has.
+  const unit = readFileSync(join(root, 'deploy/skrivestue.service'), 'utf8')
+  const copy = join(folder, 'skrivestue.service')
+  writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
+  run('systemd-analyze', ['verify', '--man=no', copy])
+}
+
+/** Makes local images under the two names that the Dockerfile starts from. */
+function makeBaseImages() {
+  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  const [nodeImage, debianImage] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+  const system = join(folder, 'debian')
+  step('Fetching Debian')
+  run('debootstrap', ['--variant=minbase', 'bookworm', system])
+  makeImage(debianImage, system)
+  step('Adding Node and npm')
+  const local = join(system, 'usr/local')
+  mkdirSync(join(local, 'bin'), { recursive: true })
+  run('npm', ['install', '--global', '--prefix', local, '--no-audit', '--no-fund', 'npm@11'])
+  cpSync(join(root, 'node_modules/node/bin/node'), join(local, 'bin/node'))
+  makeImage(nodeImage, system)
+}
+
+function makeImage(name, system) {
+  chmodSync(system, 0o755)
+  buildah('from', '--name', container, 'scratch')
+  buildah('add', container, system, '/')
+  buildah('config', '--cmd', '/bin/sh', container)
+  buildah('commit', '--rm', container, `docker.io/library/${name}`)
+}
+
+/** Starts the image as its own user, and asks for the front page. */
+async function checkSite() {
+  step('Starting the image')
+  buildah('from', '--pull=never', '--name', container, image)
+  const child = spawn(
+    'buildah',
+    [
+      ...[...storage, 'run', '--isolation', 'chroot'],
+      ...['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', container, '--'],
+      ...['node', 'build/server/index.js'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: ourEnvironment() },
+  )
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      printed += text
+    })
+  }
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  try {
+    await untilFrontPage(child)
+  } catch (error) {
+    throw new Error(`${error.message}\n${printed}`)
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function untilFrontPage(child) {
+  const deadline = Date.now() + maxStartMs
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    if (answer?.ok && (await answer.text()).includes('<html lang="da"')) return
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`)
+    if (Date.now() > deadline) throw new Error(`/ answered ${answer?.status ?? 'nothing'}`)
+    await pause(200)
+  }
+}
+
+function step(name) {
+  process.stdout.write(`${name}…\n`)
+}
+
+function buildah(...parameters) {
+  run('buildah', [...storage, ...parameters], { BUILDAH_ISOLATION: 'chroot' })
+}
+
+/** Runs a command; its output is shown only when it fails. */
+function run(command, parameters, variables = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, parameters, {
+    cwd: root,
+    env: ourEnvironment(variables),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  if (status === 0) return
+  const reason = error?.code === 'ENOENT' ? 'it is not installed' : `it ended with ${status}`
+  throw new Error(`${stdout ?? ''}${stderr ?? ''}${command}: ${reason}`)
+}

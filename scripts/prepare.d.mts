@@ -1,0 +1,3 @@
+export function isBuildCurrent(): boolean
+export function sources(): string
+export function writeBuildStamp(fingerprint: string): void

@@ -1,0 +1,14 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Gives this process and its children a temporary folder of their own, which goes when it ends.
+ * @returns a function that lists the data folders that test servers left there
+ */
+export function ownTemporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'skrivestue-run-'))
+  process.env.TMPDIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return () => readdirSync(folder).filter((name) => name.startsWith('skrivestue-server-'))
+}
