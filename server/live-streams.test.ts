@@ -63,6 +63,30 @@ test('streams that are closed end in order, and who comes then is asked to come 
   expect(late.text()).toMatch(/^retry: \d{4}\n$/)
 })
 
+test('an IPv6 network may open four times as many as one client', async () => {
+  const { streams, site } = await open()
+  const statuses: number[] = []
+  for (let number = 0; number < 100; number++) {
+    const request = {
+      url: '/haendelser',
+      method: 'GET',
+      headers: from(`2001:db8:1:1${number % 10}::1`),
+      socket: { remoteAddress: '127.0.0.1' },
+    }
+    const response = {
+      req: request,
+      once: () => {},
+      write: () => true,
+      writeHead: (status: number) => statuses.push(status),
+      end: () => {},
+    }
+    streams.take(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(80)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  expect((await openStream(site)).answer.statusCode).toBe(200)
+})
+
 test('two thousand are open at most', async () => {
   const { streams, site } = await open()
   for (let number = 0; number < 2000; number++) {
