@@ -6,7 +6,10 @@ import type { Arrangement } from '~/platform/changes/ordering'
 import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnCollectionForm } from './hymns.form'
 
-/** Stores a collection of hymns: see `saveRow`. A new one comes before the others, and ends the sample collections. */
+/**
+ * Saves a collection of hymns with `saveRow`. A new one is placed first and ends the sample
+ * collections.
+ */
 export function saveHymnCollection(
   backend: Backend,
   admin: Admin,
@@ -29,12 +32,11 @@ async function firstPlace({ db }: Backend): Promise<number> {
   return (first ?? 1) - 1
 }
 
-/** Stores the order of the collections: see `arrangeAll`. */
 export function arrangeHymnCollections(backend: Backend, admin: Admin, arrangement: Arrangement) {
   return arrangeAll(backend, admin, 'hymn_collections', arrangement)
 }
 
-/** Moves a collection to the trash: see `deleteNoun`. Its hymns stay. */
+/** Moves a collection to the trash. Its hymns stay. */
 export function deleteHymnCollection(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'hymn_collections', id)
 }

@@ -8,7 +8,7 @@ type Data = (Named<BreadcrumbList> | Named<ItemList>)[]
 
 const yearStep = { name: hymnDaysCopy.calendar, path: hymnYearPath }
 
-/** A day of the church year and its hymns, as machines read it. */
+/** JSON-LD of a day of the church year and its hymns. */
 export function hymnDayData(siteUrl: string, title: string, { day, hymns }: HymnDayPage): Data {
   const page = { name: day.name, path: hymnDayPath(day.id) }
   const links = hymns.items.map(({ title: name, slug }) => ({ name, path: hymnPath(slug) }))
@@ -16,7 +16,7 @@ export function hymnDayData(siteUrl: string, title: string, { day, hymns }: Hymn
   return [breadcrumbs(siteUrl, { name: title, path: collectionsPath }, yearStep, page), ...list]
 }
 
-/** The church year and its days. */
+/** JSON-LD of the church year and its days. */
 export function hymnYearData(siteUrl: string, title: string, { days }: HymnYear): Data {
   const links = days.map(({ day }) => ({ name: day.name, path: hymnDayPath(day.id) }))
   const [, ...list] = listPage(siteUrl, yearStep, links)

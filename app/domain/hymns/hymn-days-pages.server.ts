@@ -7,7 +7,7 @@ import { hymnDayPath, hymnYearPath } from './hymn-days'
 import { hymnDaysCopy } from './hymn-days.copy'
 import { hasHymns } from './hymn-days.server'
 
-/** The church year on the site, as long as there are hymns: a list, and a page for each day. */
+/** The church year, while the site has hymns: a list and a page for each day. */
 export const hymnDayPages: PageSource<'/salmer'> = {
   pages: {
     below: hymnYearPath,
@@ -39,7 +39,7 @@ async function pathOf(backend: Backend, rest: string): Promise<string | undefine
   return day ? hymnDayPath(day.id) : hymnYearPath
 }
 
-/** A path may be escaped in ways that no browser writes. */
+/** A path may contain escapes that no browser writes. */
 function decoded(rest: string): string {
   try {
     return decodeURIComponent(rest)

@@ -49,7 +49,7 @@ async function addHymn(
   return id
 }
 
-databaseTest('a site without hymns that visitors see has no church year', async ({ backend }) => {
+databaseTest('a site without public hymns has no church year', async ({ backend }) => {
   await addHymn(backend, { title: 'Kladde', days: ['juledag'], published_at: null })
   expect(await comingDays(backend)).toBeUndefined()
   expect(await hymnDay(backend, 'juledag')).toBeUndefined()
@@ -60,48 +60,42 @@ databaseTest('a site without hymns that visitors see has no church year', async 
   expect(await destination(backend, new URL('/salmer/kirkeaar', backend.siteUrl))).toBeUndefined()
 })
 
-databaseTest(
-  'the coming Sunday is today where today is one, with its hymns',
-  async ({ backend }) => {
-    await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent', '2-soendag-i-advent'] })
-    await addHymn(backend, { title: 'Kladde', days: ['1-soendag-i-advent'], published_at: null })
-    const coming = await comingDays(at(backend, '2026-11-29'))
-    expect(coming?.first).toMatchObject({
-      day: { name: '1. søndag i advent' },
-      date: '2026-11-29',
-      row: 1,
-      gospel: ['Matt 21,1-9'],
-      hymns: [{ title: 'Lys', firstLine: 'Første linje' }],
-    })
-    expect(coming?.next.map(({ day }) => day.name)).toEqual([
-      ...['2. søndag i advent', '3. søndag i advent', '4. søndag i advent'],
-      ...['Juleaften', 'Juledag', 'Anden juledag', 'Julesøndag'],
-    ])
-    expect(coming?.next[0]?.hymns).toHaveLength(1)
-    expect(coming?.next[1]?.hymns).toEqual([])
-  },
-)
+databaseTest('if today is a Sunday, the coming Sunday is today', async ({ backend }) => {
+  await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent', '2-soendag-i-advent'] })
+  await addHymn(backend, { title: 'Kladde', days: ['1-soendag-i-advent'], published_at: null })
+  const coming = await comingDays(at(backend, '2026-11-29'))
+  expect(coming?.first).toMatchObject({
+    day: { name: '1. søndag i advent' },
+    date: '2026-11-29',
+    row: 1,
+    gospel: ['Matt 21,1-9'],
+    hymns: [{ title: 'Lys', firstLine: 'Første linje' }],
+  })
+  expect(coming?.next.map(({ day }) => day.name)).toEqual([
+    ...['2. søndag i advent', '3. søndag i advent', '4. søndag i advent'],
+    ...['Juleaften', 'Juledag', 'Anden juledag', 'Julesøndag'],
+  ])
+  expect(coming?.next[0]?.hymns).toHaveLength(1)
+  expect(coming?.next[1]?.hymns).toEqual([])
+})
 
-databaseTest(
-  'a day among others shows its first hymns, and tells of the rest',
-  async ({ backend }) => {
-    for (let number = 10; number < 45; number++) {
-      await addHymn(backend, { title: `Lys ${number}`, days: ['1-soendag-i-advent'] })
-    }
-    const coming = await comingDays(at(backend, '2026-11-29'))
-    expect(coming).toMatchObject({ first: { hymns: { length: 10 }, further: 25 } })
-    expect(coming?.sheet).toHaveLength(30)
-    expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
-    const [first] = (await hymnYear(at(backend, '2026-11-29')))?.days ?? []
-    expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
-    const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, overReadings: 1 })
-    expect(await day()).toMatchObject({ hymns: { items: { length: 20 }, next: 2 } })
-    expect(await day(2)).toMatchObject({ hymns: { items: { length: 15 } }, sheet: { length: 30 } })
-    expect(await day(3)).toMatchObject({ hymns: { isPastEnd: true } })
-  },
-)
+databaseTest('a listed day shows its first hymns and counts the others', async ({ backend }) => {
+  for (let number = 10; number < 45; number++) {
+    await addHymn(backend, { title: `Lys ${number}`, days: ['1-soendag-i-advent'] })
+  }
+  const coming = await comingDays(at(backend, '2026-11-29'))
+  expect(coming).toMatchObject({ first: { hymns: { length: 10 }, further: 25 } })
+  expect(coming?.sheet).toHaveLength(30)
+  expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
+  const [first] = (await hymnYear(at(backend, '2026-11-29')))?.days ?? []
+  expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
+  const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, overReadings: 1 })
+  expect(await day()).toMatchObject({ hymns: { items: { length: 20 }, next: 2 } })
+  expect(await day(2)).toMatchObject({ hymns: { items: { length: 15 } }, sheet: { length: 30 } })
+  expect(await day(3)).toMatchObject({ hymns: { isPastEnd: true } })
+})
 
-databaseTest('the next Sunday comes with midnight in Copenhagen', async ({ backend }) => {
+databaseTest('the next Sunday changes at midnight in Copenhagen', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys' })
   const first = async (instant: string) =>
     (await comingDays({ ...backend, clock: fixedClock(instant) }))?.first.date
@@ -110,7 +104,7 @@ databaseTest('the next Sunday comes with midnight in Copenhagen', async ({ backe
 })
 
 databaseTest(
-  'a day has its years, both rows, its hymns and others over what is read',
+  'a day has its dates, both rows, its hymns and other hymns on its readings',
   async ({ backend }) => {
     await addHymn(backend, { title: 'Dagens', days: ['2-soendag-i-advent'] })
     await addHymn(backend, { title: 'Jomfruerne', scripture: ['Matt 25,1-13'] })
@@ -137,7 +131,7 @@ databaseTest(
   },
 )
 
-databaseTest('the days are pages of the site, by any name of theirs', async ({ backend }) => {
+databaseTest('a day has a page under each of its names', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys' })
   const paths = (await sitemapEntries(backend)).map(({ path }) => path)
   expect(paths).toContain('/salmer/kirkeaar')
@@ -148,27 +142,24 @@ databaseTest('the days are pages of the site, by any name of theirs', async ({ b
   expect(await leads('/salmer/kirkeaar/ingen-dag')).toBeUndefined()
 })
 
-databaseTest(
-  'the calendar holds the days of two church years as whole days',
-  async ({ backend }) => {
-    await addHymn(backend, { title: 'Lys; mørke', days: ['1-soendag-i-advent'] })
-    const feed = (await hymnYearFeed(at(backend, '2026-11-22'), 'Johanne'))?.replaceAll('\r\n ', '')
-    const events = feed?.split('BEGIN:VEVENT').slice(1) ?? []
-    const advent = events.find((event) => event.includes('UID:2026-1-soendag-i-advent@'))
-    expect(advent).toContain('DTSTART;VALUE=DATE:20261129')
-    expect(advent).toContain('DTEND;VALUE=DATE:20261130')
-    expect(advent).toContain('SUMMARY:1. søndag i advent')
-    expect(advent).toContain('Salmer: Lys\\; mørke')
-    expect(advent).toContain('1. tekstrække: Matt 21\\,1-9')
-    expect(new Set(events.map((event) => /UID:(.*)/.exec(event)?.[1])).size).toBe(events.length)
-    expect(feed).toContain('X-WR-CALNAME:Johanne: Kirkeåret')
-  },
-)
+databaseTest('the calendar holds two church years of all-day events', async ({ backend }) => {
+  await addHymn(backend, { title: 'Lys; mørke', days: ['1-soendag-i-advent'] })
+  const feed = (await hymnYearFeed(at(backend, '2026-11-22'), 'Johanne'))?.replaceAll('\r\n ', '')
+  const events = feed?.split('BEGIN:VEVENT').slice(1) ?? []
+  const advent = events.find((event) => event.includes('UID:2026-1-soendag-i-advent@'))
+  expect(advent).toContain('DTSTART;VALUE=DATE:20261129')
+  expect(advent).toContain('DTEND;VALUE=DATE:20261130')
+  expect(advent).toContain('SUMMARY:1. søndag i advent')
+  expect(advent).toContain('Salmer: Lys\\; mørke')
+  expect(advent).toContain('1. tekstrække: Matt 21\\,1-9')
+  expect(new Set(events.map((event) => /UID:(.*)/.exec(event)?.[1])).size).toBe(events.length)
+  expect(feed).toContain('X-WR-CALNAME:Johanne: Kirkeåret')
+})
 
-databaseTest('hymns of very many days are read, each once', async ({ backend }) => {
+databaseTest('hymns of very many days are read once each', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys', days: ['1-soendag-i-advent'] })
   const { id } = await backend.db.selectFrom('hymns').select('id').executeTakeFirstOrThrow()
-  // More than either engine takes values in one question.
+  // More values than either database accepts in one query.
   const links = await hymnLinks(backend, Array<string>(70_000).fill(id))
   expect(links.map(({ title }) => title)).toEqual(['Lys'])
 })

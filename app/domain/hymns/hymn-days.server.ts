@@ -19,10 +19,10 @@ import type { HymnLink } from './hymns'
 import { hymnLinks } from './hymns.server'
 import { mostOnSheet } from './song-sheet'
 
-/** A hymn by the days and the passages it belongs to. */
+/** A hymn with its days and passages. */
 interface PlacedHymn {
   id: string
-  /** As they are stored: most hymns are not of the day, and need not be read. */
+  /** As stored: most hymns are not of the day and need no parsing. */
   days: string
   scripture: string
 }
@@ -35,8 +35,8 @@ const yearsShown = 3
 const hymnsShown = 10
 
 /**
- * The next Sunday, today counted, and the four after it, with the holy days between them; undefined
- * where the site has no hymns.
+ * The next Sunday, today included, and the four after it, with the holy days between them;
+ * undefined if the site has no hymns.
  */
 export async function comingDays(backend: Backend): Promise<ComingDays | undefined> {
   const hymns = await placedHymns(backend)
@@ -50,9 +50,8 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
 }
 
 /**
- * The page of a day of the church year; undefined where there is no such day, or the site has no
- * hymns.
- * @param pages the numbers of the pages of its two lists
+ * The page of a day of the church year; undefined if there is no such day or the site has no hymns.
+ * @param pages the page numbers of its two lists
  */
 export async function hymnDay(
   backend: Backend,
@@ -93,8 +92,8 @@ async function pageOfLinks(
 }
 
 /**
- * The church year that the last of the Sundays shown lies in, so that the next is there in time;
- * undefined where the site has no hymns.
+ * The church year of the last Sunday shown, so that the next one appears in time; undefined if the
+ * site has no hymns.
  */
 export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> {
   const hymns = await placedHymns(backend)
@@ -105,7 +104,7 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
   return { begins, row: textRow(begins), days: await withHymns(backend, days, hymnsShown) }
 }
 
-/** The days of the present church year and the next; none where the site has no hymns. */
+/** The days of the current church year and the next; empty if the site has no hymns. */
 export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> {
   const hymns = await placedHymns(backend)
   if (hymns.length === 0) return []
@@ -114,7 +113,7 @@ export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> 
   return withHymns(backend, days)
 }
 
-/** Whether the site has hymns that a visitor may see, and so a church year. */
+/** Whether the site has public hymns, and so a church year. */
 export async function hasHymns(backend: Backend): Promise<boolean> {
   const row = await backend.db
     .selectFrom('hymns')
@@ -142,7 +141,7 @@ function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDa
   return { day, date, row, gospel, ids: idsOf(day, hymns) }
 }
 
-/** @param most of each day that are shown: its page has all of them */
+/** @param max hymns shown per day; the day's page has all of them */
 async function withHymns(
   backend: Backend,
   days: readonly PlacedDay[],

@@ -5,26 +5,26 @@ import type { Readings } from '~/domain/church-year/readings'
 import type { Page } from '~/http/paging'
 import type { HymnLink } from './hymns'
 
-/** A day of the church year on its date, with what is read and sung on it. */
+/** A day of the church year with its date, readings and hymns. */
 export interface DayWithHymns extends DatedDay {
   row: TextRow
   gospel: string[]
   hymns: HymnLink[]
-  /** How many more than these there are. */
+  /** The number of hymns not listed here. */
   further: number
 }
 
-/** The coming Sunday, or holy day, and those after it. */
+/** The coming Sunday or holy day and those after it. */
 export interface ComingDays {
   first: DayWithHymns
-  /** The slugs of the hymns of the first, as many as a sheet of songs takes. */
+  /** The slugs of the first day's hymns, as many as fit on a song sheet. */
   sheet: string[]
   next: DayWithHymns[]
 }
 
-/** When a day comes in one church year; without a date where it is not in it. */
+/** The date of a day in one church year; without a date if it does not occur. */
 export interface DayInYear {
-  /** The year the church year begins in. */
+  /** The calendar year in which the church year begins. */
   begins: number
   row: TextRow
   date?: string | undefined
@@ -33,16 +33,16 @@ export interface DayInYear {
 /** The page of one day of the church year. */
 export interface HymnDayPage {
   day: ChurchDay
-  /** In this church year and those after it. */
+  /** This church year and those after it. */
   years: DayInYear[]
-  /** When it comes next, today counted; undefined where it is in none of these years. */
+  /** Its next date, today included; undefined if it is in none of these years. */
   next?: string | undefined
-  /** Of the first row and the second. */
+  /** The first and the second row of readings. */
   readings: [Readings, Readings]
   hymns: Page<HymnLink>
-  /** The slugs of as many of them as a sheet takes. */
+  /** The slugs of as many of them as fit on a song sheet. */
   sheet: string[]
-  /** Other hymns over a passage that is read on the day, in either row. */
+  /** Other hymns on a passage that is read on the day, in either row. */
   overReadings: Page<HymnLink>
   before: ChurchDay
   after: ChurchDay
@@ -57,10 +57,9 @@ export interface HymnYear {
 
 export const hymnYearPath = '/salmer/kirkeaar'
 
-/** The church year as a calendar to subscribe to. */
+/** The church year as an iCalendar subscription. */
 export const hymnYearCalendar = { path: '/salmer/kirkeaar.ics', type: 'text/calendar' } as const
 
-/** The page of a day of the church year. */
 export function hymnDayPath(dayId: string): string {
   return href('/salmer/kirkeaar/:day', { day: dayId })
 }

@@ -14,8 +14,8 @@ import { firstLineOf, stanzasOf } from './stanzas'
 export type FoundHymn = { hymn: HymnPage } | { redirect: string } | undefined
 
 /**
- * The hymn of a slug, or the slug to redirect to where it is an earlier or differently spelt one;
- * undefined where a visitor finds none (docs/specification.md, "Slugs").
+ * The hymn of a slug, or the slug to redirect to if it is a former or differently spelled one;
+ * undefined if visitors find none (docs/specification.md, "Slugs").
  */
 export async function hymnAt(backend: Backend, requested: string): Promise<FoundHymn> {
   const found = await resolveSlug(backend, 'hymns', requested)
@@ -79,7 +79,7 @@ async function collectionsWith(backend: Backend, hymnId: string) {
     .map(({ title, slug, year }) => ({ title, slug, year }))
 }
 
-/** The hymns of the collections that are this work, as far as a visitor may see them. */
+/** The public hymns of the collections that belong to this work. */
 export async function hymnsOfWork(backend: Backend, workId: string): Promise<HymnLink[]> {
   const rows = await backend.db
     .selectFrom('hymn_collections')
@@ -97,7 +97,7 @@ export async function hymnsOfWork(backend: Backend, workId: string): Promise<Hym
 
 export type FoundCollection = { collection: HymnCollectionPage } | { redirect: string } | undefined
 
-/** The collection of a slug, in the same way. */
+/** The collection of a slug; see `hymnAt`. */
 export async function hymnCollectionAt(
   backend: Backend,
   requested: string,

@@ -3,10 +3,10 @@ import type { HymnFile } from './hymn-files'
 import type { HymnLink } from './hymns'
 import type { Stanza } from './stanzas'
 
-/** A hymn as its own page shows it; what is not known is null or empty. */
+/** A hymn for its own page; unknown values are null or empty. */
 export interface HymnPage extends HymnLink {
   stanzas: Stanza[]
-  /** Null for the author. */
+  /** Null means the author. */
   lyricist: string | null
   year: number | null
   themes: string[]
@@ -18,17 +18,17 @@ export interface HymnPage extends HymnLink {
   /** In the order of the church year. */
   days: ChurchDay[]
   occasions: string[]
-  /** HTML as it is stored. */
+  /** HTML, as stored. */
   commentary: string
   rights: { text: string | null; melody: string | null; arrangement: string | null }
   isFreeInWorship: boolean
   scores: HymnFile[]
   recordings: HymnFile[]
-  /** The collections it stands in. */
+  /** The collections that contain it. */
   collections: { title: string; slug: string; year: number }[]
 }
 
-/** A collection as its own page shows it. */
+/** A collection for its own page. */
 export interface HymnCollectionPage {
   title: string
   slug: string
@@ -38,7 +38,7 @@ export interface HymnCollectionPage {
   isAvailable: boolean
   hymnCount: number
   imagePath: string | null
-  /** Those of its hymns that are here. */
+  /** Those of its hymns that are on the site. */
   hymns: HymnLink[]
   /** The id of the work in the bibliography. */
   workId: string | null

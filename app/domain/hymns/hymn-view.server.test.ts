@@ -19,7 +19,7 @@ async function single(backend: Backend, query = '') {
   return shown
 }
 
-/** The sample's hymns and collections; not the books that the collections are of. */
+/** The sample hymns and collections, without the books of the collections. */
 async function withSample({ db }: Backend) {
   const { hymns = [], hymn_collections = [] } = readSample(johanne).tables
   const collections = hymn_collections.map((row) => ({ ...row, bibliography_id: null }))
@@ -33,7 +33,7 @@ async function insertSample(db: Database, noun: string, rows: PlainRow[]) {
   await insertRows(db, 'sample_rows', marks)
 }
 
-databaseTest('the collections are shown until single hymns are asked for', async ({ backend }) => {
+databaseTest('collections are shown unless single hymns are requested', async ({ backend }) => {
   await withSample(backend)
   for (const query of ['', 'fane=noget', 'tema=kaerlighed']) {
     expect(await view(backend, query)).toMatchObject({
@@ -63,7 +63,7 @@ databaseTest('the filter offers all hymns first, then each theme', async ({ back
   })
 })
 
-databaseTest('a theme in the URL shows its hymns alone', async ({ backend }) => {
+databaseTest('a theme in the URL filters the hymns', async ({ backend }) => {
   await withSample(backend)
   const shown = await single(backend, '&tema=haab-og-tro')
   expect(shown.path).toBe('/salmer?fane=enkelt&tema=haab-og-tro')
@@ -77,7 +77,7 @@ databaseTest('a theme in the URL shows its hymns alone', async ({ backend }) => 
   })
 })
 
-databaseTest('the author’s own take the place of the sample', async ({ backend }) => {
+databaseTest('the author’s own hymns replace the sample', async ({ backend }) => {
   await withSample(backend)
   const write = await openWriter(backend)
   await write.hymn('Min egen', { 'themes[]': 'Havet' })
@@ -93,7 +93,7 @@ databaseTest('the author’s own take the place of the sample', async ({ backend
   expect(await view(backend, '')).toMatchObject({ collections: [{ title: 'Min bog' }] })
 })
 
-databaseTest('a sample hymn that was edited is the author’s', async ({ backend }) => {
+databaseTest('an edited sample hymn becomes the author’s own', async ({ backend }) => {
   await withSample(backend)
   await backend.db
     .updateTable('hymns')
@@ -108,7 +108,7 @@ databaseTest('a sample hymn that was edited is the author’s', async ({ backend
   ])
 })
 
-databaseTest('many hymns come in pages', async ({ backend }) => {
+databaseTest('many hymns are paged', async ({ backend }) => {
   const write = await openWriter(backend)
   for (let number = 1; number <= 21; number++) await write.hymn(`Salme ${number}`)
   const first = await single(backend)

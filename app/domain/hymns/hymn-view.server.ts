@@ -7,7 +7,7 @@ import { hymnCards, publicCollections, publicThemes } from './hymns.server'
 
 const themePath = (theme: string) => `${singlePath}&tema=${canonicalSlug(theme)}`
 
-/** What a URL of the page means: `?fane=enkelt`, `&tema=` a theme in the form of a slug, `&side=`. */
+/** The view that a URL asks for: `?fane=enkelt`, `&tema=` a theme slug, `&side=` a page. */
 export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   const query = url.searchParams
   if (query.get('fane') !== 'enkelt') {
@@ -33,7 +33,7 @@ export async function hymnView(backend: Backend, url: URL): Promise<HymnView> {
   }
 }
 
-/** What the page shows where nothing can be read. */
+/** The view while the database cannot be read. */
 export function emptyView({ searchParams }: URL): HymnView {
   if (searchParams.get('fane') !== 'enkelt') {
     return { tab: 'collections', collections: [], path: collectionsPath }
@@ -43,7 +43,7 @@ export function emptyView({ searchParams }: URL): HymnView {
 
 type Themed = { themes: string[] }
 
-/** The themes of every site, then the author's own in the order of the alphabet. */
+/** The built-in themes, then the author's own in alphabetical order. */
 export function themesOf(hymns: readonly Themed[]): string[] {
   const known: readonly string[] = hymnThemes
   const own = new Set(hymns.flatMap(({ themes }) => themes).filter((name) => !known.includes(name)))

@@ -1,9 +1,9 @@
 import type { Page } from '~/http/paging'
 import type { HymnCard, HymnCollection } from './hymns'
 
-/** One choice of the filter: a theme, or all hymns. */
+/** An option of the filter: a theme, or all hymns. */
 export interface ThemeChoice {
-  /** Undefined for all. */
+  /** Undefined for all hymns. */
   theme?: string
   count: number
   path: string

@@ -12,9 +12,9 @@ import { daysOfTwoYears } from './hymn-days.server'
 const refreshIntervalSeconds = 24 * 60 * 60
 
 /**
- * The days of the present church year and the next, with their hymns, to subscribe to (RFC 5545);
- * undefined where the site has no hymns.
- * @param owner whose calendar it is among the reader's own.
+ * An iCalendar feed (RFC 5545) of the current church year and the next with their hymns; undefined
+ * if the site has no hymns.
+ * @param owner the name shown in the subscriber's list of calendars
  */
 export async function hymnYearFeed(backend: Backend, owner: string): Promise<string | undefined> {
   const { siteUrl } = backend
@@ -23,7 +23,7 @@ export async function hymnYearFeed(backend: Backend, owner: string): Promise<str
   const name = printable(`${owner}: ${hymnDaysCopy.calendar}`).replace(/\s+/g, ' ')
   const calendar = new ICalCalendar({
     prodId: { company: 'Skrivestue', product: 'Kirkeår', language: 'DA' },
-    // The library writes a calendar's name as it is given.
+    // The library does not escape calendar names.
     name: escapedText(name, false),
     source: `${siteUrl}${hymnYearCalendar.path}`,
     ttl: refreshIntervalSeconds,
@@ -43,7 +43,7 @@ function entryOf({ day, date, row, gospel, hymns }: DayWithHymns, siteUrl: strin
   return {
     // Without the site's URL, which may change.
     id: `${begins}-${day.id}@skrivestue`,
-    // A fixed one: nothing of a day of the church year is ever revised but its hymns.
+    // Constant: a day of the church year never changes, except for its hymns.
     stamp: parseISO(`${begins}-01-01T00:00:00Z`),
     start,
     end: addDays(start, 1),

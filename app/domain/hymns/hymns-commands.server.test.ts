@@ -24,7 +24,7 @@ async function recording() {
 const titles = async (backend: Backend) =>
   (await listedHymns(backend)).items.map(({ title }) => title)
 
-databaseTest('a hymn’s former slug leads to it for ever', async ({ backend }) => {
+databaseTest('a hymn’s former slug redirects to it permanently', async ({ backend }) => {
   const write = await openWriter(backend)
   const id = await write.hymn('Håb')
   await write.hymn('Håb')
@@ -36,16 +36,13 @@ databaseTest('a hymn’s former slug leads to it for ever', async ({ backend }) 
   expect(await hymnAt(backend, 'kaerlighed')).toBeUndefined()
 })
 
-databaseTest(
-  'a hymn that is called as a page of the list has another slug',
-  async ({ backend }) => {
-    const write = await openWriter(backend)
-    await write.hymn('Register')
-    expect(await hymnAt(backend, 'register-salme')).toMatchObject({ hymn: { title: 'Register' } })
-  },
-)
+databaseTest('a hymn titled like a page of the list gets another slug', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.hymn('Register')
+  expect(await hymnAt(backend, 'register-salme')).toMatchObject({ hymn: { title: 'Register' } })
+})
 
-databaseTest('a draft is nowhere', async ({ backend }) => {
+databaseTest('a draft is not public', async ({ backend }) => {
   const write = await openWriter(backend)
   const id = await write.hymn('Hemmelig')
   const file = { hymnId: id, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
@@ -72,7 +69,7 @@ async function inCollection(backend: Backend) {
   return found && 'collection' in found && found.collection.hymns.length
 }
 
-databaseTest('a collection that is a draft is nowhere', async ({ backend }) => {
+databaseTest('a collection that is a draft is not public', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.hymnCollection('Bog', { publish: 'draft' })
   expect(await hymnCollectionAt(backend, 'bog')).toBeUndefined()
@@ -82,7 +79,7 @@ databaseTest('a collection that is a draft is nowhere', async ({ backend }) => {
   expect((await hymnSearch.list(backend)).length).toBe(0)
 })
 
-databaseTest('hymns stand in the order they are put in', async ({ backend }) => {
+databaseTest('hymns are listed in the arranged order', async ({ backend }) => {
   const write = await openWriter(backend)
   const first = await write.hymn('Én')
   const second = await write.hymn('To')
@@ -92,7 +89,7 @@ databaseTest('hymns stand in the order they are put in', async ({ backend }) => 
   expect(await titles(backend)).toEqual(['Én', 'Tre', 'To'])
 })
 
-databaseTest('a hymn goes with its files, and a collection stays', async ({ backend }) => {
+databaseTest('deleting a hymn deletes its files and keeps its collection', async ({ backend }) => {
   const write = await openWriter(backend)
   const id = await write.hymn('Håb')
   const file = { hymnId: id, file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
@@ -107,7 +104,7 @@ databaseTest('a hymn goes with its files, and a collection stays', async ({ back
   expect(await inCollection(backend)).toBe(0)
 })
 
-databaseTest('a file of a hymn that is not there is not kept', async ({ backend }) => {
+databaseTest('a file for a missing hymn is not stored', async ({ backend }) => {
   const write = await openWriter(backend)
   const file = { file: await recording(), name: 'Kor', originalName: 'kor.mp3' }
   const stored = storeHymnFile(backend, write.admin, {
@@ -119,7 +116,7 @@ databaseTest('a file of a hymn that is not there is not kept', async ({ backend 
   for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
 })
 
-databaseTest('a file whose row fails leaves nothing behind, nor one without file', async (test) => {
+databaseTest('a failed write leaves neither file nor row', async (test) => {
   const { backend } = test
   const write = await openWriter(backend)
   const hymnId = await write.hymn('Håb')
@@ -133,7 +130,7 @@ databaseTest('a file whose row fails leaves nothing behind, nor one without file
   for await (const path of backend.files.list('hymn-files')) expect.unreachable(path)
 })
 
-databaseTest('a work has the hymns of its collections, but no draft', async ({ backend }) => {
+databaseTest('a work has the public hymns of its collections', async ({ backend }) => {
   const write = await openWriter(backend)
   const { id: book } = await write.work('Fjorden')
   const shown = await write.hymn('Håb')

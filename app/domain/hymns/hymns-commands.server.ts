@@ -6,7 +6,7 @@ import type { Arrangement } from '~/platform/changes/ordering'
 import { removeUntouchedSample } from '~/platform/changes/untouched-sample.server'
 import type { HymnForm } from './hymns.form'
 
-/** Stores a hymn: see `saveRow`. A new one comes after the others, and ends the sample hymns. */
+/** Saves a hymn with `saveRow`. A new one is placed last and ends the sample hymns. */
 export function saveHymn(
   backend: Backend,
   admin: Admin,
@@ -29,12 +29,10 @@ async function lastPlace({ db }: Backend): Promise<number> {
   return (last ?? -1) + 1
 }
 
-/** Stores the order of the hymns: see `arrangeAll`. */
 export function arrangeHymns(backend: Backend, admin: Admin, arrangement: Arrangement) {
   return arrangeAll(backend, admin, 'hymns', arrangement)
 }
 
-/** Moves a hymn to the trash: see `deleteNoun`. */
 export function deleteHymn(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'hymns', id)
 }

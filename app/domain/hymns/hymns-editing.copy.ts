@@ -1,4 +1,3 @@
-/** What the screens of the hymns say. */
 export const hymnCopy = {
   linkPlace: (title: string) => `Salmen »${title}«`,
   title: 'Salmer & Sange',
@@ -55,7 +54,7 @@ export const hymnFieldCopy = {
   is_free_in_worship: 'Må synges frit i gudstjenester',
 }
 
-/** The occasions that are offered while one is typed. */
+/** The occasions suggested while typing. */
 export const usualOccasions = [
   ...[
     'dåb',

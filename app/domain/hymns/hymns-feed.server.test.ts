@@ -10,7 +10,7 @@ const content = { title: 'Salmer & Sange', author: 'Johanne', description: 'Salm
 const feedOf = async (backend: Backend) =>
   parseAtomFeed((await newHymnsFeed(backend, content)) ?? '')
 
-databaseTest('a hymn is followed whole, with whose it is', async ({ backend }) => {
+databaseTest('the feed has the full hymn and its credits', async ({ backend }) => {
   const write = await openWriter(backend)
   const stanzas = 'Lys & <mørke>,\nkom\n\nOmkvæd:\nSyng'
   const id = await write.hymn('Lys', { stanzas, text_rights: '© Johanne' })
@@ -33,7 +33,7 @@ databaseTest('a hymn is followed whole, with whose it is', async ({ backend }) =
   ])
 })
 
-databaseTest('what came last stands first, and a draft nowhere', async ({ backend, at }) => {
+databaseTest('the feed lists the newest first and no drafts', async ({ backend, at }) => {
   const write = await openWriter(backend)
   const old = await write.hymn('Gammel')
   const later = await openWriter(at('2026-11-22T09:00:00.000Z'))
@@ -45,6 +45,6 @@ databaseTest('what came last stands first, and a draft nowhere', async ({ backen
   expect(await titles()).toEqual(['Ny', 'Gammel'])
 })
 
-databaseTest('a site without hymns has nothing to follow', async ({ backend }) => {
+databaseTest('a site without hymns has no feed', async ({ backend }) => {
   expect(await newHymnsFeed(backend, content)).toBeUndefined()
 })

@@ -16,9 +16,8 @@ import { stanzasOf } from './stanzas'
 type HymnRow = Selectable<Schema['hymns']>
 
 /**
- * The hymns that came last as an Atom feed, each whole and with whose it is; undefined where the
- * site has no hymns.
- * @param content the texts of the content store that a feed shows.
+ * An Atom feed of the newest hymns in full, with credits; undefined if the site has no hymns.
+ * @param content the texts of the content store that a feed shows
  */
 export async function newHymnsFeed(
   backend: Backend,
@@ -30,7 +29,7 @@ export async function newHymnsFeed(
   const last = changes.at(-1)
   if (last === undefined) return undefined
   const author = printable(content.author)
-  // Not needed to start the process.
+  // Not needed at start-up.
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}${collectionsPath}`,
@@ -72,7 +71,7 @@ function itemOf(row: HymnRow, siteUrl: string, author: string): Item {
   )
   const paragraphs = [...stanzasOf(row.stanzas).map(({ lines }) => lines), credits]
   return {
-    // Names the hymn for ever (RFC 4151): neither its title nor its place is in it.
+    // Identifies the hymn permanently (RFC 4151): contains neither its title nor its path.
     id: `tag:${new URL(siteUrl).hostname},${row.created_at.slice(0, 10)}:salmer/${row.id}`,
     title: escapeUTF8(printable(row.title)),
     link: `${siteUrl}${hymnPath(row.slug)}`,
@@ -86,7 +85,7 @@ function paragraphOf(lines: string[]): string {
   return `<p>${lines.map((line) => escapeUTF8(printable(line))).join('<br>')}</p>`
 }
 
-/** When it came: what waited for its hour, then. */
+/** When it became public: for a scheduled hymn, the scheduled time. */
 function publicationOf({ created_at, published_at }: HymnRow): string {
   return laterOf(created_at, published_at ?? created_at)
 }

@@ -1,2 +1,2 @@
-/** The newest hymns, to follow. */
+/** The Atom feed of the newest hymns. */
 export const hymnFeed = { path: '/salmer/feed.xml', type: 'application/atom+xml' } as const

@@ -16,7 +16,7 @@ type Breadcrumbs = Named<BreadcrumbList>
 
 const listStep = (name: string) => ({ name, path: collectionsPath })
 
-/** What the hymns page shows: collections, or single hymns. */
+/** JSON-LD of the hymns page: collections, or single hymns. */
 export function hymnsData(
   siteUrl: string,
   title: string,
@@ -58,7 +58,7 @@ function lyricsOf(stanzas: readonly Stanza[]) {
 
 const person = (name: string) => ({ '@type': 'Person', name }) as const
 
-/** A hymn with all that is known of it. */
+/** JSON-LD of a hymn. */
 export function hymnData(
   siteUrl: string,
   listTitle: string,
@@ -126,7 +126,7 @@ function bookData(siteUrl: string, { title, slug, year, description }: Collectio
   }
 }
 
-/** A collection with its hymns. */
+/** JSON-LD of a collection and its hymns. */
 export function hymnCollectionData(
   siteUrl: string,
   listTitle: string,

@@ -8,7 +8,7 @@ import { hymnCollectionPath, hymnPath } from './hymns'
 import { hymnCopy } from './hymns-editing.copy'
 import { firstLineOf } from './stanzas'
 
-/** The hymns on the site: a list, and a page each. */
+/** The list of hymns and a page for each hymn. */
 export const hymnPages: PageSource<'/salmer'> = {
   pages: {
     below: '/salmer',
@@ -77,7 +77,7 @@ async function linksOfHymns({ db }: Backend): Promise<LinkPlace[]> {
   }))
 }
 
-/** The collections of hymns: a page each. */
+/** A page for each collection of hymns. */
 export const hymnCollectionPages: PageSource<'/salmer'> = {
   pages: {
     below: '/salmer/samling',

@@ -20,10 +20,10 @@ export const hymnsCopy = {
   print: 'Udskriv',
 }
 
-/** What kind of music a hymn is, for machines that read the page. */
+/** The genre of a hymn in its JSON-LD. */
 export const hymnGenre = 'Salmer'
 
-/** What is known of everybody who has a part in a hymn, and whose it is. */
+/** The credits and rights of a hymn. */
 export interface Credited {
   title: string
   lyricist: string | null
@@ -35,7 +35,7 @@ export interface Credited {
   isFreeInWorship: boolean
 }
 
-/** The lines that name everybody who has a part in a hymn, as they stand below it and are copied. */
+/** The credits of a hymn as shown below it and copied with it. */
 export function creditLines(hymn: Credited, authorName: string): string[] {
   const { lyricist, year, melody, composer, arrangement, rights } = hymn
   const tune = [melody, composer].filter(Boolean).join(', ')

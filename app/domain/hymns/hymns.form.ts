@@ -23,7 +23,7 @@ import {
 import { wordList } from '~/forms/word-list'
 import { typedVerse } from './typed-verse'
 
-/** No hymn here is older, and none is announced longer ahead. */
+/** No hymn is older, and none is announced further ahead. */
 const years = { first: 1500, last: 2100 }
 const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
 
@@ -40,7 +40,7 @@ const requiredYear = optionalYear
 const most = 30
 const longestVerse = 50_000
 
-/** Verse may come from Word: its breaks have to be read before anything invisible is taken out. */
+/** Verse may come from Word: read its line breaks before removing invisible characters. */
 const stanzas = z
   .string('Skriv salmens tekst.')
   .max(longestVerse, 'Teksten er for lang.')
@@ -59,14 +59,14 @@ const scripture = wordList(most, `Højst ${most} skriftsteder.`).transform((type
   return [...new Set(found.flatMap((read) => ('passage' in read ? passageText(read.passage) : [])))]
 })
 
-/** Ids, or the days as they are called. */
+/** Ids, or the names of days. */
 const days = wordList(most, `Højst ${most} dage.`).transform((typed, context) => {
   const found = typed.map((words) => churchDay(words) ?? churchDayNamed(words))
   if (found.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
   return [...new Set(found.flatMap((day) => day?.id ?? []))]
 })
 
-/** What the author writes of a hymn (docs/specification.md, "Hymns"). */
+/** The form of a hymn (docs/specification.md, "Hymns"). */
 export const hymnForm = z
   .object({
     revision,
@@ -83,7 +83,7 @@ export const hymnForm = z
     scripture,
     days,
     occasions: wordList(most, `Højst ${most} anledninger.`),
-    /** HTML, to be cleaned when it is stored. */
+    /** HTML, sanitized when it is stored. */
     commentary: optionalText,
     text_rights: optionalLine,
     melody_rights: optionalLine,
@@ -98,7 +98,7 @@ export type HymnForm = z.infer<typeof hymnForm>
 
 const countFault = 'Skriv antallet med tal.'
 
-/** What the author writes of a collection of hymns (docs/specification.md, "Hymns"). */
+/** The form of a collection of hymns (docs/specification.md, "Hymns"). */
 export const hymnCollectionForm = z
   .object({
     revision,
@@ -111,7 +111,7 @@ export const hymnCollectionForm = z
       .regex(/^\d{0,4}$/, countFault)
       .transform((count) => (count ? Number(count) : null)),
     bibliography_id: optionalLine,
-    /** Ids, in their order. */
+    /** Ids, in order. */
     hymn_ids: z.array(optionalLine, notSent).transform((ids) => ids.filter((id) => id !== null)),
     is_available: checkbox,
     ...pictureFields('image_url'),

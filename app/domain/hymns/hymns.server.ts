@@ -6,7 +6,7 @@ import type { Schema } from '~/platform/db/schema'
 import type { HymnCard, HymnCollection, HymnLink } from './hymns'
 import { firstLineOf, stanzasOf } from './stanzas'
 
-/** All hymns that a visitor may see with their themes, in the author's order. */
+/** All public hymns with their themes, in the author's order. */
 export async function publicThemes(backend: Backend): Promise<{ id: string; themes: string[] }[]> {
   const rows = await backend.db
     .selectFrom('hymns')
@@ -19,7 +19,7 @@ export async function publicThemes(backend: Backend): Promise<{ id: string; them
   return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
 }
 
-/** Whether a visitor can read any hymn or collection: then the navigation leads to them. */
+/** Whether there is a public hymn or collection; if so, the navigation links to them. */
 export async function hasPublicHymns(backend: Backend): Promise<boolean> {
   const { db } = backend
   const hymns = db.selectFrom('hymns').select('id').where(isPublished(backend, 'hymns'))
@@ -33,7 +33,7 @@ export async function hasPublicHymns(backend: Backend): Promise<boolean> {
 
 const excerptLines = 4
 
-/** Of the given hymns those that a visitor may see, in the order given. */
+/** The public ones of the given hymns, in the given order. */
 export async function hymnCards(backend: Backend, ids: readonly string[]): Promise<HymnCard[]> {
   if (ids.length === 0) return []
   const rows = await backend.db
@@ -63,14 +63,14 @@ export async function hymnCards(backend: Backend, ids: readonly string[]): Promi
   return inOrderOf(ids, cards)
 }
 
-/** Of the given hymns those that a visitor may see, by their names alone, in the order given. */
+/** The public ones of the given hymns as links, in the given order. */
 export async function hymnLinks(backend: Backend, ids: readonly string[]): Promise<HymnLink[]> {
   if (ids.length === 0) return []
   const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'title', 'slug', 'stanzas'])
     .where(isPublished(backend, 'hymns'))
-    // A hymn of many days is given once for each, and an engine takes only so many values.
+    // A hymn of many days occurs once for each, and databases limit the number of values.
     .where('id', 'in', [...new Set(ids)])
     .execute()
   const links = rows.map(({ stanzas, ...row }) => ({ ...row, firstLine: firstLineOf(stanzas) }))
@@ -82,7 +82,7 @@ function inOrderOf<T extends { id: string }>(ids: readonly string[], rows: T[]):
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The collections that a visitor may see, in the author's order, then the youngest first. */
+/** The public collections, in the author's order, then newest first. */
 export async function publicCollections(backend: Backend): Promise<HymnCollection[]> {
   const rows = await backend.db
     .selectFrom('hymn_collections')
@@ -100,7 +100,7 @@ export async function publicCollections(backend: Backend): Promise<HymnCollectio
   return rows.map((row) => collectionOf(row, present))
 }
 
-/** Of the given hymns those that a visitor may see. */
+/** The public ones of the given hymns. */
 async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const hymns = await backend.db
@@ -112,7 +112,7 @@ async function presentOf(backend: Backend, ids: readonly string[]): Promise<Set<
   return new Set(hymns.map(({ id }) => id))
 }
 
-/** @param present the hymns that a visitor may see. */
+/** @param present the public hymns */
 function collectionOf(
   row: Selectable<Schema['hymn_collections']>,
   present: ReadonlySet<string>,

@@ -3,24 +3,24 @@ import { canonicalSlug } from '~/http/slug'
 import type { Stanza } from './stanzas'
 
 /**
- * The themes that every site has, in the order of the filter (docs/specification.md, "Hymns"). The
- * author's own come after them.
+ * The built-in themes in the order of the filter (docs/specification.md, "Hymns"). The author's own
+ * follow.
  */
 export const hymnThemes = ['Ro og fred', 'Håb og tro', 'Kærlighed', 'Tro og tvivl'] as const
 
-/** A hymn as the list shows it. */
+/** A hymn in a list. */
 export interface HymnCard {
   id: string
   title: string
   slug: string
   themes: string[]
-  /** The first lines, verse line by verse line. */
+  /** The first verse lines. */
   excerpt: string[]
   stanzas: Stanza[]
   hasRecording: boolean
 }
 
-/** A hymn where it is only named. */
+/** A hymn as a link. */
 export interface HymnLink {
   id: string
   title: string
@@ -35,32 +35,30 @@ export interface HymnCollection {
   slug: string
   year: number
   description: string
-  /** How many hymns the book has, which may be more than are here. */
+  /** The number of hymns in the book, which may exceed those on the site. */
   hymnCount: number
   collaborator: string | null
-  /** Whether the book can still be had. */
+  /** Whether the book is in print. */
   isAvailable: boolean
-  /** Those of its hymns that are here, in their order. */
+  /** Its hymns on the site, in order. */
   hymnIds: string[]
 }
 
-/** Paths below the list that are pages of their own, and no hymn's. */
+/** Slugs below the list that belong to other pages. */
 export const reservedSlugs: readonly string[] = ['samling', 'register', 'sangark', 'kirkeaar']
 
 export const collectionsPath = '/salmer'
 export const singlePath = '/salmer?fane=enkelt'
 
-/** The page of a hymn. */
 export function hymnPath(slug: string): string {
   return href('/salmer/:slug', { slug })
 }
 
-/** The page of a collection of hymns. */
 export function hymnCollectionPath(slug: string): string {
   return href('/salmer/samling/:slug', { slug })
 }
 
-/** The slug of a title; one that is a page of the list itself is told apart. */
+/** The slug of a title; a slug of another page gets a suffix. */
 export function hymnSlug(title: string): string {
   const slug = canonicalSlug(title)
   return reservedSlugs.includes(slug) ? `${slug}-salme` : slug

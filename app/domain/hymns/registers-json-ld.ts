@@ -4,7 +4,7 @@ import { collectionsPath } from './hymns'
 import { type RegisterLine, type RegisterName, type RegisterView, registerPath } from './registers'
 import { registerCopy } from './registers.copy'
 
-/** A register and the hymns that it shows, each once, as machines read it. */
+/** JSON-LD of a register and the hymns it shows, each once. */
 export function registerData(
   siteUrl: string,
   title: string,

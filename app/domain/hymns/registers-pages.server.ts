@@ -3,7 +3,7 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import { isRegister, registerPath, registers } from './registers'
 import { registerTitle } from './registers.copy'
 
-/** The registers: listed once there is a hymn that they can lead to. */
+/** The registers, listed once there is a hymn in them. */
 export const registerPages: PageSource<never> = {
   pages: {
     below: '/salmer/register',

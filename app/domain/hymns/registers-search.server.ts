@@ -18,8 +18,8 @@ import { sheetPath } from './song-sheet'
 import { songSheetCopy } from './song-sheet.copy'
 
 /**
- * The ways to hymns: days of the church year, themes, books of the Bible, occasions, and the
- * registers themselves. Each is called by its path. There are none where no hymn can be seen.
+ * Searches the entry points to hymns: days of the church year, themes, books of the Bible,
+ * occasions, and the registers themselves. Their ids are their paths. Empty without public hymns.
  */
 export const registerSearch = {
   kind: 'register',
@@ -34,7 +34,7 @@ export const registerSearch = {
 
 type Way = Omit<SearchEntry, 'id'>
 
-/** Every search that finds one reads them: the hymns are counted, not put into registers. */
+/** Read for every matching search, so this counts hymns instead of building registers. */
 async function entries(backend: Backend): Promise<SearchEntry[]> {
   const rows = await backend.db
     .selectFrom('hymns')
@@ -52,10 +52,10 @@ async function entries(backend: Backend): Promise<SearchEntry[]> {
   return ways.map((way) => ({ id: way.path, ...way }))
 }
 
-/** Under each group's place on the page what it is called, and how many hymns it has. */
+/** The name and the number of hymns of each group, by its anchor on the page. */
 type Tally = Map<string, { name: string; count: number }>
 
-/** @param hymns of each the names of the groups it is in. */
+/** @param hymns the group names of each hymn */
 function tally(hymns: string[][]): Tally {
   const groups: Tally = new Map()
   for (const names of hymns) {
@@ -66,7 +66,7 @@ function tally(hymns: string[][]): Tally {
   return groups
 }
 
-/** Every day is found, also one that no hymn names: its page has the readings. */
+/** All days, even those without hymns: their pages have the readings. */
 function daysWith(hymns: Tally): Way[] {
   return churchDays.map((day) => {
     const { id, name, season } = day
@@ -81,7 +81,7 @@ function daysWith(hymns: Tally): Way[] {
   })
 }
 
-/** The abbreviations of the books that a hymn draws on. */
+/** The abbreviations of the books that hymns refer to. */
 function booksIn(references: string[]): string[] {
   return references.flatMap((reference) => {
     const read = readPassage(reference)

@@ -4,7 +4,7 @@ export const registerCopy = {
   all: 'Registre',
   title: 'Salmeregister',
   parts: 'Spring til',
-  /** From one group to the others. */
+  /** The link from one group to the whole register. */
   whole: (register: string) => `Hele registret: ${register}`,
   none: 'Der er ingen salmer i dette register endnu.',
   names: {
@@ -25,6 +25,6 @@ export const registerCopy = {
   } satisfies Record<RegisterName, string>,
 }
 
-/** A register where it is named away from its page. */
+/** The title of a register outside its page. */
 export const registerTitle = (name: RegisterName) =>
   `${registerCopy.title}: ${registerCopy.names[name]}`

@@ -11,7 +11,7 @@ const register = async (backend: Backend, name: RegisterName) =>
     group.lines.map(({ words, title }) => (title ? `${words} · ${title}` : words)),
   ])
 
-databaseTest('hymns are found by everything they are known by', async ({ backend }) => {
+databaseTest('hymns are listed in every register', async ({ backend }) => {
   const write = await openWriter(backend)
   const advent = await write.hymn('Advent', {
     stanzas: 'Åh, kom nu,\nkom',
@@ -63,7 +63,7 @@ function letters(ofA: number, ofB: number): RegisterGroup[] {
   return [group('a', ofA), group('b', ofB)]
 }
 
-test('a long register shows its headings, and each of them in pages', () => {
+test('a long register shows its headings, and pages for each of them', () => {
   const view = (groups: RegisterGroup[], query = '') =>
     registerView(groups, new URL(`https://example.dk/salmer/register/foerste-linjer${query}`))
   const short = letters(90, 10)

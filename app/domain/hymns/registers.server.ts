@@ -37,10 +37,10 @@ const { compare } = new Intl.Collator('da')
 const byWords = (one: { words: string }, other: { words: string }) =>
   compare(one.words, other.words)
 
-/** A register of more lines than this is not read from end to end: it shows its headings. */
+/** A register with more lines shows only its headings. */
 const longestShown = 100
 
-/** What a URL of a register shows: `?gruppe=` one of its groups, `&side=` a page of that. */
+/** The view that a URL asks for: `?gruppe=` a group of the register, `&side=` a page of it. */
 export function registerView(groups: readonly RegisterGroup[], url: URL): RegisterView {
   const lines = groups.reduce((sum, group) => sum + group.lines.length, 0)
   if (lines <= longestShown) return { part: 'all', groups: [...groups] }
@@ -54,7 +54,7 @@ export function registerView(groups: readonly RegisterGroup[], url: URL): Regist
   return { part: 'group', heading: headingOf(group), lines: pageOf(shown, page) }
 }
 
-/** The group that a URL names, if there is such a one. */
+/** The group that a URL names, if it exists. */
 export function groupIn(groups: readonly RegisterGroup[], url: URL): RegisterGroup | undefined {
   return groups.find(({ id }) => id === url.searchParams.get(groupParameter))
 }
@@ -63,7 +63,7 @@ function headingOf({ id, name, lines }: RegisterGroup): RegisterHeading {
   return { id, name, count: lines.length }
 }
 
-/** A register of all hymns that a visitor may see. A group without any is left out. */
+/** A register of all public hymns, without empty groups. */
 export async function registerOf(backend: Backend, name: RegisterName): Promise<RegisterGroup[]> {
   const entries = await publicEntries(backend)
   const groups = name === 'samlinger' ? await byCollection(backend, entries) : makers[name](entries)
@@ -116,7 +116,7 @@ function lineOf({ words, title, path }: RegisterLine): RegisterLine {
   return { words, path, ...(title && { title }) }
 }
 
-/** By the letter that is sung first. */
+/** By first letter. */
 function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
   const letter = ({ words }: Entry) =>
     (/\p{L}/u.exec(words)?.[0] ?? words.slice(0, 1)).toLocaleUpperCase('da')
@@ -129,7 +129,7 @@ function byFirstLine(entries: readonly Entry[]): RegisterGroup[] {
     }))
 }
 
-/** By the books of the Bible in their order, and within each by chapter and verse. */
+/** By book of the Bible, then by chapter and verse. */
 function byPassage(entries: readonly Entry[]): RegisterGroup[] {
   const places = entries
     .flatMap((entry) => entry.passages.map((passage) => ({ entry, passage })))
@@ -173,7 +173,7 @@ function byOccasion(entries: readonly Entry[]): RegisterGroup[] {
     }))
 }
 
-/** The collections as the list has them, each with its hymns in its own order. */
+/** The collections in the order of the list, each with its hymns in its own order. */
 async function byCollection(
   backend: Backend,
   entries: readonly Entry[],

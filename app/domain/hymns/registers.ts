@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Page } from '~/http/paging'
 
-/** The registers of the hymns, by the last part of their path, in the order in which they are offered. */
+/** The registers of the hymns, by the last part of their path, in display order. */
 export const registers = [
   'foerste-linjer',
   'temaer',
@@ -13,47 +13,47 @@ export const registers = [
 
 export type RegisterName = (typeof registers)[number]
 
-/** A hymn under one of the headings of a register. */
+/** A hymn below a heading of a register. */
 export interface RegisterLine {
-  /** What it is found by here: its first line, or the passage. */
+  /** Its first line or the passage, depending on the register. */
   words: string
-  /** Its title, where that is another. */
+  /** Its title, if it differs. */
   title?: string
   path: string
 }
 
-/** What stands together in a register: a letter, a theme, a book of the Bible, a day. */
+/** A group of a register: a letter, a theme, a book of the Bible, a day. */
 export interface RegisterGroup {
-  /** Its place on the page. */
+  /** Its anchor on the page. */
   id: string
   name: string
   lines: RegisterLine[]
 }
 
-/** A group as a long register names it. */
+/** The heading of a group in a long register. */
 export interface RegisterHeading {
   id: string
   name: string
-  /** How many hymns there are under it. */
+  /** The number of hymns in the group. */
   count: number
 }
 
-/** What the page of a register shows: all of it, its headings where that would be too long, or one of them. */
+/** What the page of a register shows: all of it, only its headings if it is long, or one group. */
 export type RegisterView =
   | { part: 'all'; groups: RegisterGroup[] }
   | { part: 'headings'; headings: RegisterHeading[] }
   | { part: 'group'; heading: RegisterHeading; lines: Page<RegisterLine & { id: string }> }
 
-/** In a URL: the group that is meant. */
+/** The URL parameter of the group. */
 export const groupParameter = 'gruppe'
 
-/** The page of a register, or that of a group by itself. */
+/** The page of a register, or of one group. */
 export function registerPath(name: RegisterName, group?: string): string {
   const path = href('/salmer/register/:name?', { name })
   return group ? `${path}?${groupParameter}=${group}` : path
 }
 
-/** Where a group is: its place in a short register, its own page of a long one. */
+/** The URL of a group: an anchor in a short register, its own page in a long one. */
 export function groupPath(name: RegisterName, group: string): string {
   return `${registerPath(name, group)}#${group}`
 }

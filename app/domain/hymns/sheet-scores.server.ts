@@ -4,7 +4,7 @@ import { numbered, type ZippedFile } from '~/platform/files/zip-stream.server'
 import { storedScores } from './hymn-files.server'
 import { sheetHymns } from './song-sheet.server'
 
-/** The scores of a sheet's hymns in its order, each under the name of its hymn. */
+/** The scores of a sheet's hymns, in order, each named after its hymn. */
 export async function sheetScores(
   backend: Backend,
   slugs: readonly string[],

@@ -1,6 +1,5 @@
 import type { Paper } from './song-sheet'
 
-/** What the page that makes a sheet of songs says. */
 export const songSheetCopy = {
   title: 'Sangark',
   intro:
@@ -24,7 +23,7 @@ export const songSheetCopy = {
   ofDay: 'Sangark med dagens salmer',
   scores: (title: string) => `Hent noder til ${title}:`,
   allScores: 'Hent alle noder (ZIP)',
-  /** What the file is called where the sheet has no title. */
+  /** The file name if the sheet has no title. */
   scoresFile: 'Noder',
   sheet: 'Arket',
 }

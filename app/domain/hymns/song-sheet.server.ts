@@ -7,8 +7,8 @@ import type { SheetHymn } from './song-sheet'
 import { stanzasOf } from './stanzas'
 
 /**
- * The hymns of a sheet in their order, those that a visitor may see, each once: a sheet that was
- * saved finds them under the slugs they had then.
+ * The public hymns of a sheet in order, each once. Finds hymns of a saved sheet by their former
+ * slugs.
  */
 export async function sheetHymns(backend: Backend, asked: readonly string[]): Promise<SheetHymn[]> {
   if (asked.length === 0) return []
@@ -39,7 +39,7 @@ export async function sheetHymns(backend: Backend, asked: readonly string[]): Pr
   })
 }
 
-/** Every hymn that can be put on a sheet, by its title. */
+/** Every hymn that can be added to a sheet, by title. */
 export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {
   const rows = await backend.db
     .selectFrom('hymns')

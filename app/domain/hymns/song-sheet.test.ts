@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
 
-test('a sheet is its address, and the address the sheet', () => {
+test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {
     slugs: ['haab', 'tro'],
     title: 'Høst & sang',
@@ -14,7 +14,7 @@ test('a sheet is its address, and the address the sheet', () => {
   expect(sheetPath()).toBe('/salmer/sangark')
 })
 
-test('nothing strange comes of a strange address', () => {
+test('an invalid URL gives a valid sheet', () => {
   const query = new URLSearchParams([
     ...['haab', 'haab', '../admin', '<b>', 'H'].map((slug) => ['salme', slug]),
     ['papir', 'a5<'],
@@ -27,7 +27,7 @@ test('nothing strange comes of a strange address', () => {
   expect(title).toHaveLength(120)
 })
 
-test('hymns are moved and taken away', () => {
+test('hymns are moved and removed', () => {
   const sheet = sheetIn(new URLSearchParams('salme=a&salme=b&salme=c'))
   expect(rearranged(sheet, 2, -1).slugs).toEqual(['a', 'c', 'b'])
   expect(rearranged(sheet, 0, 1).slugs).toEqual(['b', 'a', 'c'])

@@ -3,14 +3,14 @@ import type { HymnFile } from './hymn-files'
 import type { Credited } from './hymns.copy'
 import type { Stanza } from './stanzas'
 
-/** What a sheet is printed on: A4, or A5 in smaller type, two hymns of common length on a page. */
+/** Paper formats: A4, or A5 in smaller type, with two hymns of ordinary length per page. */
 export const papers = ['a4', 'a5'] as const
 
 export type Paper = (typeof papers)[number]
 
-/** What a sheet of songs is made from: all of it stands in the address, and nothing is kept. */
+/** The data of a song sheet: all of it is in the URL, nothing is stored. */
 export interface SongSheet {
-  /** The slugs of its hymns, in their order. */
+  /** The slugs of its hymns, in order. */
   slugs: string[]
   title: string
   place: string
@@ -18,7 +18,7 @@ export interface SongSheet {
   paper: Paper
 }
 
-/** A hymn as a sheet shows it. */
+/** A hymn on a sheet. */
 export interface SheetHymn extends Credited {
   id: string
   slug: string
@@ -26,7 +26,7 @@ export interface SheetHymn extends Credited {
   scores: HymnFile[]
 }
 
-/** The parameters of the address, which the form's fields are called by. */
+/** The URL parameters, which are also the names of the form's fields. */
 export const sheetFields = {
   hymn: 'salme',
   title: 'titel',
@@ -35,11 +35,10 @@ export const sheetFields = {
   paper: 'papir',
 } as const
 
-/** So many hymns a sheet takes. */
 export const mostOnSheet = 30
 const longestWords = 120
 
-/** What an address asks for. */
+/** The song sheet of a URL. */
 export function sheetIn(query: URLSearchParams): SongSheet {
   const words = (name: string) =>
     [...(query.get(name) ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()]
@@ -55,12 +54,11 @@ export function sheetIn(query: URLSearchParams): SongSheet {
   }
 }
 
-/** The address of a sheet. */
 export function sheetPath(sheet: Partial<SongSheet> = {}): string {
   return withQuery(href('/salmer/sangark'), sheet)
 }
 
-/** The address of all scores of a sheet as one file. */
+/** The URL of one file with all scores of a sheet. */
 export function sheetScoresPath({ slugs, title }: SongSheet): string {
   return withQuery(href('/salmer/sangark/noder.zip'), { slugs, title })
 }
@@ -75,7 +73,7 @@ function withQuery(path: string, { slugs, title, place, date, paper }: Partial<S
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The same sheet with a hymn moved, or taken away. */
+/** The same sheet with a hymn moved or removed. */
 export function rearranged(sheet: SongSheet, place: number, by: -1 | 1 | 'away'): SongSheet {
   const slug = sheet.slugs[place]
   const slugs = sheet.slugs.toSpliced(place, 1)

@@ -6,7 +6,7 @@ import { builtInCopy } from './built-in.copy'
 import type { GalleryImage } from './images'
 
 /**
- * What the gallery shows while it is empty: pictures for viewing only, which come with the program
+ * The press pictures of a gallery without uploads: view-only, shipped with the program
  * (docs/specification.md, "Press pictures").
  */
 export const builtInImages: GalleryImage[] = [

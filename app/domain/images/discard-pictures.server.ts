@@ -3,8 +3,8 @@ import { storedFiles } from './store-picture.server'
 import { discardUnused } from './unused-pictures.server'
 
 /**
- * Removes those of the stored pictures that nothing shows any more, with all that was made of them.
- * After the commit; what stays is left to the sweep.
+ * Deletes the given stored pictures that nothing shows any more, with their derived files. Runs
+ * after the commit; the sweep removes what fails here.
  */
 export async function discardPictures(backend: Backend, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
@@ -24,7 +24,7 @@ async function hashesOf({ db }: Backend, paths: readonly string[]): Promise<stri
   return rows.map(({ content_hash }) => content_hash)
 }
 
-/** The sizes and formats made of a picture that is gone. An equal picture would use the same ones. */
+/** Deletes the derived files of a deleted picture, unless an identical picture uses them. */
 async function discardDerived({ files, log }: Backend, hash: string) {
   for await (const path of files.list(`derived/${hash}`)) {
     await files.remove(path).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import type { FocusPoint, Picture } from './images'
 
-/** A press picture as a form offers it to be chosen: the stored picture, and what is said of it. */
+/** A press picture that a form offers, with its description. */
 export interface GalleryChoice {
   id: string
-  /** Where it is stored. */
+  /** In the file store. */
   path: string
-  /** The name it was uploaded with. */
+  /** The name of the uploaded file. */
   original: string
   alt: string
   /** Fractions from the left and the top. */

@@ -13,8 +13,8 @@ import { adoptPicture, focusColumns } from './images-commands.server'
 import { isPublicImage } from './public-image.server'
 
 /**
- * Makes an uploaded picture the last one of the gallery (docs/specification.md, "Press pictures").
- * @throws DomainError missing, when what was uploaded is no longer stored
+ * Appends an uploaded picture to the gallery (docs/specification.md, "Press pictures").
+ * @throws DomainError missing, when the upload is no longer stored
  */
 export async function addGalleryImage(
   backend: Backend,
@@ -23,7 +23,7 @@ export async function addGalleryImage(
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
     if (!picture) throw new DomainError('missing')
-    // The first attempt succeeded, and its answer was lost on the way.
+    // The first attempt succeeded, but its answer was lost.
     if (await isEntered(tx, picture.path)) return
     const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
     const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
@@ -47,7 +47,7 @@ async function isEntered(tx: Backend, path: string): Promise<boolean> {
 }
 
 /**
- * Stores what the author says about a press picture.
+ * Saves the description of a press picture.
  * @throws DomainError missing, outdated
  */
 export async function saveGalleryImage(
@@ -63,7 +63,7 @@ export async function saveGalleryImage(
 }
 
 /**
- * Moves the focus point of a press picture, and nothing else of it.
+ * Moves only the focus point of a press picture.
  * @throws DomainError missing
  */
 export async function focusGalleryImage(
@@ -84,9 +84,9 @@ async function requireShown(tx: Backend, id: string): Promise<void> {
 }
 
 /**
- * Moves a press picture to the trash: its row is kept hidden, so that nobody is served it any more
- * (docs/specification.md, "Press pictures": a soft delete). One that is gone already is no error.
- * @returns the change that brings it back when it is taken back
+ * Moves a press picture to the trash: the row stays but is hidden, so visitors no longer get it
+ * (docs/specification.md, "Press pictures": a soft delete). Does nothing if it is already deleted.
+ * @returns the change whose undo restores it
  */
 export async function deleteGalleryImage(
   backend: Backend,
@@ -102,8 +102,8 @@ export async function deleteGalleryImage(
 }
 
 /**
- * Stores the gallery's order after some pictures were moved.
- * @returns the order as it was
+ * Saves a new order of the gallery.
+ * @returns the former order
  */
 export async function arrangeGallery(
   backend: Backend,

@@ -1,4 +1,4 @@
-/** The sentences of docs/specification.md, "Press pictures", and what else the screen says. */
+/** The wording of docs/specification.md, "Press pictures", and the rest of the screen's wording. */
 export const galleryCopy = {
   title: 'Billeder',
   intro: 'Billederne vises på siden »Billeder til pressebrug« i den rækkefølge, de har her.',

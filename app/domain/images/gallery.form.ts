@@ -8,7 +8,7 @@ const words = {
 }
 
 /**
- * A new press picture: the picture itself is required, a thumbnail of its own is not
+ * A new press picture: the picture is required, its own thumbnail is optional
  * (docs/specification.md, "Press pictures").
  */
 export const newGalleryImageForm = z
@@ -26,7 +26,7 @@ export const newGalleryImageForm = z
 
 export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 
-/** What is said about a press picture. */
+/** The description of a press picture. */
 export const galleryImageForm = z
   .object({
     revision,

@@ -6,17 +6,17 @@ import type { Picture } from './images'
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'
 
-/** A press picture as the back-office lists it. */
+/** A press picture in the back-office's list. */
 export interface ListedGalleryImage {
   id: string
-  /** How the list calls it: what is to be seen on it, else the name of its file. */
+  /** The name in the list: the alt text, or else the file name. */
   name: string
   isDescribed: boolean
   description: string | null
   picture: Picture
 }
 
-/** The press pictures that were not deleted, in the gallery's order. */
+/** The press pictures that are not deleted, in gallery order. */
 export async function listedGalleryImages(
   backend: Backend,
   asked = nothingAsked,
@@ -42,7 +42,7 @@ export async function listedGalleryImages(
   return { ...listing(asked, items, total), ends: await endsOfAll(all, total) }
 }
 
-/** The press pictures as another form offers them, in the gallery's order. */
+/** The press pictures for another form to choose from, in gallery order. */
 export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
   const images = await galleryImages(backend)
     .select(['id', 'file_path as path', 'original_name as original', 'alt_text as alt'])
@@ -58,7 +58,7 @@ export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]>
   })
 }
 
-/** A press picture's stored values for its form. */
+/** The stored values of a press picture for its form. */
 export async function galleryImageForEditing(backend: Backend, id: string) {
   const image = await galleryImages(backend)
     .select(['revision', 'alt_text', 'description', 'credit', 'focus_x', 'focus_y'])
@@ -71,7 +71,7 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
   return picture && { ...values, picture }
 }
 
-/** The images that the gallery is made of. */
+/** Selects the images of the gallery. */
 export function galleryImages({ db }: Backend) {
   return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublicImage)
 }

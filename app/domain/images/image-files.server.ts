@@ -5,7 +5,7 @@ import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
 import { extensionOf, type PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** A file of the store that a visitor may have. */
+/** A stored file that visitors may fetch. */
 export interface PublicFile {
   path: string
   contentType: string
@@ -14,9 +14,9 @@ export interface PublicFile {
 }
 
 /**
- * A derived picture by its path, if an active image shows it that is not a draft's.
+ * A derived file by its path, if an active image of published content shows it.
  * @param file such as `800.webp`
- * @param alsoOfDrafts for who may see drafts
+ * @param alsoOfDrafts also find files that only drafts show
  */
 export async function publicRendition(
   backend: Backend,
@@ -54,7 +54,7 @@ export async function publicRendition(
   return { path, contentType: `image/${rendition.format}`, size: rendition.size }
 }
 
-/** A press picture is public, whatever else shows it; another one is unless only drafts show it. */
+/** Matches press pictures, and other images unless only drafts show them. */
 function isForVisitors(backend: Backend) {
   return sql<SqlBool>`(not ${isOfDraft(backend, 'images.file_path')} or exists (
     select 1 from images as press
@@ -62,11 +62,13 @@ function isForVisitors(backend: Backend) {
       and press.page_assignment is null and press.is_active = 1))`
 }
 
-/** What is offered in its original size beside the gallery: covers, and pictures of lectures. */
+/**
+ * Images outside the gallery that are offered in their original size: covers and lecture pictures.
+ */
 const offered: PageAssignment[] = ['bibliography', 'lecture']
 
 /**
- * The original of an active image that the press may download and that is not a draft's
+ * The original of an active image of published content that the press may download
  * (docs/specification.md, "Press kit").
  */
 export async function pressPicture(

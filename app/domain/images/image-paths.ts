@@ -1,19 +1,19 @@
 import { type PageAssignment, pageAssignments } from './images'
 
-/** What an uploaded picture is for. `gallery-thumb` is the separate thumbnail of a gallery image. */
+/**
+ * The purposes of uploaded pictures. `gallery-thumb` is the separate thumbnail of a gallery image.
+ */
 export const uploadPlaces = [...pageAssignments, 'gallery', 'gallery-thumb'] as const
 
 export type UploadPlace = (typeof uploadPlaces)[number]
 
-/** Where the original of an uploaded picture is stored. */
+/** The path of an uploaded original. */
 export function uploadPath(place: UploadPlace, stamp: string): string {
   if (place === 'gallery-thumb') return `images/images/gallery_thumb_${stamp}.jpg`
   return imagePath(place === 'gallery' ? null : place, stamp)
 }
 
-/**
- * Where the original of a new image is stored: the names of docs/specification.md, "Stored paths".
- */
+/** The path of a new image's original, as in docs/specification.md, "Stored paths". */
 export function imagePath(assignment: PageAssignment | null, stamp: string): string {
   return `images/${pathInBucket(assignment, stamp)}.jpg`
 }

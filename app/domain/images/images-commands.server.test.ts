@@ -33,35 +33,32 @@ function replace(
 const images = ({ db }: Backend) =>
   db.selectFrom('images').selectAll().orderBy('sort_order').execute()
 
-databaseTest(
-  'an uploaded picture becomes an image with what was said of it',
-  async ({ backend }) => {
-    const admin = await signedInAdmin(backend)
-    const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
-    const { id, path } = await commitChange(backend, ['images'], (tx) =>
-      adoptPicture(tx, admin, chosen, lecture),
-    )
-    expect(path).toBe(chosen.path)
-    expect(await images(backend)).toMatchObject([
-      {
-        id,
-        filename: 'lecture_1.jpg',
-        file_path: 'images/lectures/lecture_1.jpg',
-        original_name: 'fjorden.jpg',
-        mime_type: 'image/jpeg',
-        alt_text: 'Fjorden',
-        focus_x: 0.2,
-        focus_y: 0.8,
-        page_assignment: 'lecture',
-        sort_order: 1,
-        is_active: 1,
-        revision: 1,
-      },
-    ])
-  },
-)
+databaseTest('an uploaded picture becomes an image with its description', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
+  const { id, path } = await commitChange(backend, ['images'], (tx) =>
+    adoptPicture(tx, admin, chosen, lecture),
+  )
+  expect(path).toBe(chosen.path)
+  expect(await images(backend)).toMatchObject([
+    {
+      id,
+      filename: 'lecture_1.jpg',
+      file_path: 'images/lectures/lecture_1.jpg',
+      original_name: 'fjorden.jpg',
+      mime_type: 'image/jpeg',
+      alt_text: 'Fjorden',
+      focus_x: 0.2,
+      focus_y: 0.8,
+      page_assignment: 'lecture',
+      sort_order: 1,
+      is_active: 1,
+      revision: 1,
+    },
+  ])
+})
 
-databaseTest('each new image comes last of its assignment', async ({ backend }) => {
+databaseTest('each new image is placed last in its assignment', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const number of [1, 2]) {
     const chosen = await upload(backend, `images/images/gallery_${number}.jpg`)
@@ -70,7 +67,7 @@ databaseTest('each new image comes last of its assignment', async ({ backend }) 
   expect((await images(backend)).map(({ sort_order }) => sort_order)).toEqual([1, 2])
 })
 
-databaseTest('a picture that is not stored cannot be used', async ({ backend }) => {
+databaseTest('a picture that is not stored is rejected', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const chosen = { path: 'images/none.jpg', alt: '', focus: { x: 0.5, y: 0.5 }, originalName: 'a' }
   await expect(replace(backend, admin, null, chosen)).rejects.toMatchObject({ code: 'missing' })
@@ -78,7 +75,7 @@ databaseTest('a picture that is not stored cannot be used', async ({ backend }) 
 })
 
 databaseTest(
-  'another picture takes the place of the old one, whose file the history keeps',
+  'a new picture replaces the old one, whose file stays for the history',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const first = await upload(backend, 'images/lectures/lecture_1.jpg')
@@ -98,7 +95,7 @@ databaseTest(
   },
 )
 
-databaseTest('a save that fails leaves the old picture as it was', async ({ backend }) => {
+databaseTest('a failed save keeps the old picture', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const first = await upload(backend, 'images/lectures/lecture_1.jpg')
   await replace(backend, admin, null, first)
@@ -113,7 +110,7 @@ databaseTest('a save that fails leaves the old picture as it was', async ({ back
   expect(await backend.files.exists(first.path)).toBe(true)
 })
 
-databaseTest('the same picture again changes only what was changed', async ({ backend }) => {
+databaseTest('saving the same picture updates only what changed', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
   await replace(backend, admin, null, chosen)
@@ -123,7 +120,7 @@ databaseTest('the same picture again changes only what was changed', async ({ ba
   expect(await images(backend)).toMatchObject([{ revision: 2, alt_text: 'Havnen', focus_x: 0.2 }])
 })
 
-databaseTest('no picture chosen removes the one there was', async ({ backend }) => {
+databaseTest('choosing no picture removes the current one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const chosen = await upload(backend, 'images/lectures/lecture_1.jpg')
   await replace(backend, admin, null, chosen)
@@ -131,7 +128,7 @@ databaseTest('no picture chosen removes the one there was', async ({ backend }) 
   expect(await images(backend)).toEqual([])
 })
 
-databaseTest('a picture that something else still shows is not discarded', async ({ backend }) => {
+databaseTest('a picture that something else shows is not deleted', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const chosen = await upload(backend, 'images/shared.jpg')
   await adoptPicture(backend, admin, chosen, { assignment: null })
@@ -141,7 +138,7 @@ databaseTest('a picture that something else still shows is not discarded', async
   expect(await backend.files.exists(chosen.path)).toBe(true)
 })
 
-databaseTest('the URL of a picture elsewhere is let be', async ({ backend, logged }) => {
+databaseTest('an external picture URL is left unchanged', async ({ backend, logged }) => {
   const admin = await signedInAdmin(backend)
   const url = 'https://example.dk/cover.jpg'
   expect(await replace(backend, admin, url, undefined)).toBeUndefined()

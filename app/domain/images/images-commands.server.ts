@@ -5,28 +5,28 @@ import { deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { imagesAt, storedFile } from './images.server'
 import { isPublicImage } from './public-image.server'
 
-/** What the author chose in an image field: a stored picture and what is said about it. */
+/** The author's choice in an image field: a stored picture and its description. */
 export interface ChosenPicture {
-  /** In the file store; it was uploaded before the form was sent. */
+  /** In the file store; uploaded before the form was submitted. */
   path: string
   alt: string
   /** Fractions from the left and the top. */
   focus: { x: number; y: number }
-  /** The name it was uploaded with; only shown. */
+  /** The name of the uploaded file; for display only. */
   originalName: string
 }
 
 interface Place {
   /** The picture's `page_assignment`; null for the gallery. */
   assignment: string | null
-  /** Without one it comes last among the images of its assignment. */
+  /** By default the image is placed last in its assignment. */
   sortOrder?: number
 }
 
 /**
- * Makes a stored picture an image of the site. Inside the transaction of the row that shows it: no
- * image without its row, no row without its image.
- * @throws DomainError missing, when nothing is stored at the path: it was swept, or never uploaded
+ * Makes a stored picture an image of the site. Runs in the transaction of the row that shows it, so
+ * that neither exists without the other.
+ * @throws DomainError missing, when nothing is stored at the path: it was swept or never uploaded
  */
 export async function adoptPicture(
   tx: Backend,
@@ -56,7 +56,7 @@ export async function adoptPicture(
   return { id, path }
 }
 
-/** Whom to name beside a picture that was chosen from the gallery. */
+/** The credit of a picture that was chosen from the gallery. */
 async function creditInGallery({ db }: Backend, path: string): Promise<string | null> {
   const image = await db
     .selectFrom('images')
@@ -68,7 +68,7 @@ async function creditInGallery({ db }: Backend, path: string): Promise<string | 
   return image?.credit ?? null
 }
 
-/** A new focus point; what was said about the cropping before does not hold any more. */
+/** The columns of a new focus point; the former crop no longer applies. */
 export function focusColumns({ x, y }: ChosenPicture['focus']) {
   return { focus_x: x, focus_y: y, object_position: null }
 }
@@ -83,12 +83,11 @@ async function lastPlace({ db }: Backend, assignment: string | null): Promise<nu
 }
 
 /**
- * Puts the chosen picture in the place of the one a row showed until now: nothing happens when it is
- * the same, a changed alt text or focus point is stored, another picture is adopted and the old image
- * goes. Answers the image that the row shall show, or undefined where nothing was chosen.
- *
- * Inside the transaction of the row. The old file stays as long as the history needs it.
- * @param previous the row's present `image_url`; the URL of another site's picture is let be
+ * Replaces the picture of a row. The same picture changes nothing, a new alt text or focus point is
+ * saved, a different picture is adopted and the old image deleted. Returns the image that the row
+ * should show, or undefined if none was chosen.
+ * Runs in the row's transaction. The old file stays as long as the history needs it.
+ * @param previous the row's current `image_url`; external URLs are left alone
  * @throws DomainError missing
  */
 export async function replacePicture(
@@ -104,14 +103,14 @@ export async function replacePicture(
     return { id: kept.id, path: chosen.path }
   }
   const adopted = chosen && (await adoptPicture(tx, admin, chosen, place))
-  // One of them: each row that shows the picture has an image of its own, as a copy has.
+  // Only one: each row that shows the picture has its own image, even if the row is a copy.
   if (kept) await deleteRow(tx, admin, 'images', kept.id)
   return adopted
 }
 
 type ImageRow = Awaited<ReturnType<typeof imagesAt>>[number]
 
-/** Moves the focus point of an image, and nothing else of it. */
+/** Moves only the focus point of an image. */
 export async function focusImage(
   tx: Backend,
   admin: Admin,
@@ -121,7 +120,7 @@ export async function focusImage(
   await patchRow(tx, admin, 'images', id, focusColumns(focus))
 }
 
-/** Stores what the author says about a picture, if it is anything new. */
+/** Saves the description of a picture if it changed. */
 export async function describePicture(
   tx: Backend,
   admin: Admin,

@@ -19,7 +19,7 @@ const image: GalleryImage = {
   downloadUrl: '/filer/pressebillede/p1/billede.jpg',
 }
 
-test('a press picture says where its use is allowed and whom to credit', () => {
+test('a press picture states its licence and its credit', () => {
   expect(pressPicturesData('https://example.dk', [image], said)[1]).toEqual({
     '@id': 'https://example.dk/billeder#billede-p1',
     '@type': 'ImageObject',
@@ -30,7 +30,7 @@ test('a press picture says where its use is allowed and whom to credit', () => {
   })
 })
 
-test('a picture that is only to be viewed is not offered', () => {
+test('a view-only picture is not offered', () => {
   const viewed = { ...image, downloadUrl: null }
   expect(pressPicturesData('https://example.dk', [viewed], said)).toHaveLength(1)
 })

@@ -3,8 +3,8 @@ import { absolute, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import type { GalleryImage } from './images'
 
 /**
- * The press pictures with what a newspaper has to know: that they may be used, where that is said,
- * and whom to credit. Pictures for viewing only are not among them.
+ * The press pictures with their licence, where it is stated, and their credit. Leaves out view-only
+ * pictures.
  */
 export function pressPicturesData(
   siteUrl: string,

@@ -30,7 +30,8 @@ export const imageNoun = {
   },
   visible: () => sql<SqlBool>`images.is_active = 1`,
   screen: href('/admin/billeder'),
-  // Only the pictures of the gallery have a form; the others are in that of what shows them.
+  // Only gallery pictures have their own form; others are edited in the form of the row that
+  // shows them.
   form: (id, { page_assignment }) =>
     page_assignment === null ? href('/admin/billeder/:id', { id }) : undefined,
   isPart: true,

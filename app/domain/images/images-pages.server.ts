@@ -3,7 +3,7 @@ import { publicRendition } from './image-files.server'
 import type { PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** The section that shows the pictures of an assignment; null where a page below one does. */
+/** The section that shows the pictures of an assignment; null if a page below a section does. */
 const homes = {
   hero: '/',
   portrait: '/',
@@ -16,12 +16,12 @@ const homes = {
   contact: '/kontakt',
 } as const satisfies Record<PageAssignment, string | null>
 
-/** Where the pictures without an assignment are shown. */
+/** The page of pictures without an assignment. */
 const galleryHome = '/billeder'
 
 type ImageHome = typeof galleryHome | NonNullable<(typeof homes)[PageAssignment]>
 
-/** The pictures that the press downloads, and the sections that show pictures. */
+/** The press pictures and the sections that show pictures. */
 export const imagePages: PageSource<ImageHome> = {
   pages: {
     below: '/filer/pressebillede',
@@ -52,7 +52,7 @@ function homeOf(assignment: string | null): ImageHome | null {
   return Object.hasOwn(homes, assignment) ? homes[assignment as PageAssignment] : null
 }
 
-/** Pictures as pages show them. */
+/** The derived files that pages show. */
 export const renditionPages: PageSource<never> = {
   pages: {
     below: '/filer/derived',

@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { isPublicImage } from './public-image.server'
 
-/** The press pictures as they are searched for: by what is to be seen and what is said of it. */
+/** Searches press pictures by alt text and description. */
 export const pictureSearch = {
   kind: 'picture',
   nouns: ['images'],

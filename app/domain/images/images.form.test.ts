@@ -19,7 +19,7 @@ const sent = {
   image_url_original: 'C:\\fakepath\\fjorden.jpg',
 }
 
-test('what an image field sends is put together as a picture', () => {
+test('the values of an image field become one picture', () => {
   expect(readForm(schema, form(sent)).value).toEqual({
     title: 'Om salmer',
     picture: {
@@ -31,12 +31,12 @@ test('what an image field sends is put together as a picture', () => {
   })
 })
 
-test('no picture is no picture', () => {
+test('an empty image field is no picture', () => {
   expect(readForm(schema, form({})).value).toEqual({ title: 'Om salmer', picture: undefined })
   expect(readForm(schema, form({ image_url: '' })).value?.picture).toBeUndefined()
 })
 
-test('a required picture says what is missing', () => {
+test('a required picture has its own message when it is missing', () => {
   const required = z.object(pictureFields('image_url', { required: 'Vælg et billede.' }))
   expect(readForm(required, form({})).errors).toEqual({ image_url: 'Vælg et billede.' })
   expect(readForm(required, form({ image_url: '' })).errors).toEqual({
@@ -44,13 +44,13 @@ test('a required picture says what is missing', () => {
   })
 })
 
-test('the alt text may have a name of its own', () => {
+test('the alt text field can have a different name', () => {
   const contact = z.object(pictureFields('image_url', { altName: 'image_alt' }))
   const { value } = readForm(contact, form({ ...sent, image_alt: 'Johanne' }))
   expect(chosenPicture(value ?? {}, 'image_url', 'image_alt')?.alt).toBe('Johanne')
 })
 
-test('a path that leads elsewhere is refused', () => {
+test('a path outside the upload folder is rejected', () => {
   const paths = [
     'https://example.dk/a.jpg',
     'collaboration-pdfs/a.pdf',
@@ -68,7 +68,7 @@ test('a path that leads elsewhere is refused', () => {
   }
 })
 
-test('a focus point outside the picture is refused', () => {
+test('a focus point outside the picture is rejected', () => {
   for (const value of ['1.0001', '-0.1', '', 'NaN', '1e-1', '0,5', '2']) {
     const { errors } = readForm(schema, form({ ...sent, image_url_focus_x: value }))
     expect(errors, value).toHaveProperty('image_url_focus_x')

@@ -8,7 +8,7 @@ const storedPath = sentText.refine(
   'Vælg billedet igen.',
 )
 
-/** Where a point is between two edges, from 0 to 1. */
+/** A fraction between two edges, from 0 to 1. */
 const fraction = sentText
   .refine((value) => /^(?:0(?:\.\d{1,17})?|1(?:\.0+)?)$/.test(value), 'Sæt fokuspunktet igen.')
   .transform(Number)
@@ -16,7 +16,7 @@ const fraction = sentText
 const originalName = sentText.transform(displayedFileName)
 const altText = optionalLine.transform((value) => value ?? '')
 
-/** A focus point alone, as it is set without a form around it. */
+/** A focus point that is set without the rest of the form. */
 export const focusForm = z
   .object({ focus_x: fraction, focus_y: fraction })
   .transform(({ focus_x, focus_y }): FocusPoint => ({ x: focus_x, y: focus_y }))
@@ -27,15 +27,15 @@ type PictureShape<Name extends string, Alt extends string> = Record<Name, typeof
   Record<`${Name}_original`, typeof originalName>
 
 interface PictureOptions<Alt extends string> {
-  /** What is said when no picture was chosen; without it one may be left out. */
+  /** The message if no picture was chosen; without it the picture is optional. */
   required?: string
-  /** The name of the alt text's own field, where it is not `{name}_alt`. */
+  /** The name of the alt text field, if it is not `{name}_alt`. */
   altName?: Alt
 }
 
 /**
- * What an `ImageField` sends, for a noun's schema: `z.object({ …, ...pictureFields('image_url') })`.
- * `chosenPicture` reads it.
+ * The fields of an `ImageField` for a noun's schema: `z.object({ …, ...pictureFields('image_url')
+ * })`. Read them with `chosenPicture`.
  */
 export function pictureFields<Name extends string, Alt extends string = `${Name}_alt`>(
   name: Name,
@@ -51,7 +51,7 @@ export function pictureFields<Name extends string, Alt extends string = `${Name}
   } as unknown as PictureShape<Name, Alt>
 }
 
-/** A picture as a form chose it: what `replacePicture` takes. */
+/** A picture chosen in a form; the input of `replacePicture`. */
 export interface PictureInput {
   path: string
   alt: string
@@ -59,7 +59,7 @@ export interface PictureInput {
   originalName: string
 }
 
-/** The picture that a read form chose in the field of this name; undefined when it chose none. */
+/** The picture chosen in the image field of this name; undefined if there is none. */
 export function chosenPicture(
   form: object,
   name: string,
@@ -81,8 +81,8 @@ type Gathered<Form, Name extends string> = Omit<
 > & { picture: PictureInput | undefined }
 
 /**
- * For the end of a noun's schema, `z.object({…}).transform(gatherPicture('image_url'))`: puts what
- * the image field sent together as `picture`, so that the rest are the row's own columns.
+ * Ends a noun's schema, `z.object({…}).transform(gatherPicture('image_url'))`: gathers the values
+ * of the image field in `picture`, so that only the row's own columns remain beside it.
  */
 export function gatherPicture<Name extends string>(name: Name) {
   return <Form extends object>(form: Form): Gathered<Form, Name> => {

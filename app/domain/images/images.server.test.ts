@@ -25,7 +25,7 @@ async function deactivate({ db }: Backend, id: string) {
 const alts = (images: { items: { picture: { alt: string } }[] }) =>
   images.items.map(({ picture }) => picture.alt)
 
-databaseTest('the gallery shows its active images in their order', async ({ backend }) => {
+databaseTest('the gallery shows its active images in order', async ({ backend }) => {
   await add(backend, 'third', { sortOrder: 3 })
   await add(backend, 'first', { sortOrder: 1 })
   const { id } = await add(backend, 'deleted', { sortOrder: 2 })
@@ -35,7 +35,7 @@ databaseTest('the gallery shows its active images in their order', async ({ back
   expect(alts(await activeImages(backend, 'portrait'))).toEqual(['a portrait'])
 })
 
-databaseTest('the gallery comes in pages of twenty', async ({ backend }) => {
+databaseTest('the gallery has pages of twenty', async ({ backend }) => {
   for (let number = 1; number <= 21; number++) await add(backend, `${number}`)
   const first = await activeImages(backend, null)
   expect(first.items).toHaveLength(20)
@@ -46,7 +46,7 @@ databaseTest('the gallery comes in pages of twenty', async ({ backend }) => {
 })
 
 databaseTest(
-  'a gallery image has a separate thumbnail when it was given one',
+  'a gallery image has a separate thumbnail if it was given one',
   async ({ backend }) => {
     const thumbnail = await add(backend, 'small', {
       source: await painted('navy'),
@@ -65,7 +65,7 @@ databaseTest(
   },
 )
 
-databaseTest('a place on the site shows its first active image', async ({ backend }) => {
+databaseTest('a site picture is the first active image of its assignment', async ({ backend }) => {
   expect(await siteImage(backend, 'hero')).toBeUndefined()
   const { id } = await add(backend, 'old', { pageAssignment: 'hero', sortOrder: 1 })
   await add(backend, 'new', { pageAssignment: 'hero', sortOrder: 2, focus: { x: 0.25, y: 0.8 } })
@@ -79,19 +79,16 @@ databaseTest('a place on the site shows its first active image', async ({ backen
   })
 })
 
-databaseTest(
-  'other nouns find their pictures by path, as long as they are active',
-  async ({ backend }) => {
-    const lecture = await add(backend, 'a lecture', { pageAssignment: 'lecture' })
-    const deleted = await add(backend, 'deleted', { pageAssignment: 'lecture' })
-    await deactivate(backend, deleted.id)
-    const paths = [lecture.filePath, deleted.filePath, 'images/unknown.jpg']
-    const pictures = await picturesByPath(backend, paths)
-    expect([...pictures.keys()]).toEqual([lecture.filePath])
-    expect(pictures.get(lecture.filePath)?.alt).toBe('a lecture')
-    expect(await picturesByPath(backend, [])).toEqual(new Map())
-  },
-)
+databaseTest('other nouns find their active pictures by path', async ({ backend }) => {
+  const lecture = await add(backend, 'a lecture', { pageAssignment: 'lecture' })
+  const deleted = await add(backend, 'deleted', { pageAssignment: 'lecture' })
+  await deactivate(backend, deleted.id)
+  const paths = [lecture.filePath, deleted.filePath, 'images/unknown.jpg']
+  const pictures = await picturesByPath(backend, paths)
+  expect([...pictures.keys()]).toEqual([lecture.filePath])
+  expect(pictures.get(lecture.filePath)?.alt).toBe('a lecture')
+  expect(await picturesByPath(backend, [])).toEqual(new Map())
+})
 
 databaseTest('a derived picture is public while an active image shows it', async ({ backend }) => {
   const { id, filePath } = await add(backend, 'a picture')
@@ -121,7 +118,7 @@ async function siteFile({ db }: Backend, path: string): Promise<string> {
   return JSON.parse(row.renditions)[0].path
 }
 
-databaseTest('the press downloads active gallery images and nothing else', async ({ backend }) => {
+databaseTest('the press can download only active gallery images', async ({ backend }) => {
   const { id, filePath } = await add(backend, 'Fjorden')
   expect(await pressPicture(backend, id)).toEqual({
     path: filePath,

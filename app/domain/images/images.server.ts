@@ -14,9 +14,7 @@ import {
 } from './images'
 import { isPublicImage } from './public-image.server'
 
-/**
- * The active images of an assignment in their order, `null` for the gallery, in pages of twenty.
- */
+/** The active images of an assignment in order, `null` for the gallery, in pages of twenty. */
 export async function activeImages(
   backend: Backend,
   assignment: PageAssignment | null,
@@ -32,7 +30,7 @@ export async function activeImages(
   return { items: items.flatMap((image) => galleryImage(image, pictures)), ...rest }
 }
 
-/** The first active picture of a place on the site, if there is one. */
+/** The first active image of a site picture, if there is one. */
 export async function siteImage(
   backend: Backend,
   assignment: 'hero' | 'portrait' | 'calendar-hero',
@@ -44,9 +42,9 @@ export async function siteImage(
 }
 
 /**
- * The pictures of lectures, works, collaborations and the contact page by the path that those rows
- * hold. A path without an active image is left out. Where several images show the same picture, what is
- * said of it is that of the place.
+ * The pictures of lectures, works, collaborations and the contact page, by the path in those rows.
+ * Leaves out paths without an active image. If several images show the same picture, the
+ * description of the given assignment wins.
  */
 export async function picturesByPath(
   backend: Backend,
@@ -62,7 +60,7 @@ export async function picturesByPath(
     .orderBy('id')
     .execute()
   const isOfPlace = (image: { page_assignment: string | null }) => image.page_assignment === place
-  // The last of a path is taken.
+  // The last image of a path wins.
   const images = found.sort((one, other) => Number(isOfPlace(one)) - Number(isOfPlace(other)))
   const stored = await storedPictures(
     backend,
@@ -79,7 +77,7 @@ export async function picturesByPath(
   )
 }
 
-/** Where the pictures of the given images are stored, by their ids. */
+/** The stored paths of the given images, by image id. */
 export async function pathsOfImages(
   { db }: Backend,
   ids: readonly string[],
@@ -93,7 +91,7 @@ export async function pathsOfImages(
   return new Map(rows.map(({ id, file_path }) => [id, file_path]))
 }
 
-/** The ids of the images, active or not, that show the pictures stored at the paths. */
+/** The ids of the images, active or not, that show the given pictures. */
 export async function imagesOfPaths(
   { db }: Backend,
   paths: readonly string[],
@@ -172,7 +170,7 @@ function pictureAt(
   })
 }
 
-/** The images of an assignment that show the picture stored at a path. */
+/** The images of an assignment that show the given picture. */
 export async function imagesAt({ db }: Backend, path: string, assignment: string | null) {
   return db
     .selectFrom('images')

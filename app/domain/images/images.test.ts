@@ -37,20 +37,20 @@ test('a picture offers its formats from the best to JPEG', () => {
   expect(src).toBe('/filer/derived/abc/1200.jpg')
 })
 
-test('a picture with a JPEG only offers just that', () => {
+test('a picture with only a JPEG offers only that', () => {
   const { sources, src } = picture([rendition('jpeg', 300)])
   expect(sources).toEqual([{ type: 'image/jpeg', srcset: '/filer/derived/abc/300.jpg 300w' }])
   expect(src).toBe('/filer/derived/abc/300.jpg')
 })
 
-test('a focus point becomes whole per cents within the picture', () => {
+test('a focus point becomes whole percentages within the picture', () => {
   expect(focusPercent(defaultFocus)).toEqual({ x: 50, y: 50 })
   expect(focusPercent({ x: 0.005, y: 0.994 })).toEqual({ x: 1, y: 99 })
   expect(focusPercent({ x: 0.15, y: 0.35 })).toEqual({ x: 15, y: 35 })
   expect(focusPercent({ x: -1, y: 1.0001 })).toEqual({ x: 0, y: 100 })
 })
 
-test('the path of a download can be read', () => {
+test('a download path can be parsed', () => {
   const named = (originalName: string, mimeType = 'image/jpeg') =>
     pressPictureUrl({ id: '7', originalName, mimeType })
   expect(named('Johanne på Næssundfærgen.JPEG')).toBe(

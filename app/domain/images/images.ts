@@ -8,7 +8,7 @@ import {
   tallScreens,
 } from '~/platform/pictures/rendition'
 
-/** What a picture is for. `null` stands for the gallery (docs/specification.md, "Pictures"). */
+/** The purpose of a picture. `null` means the gallery (docs/specification.md, "Pictures"). */
 export const pageAssignments = [
   'hero',
   'portrait',
@@ -23,10 +23,12 @@ export const pageAssignments = [
 
 export type PageAssignment = (typeof pageAssignments)[number]
 
-/** A place of the site that shows one picture at a time. */
+/** A part of the site that shows one picture at a time. */
 export type SitePlace = Extract<PageAssignment, 'hero' | 'portrait' | 'calendar-hero'>
 
-/** The spot that stays visible where a picture is cropped, as fractions from the left and the top. */
+/**
+ * The point that stays visible when a picture is cropped, as fractions from the left and the top.
+ */
 export interface FocusPoint {
   x: number
   y: number
@@ -34,22 +36,22 @@ export interface FocusPoint {
 
 export const defaultFocus: FocusPoint = { x: 0.5, y: 0.5 }
 
-/** All that a page has to know of a picture. It travels with the page, so it is kept small. */
+/** The data of a picture that a page needs. It is sent with every page, so it is small. */
 export interface Picture {
   alt: string
   width: number
   height: number
-  /** The focus point in whole per cents. */
+  /** In whole percentages. */
   focus: FocusPoint
-  /** A tiny picture as a data URI, to be shown blurred until the real one is there; may be empty. */
+  /** A tiny picture as a data URI, shown blurred until the real one has loaded; may be empty. */
   placeholder: string
-  /** A JPEG of medium width: for browsers without srcset, and for links that are shared. */
+  /** A medium-width JPEG for browsers without srcset and for shared links. */
   src: string
-  /** The best format first, JPEG last. */
+  /** Best format first, JPEG last. */
   sources: Source[]
-  /** The same of the parts that are shown on upright screens, where they were made; the tallest first. */
+  /** The same for the crops for portrait screens, if there are any; tallest first. */
   tallSources?: TallSource[]
-  /** Whom to name beside it, where that is somebody else than the author. */
+  /** The credit, unless it is the author. */
   credit?: string
 }
 
@@ -59,12 +61,12 @@ interface Source {
   srcset: string
 }
 
-/** The files of one format of a part for upright screens. */
+/** The files of one format of a crop for portrait screens. */
 interface TallSource extends Source {
   screen: TallScreen
 }
 
-/** A picture as it is put on the share picture of a page. */
+/** A picture that is drawn on a page's share picture. */
 export interface ImageToShare {
   alt: string
   focus: FocusPoint
@@ -75,16 +77,16 @@ export interface ImageToShare {
 export interface GalleryImage {
   id: string
   picture: Picture
-  /** Shown in the grid instead, if the author made one. */
+  /** Shown in the grid instead, if there is one. */
   thumbnail?: Picture
   description: string | null
-  /** Whom to name beside it; null is the author. */
+  /** The credit; null means the author. */
   credit: string | null
-  /** Where the original is downloaded under a readable name; null for what is only to be viewed. */
+  /** Where the original is downloaded under a readable name; null for view-only pictures. */
   downloadUrl: string | null
 }
 
-/** A stored picture together with what an image says about it. */
+/** A stored picture with the description of an image. */
 export interface PictureParts {
   alt: string
   focus: FocusPoint
@@ -92,7 +94,7 @@ export interface PictureParts {
   height: number
   placeholder: string
   renditions: Rendition[]
-  /** The parts for upright screens. */
+  /** The crops for portrait screens. */
   tall?: TallParts
 }
 
@@ -142,7 +144,7 @@ function mediumJpeg(renditions: Rendition[]): string {
   return medium ? fileUrl(medium.path) : ''
 }
 
-/** The picture by URLs with a query, such as that of somebody who may see a draft's. */
+/** Adds a query to the picture's URLs, such as a draft link's. */
 export function withQuery(picture: Picture, query: string): Picture {
   const asked = (urls: string) => urls.replaceAll(/\/filer\/\S+/g, `$&?${query}`)
   const all = <S extends Source>(sources: S[]) =>
@@ -160,7 +162,7 @@ function fileUrl(path: string): string {
   return `/filer/${path}`
 }
 
-/** The focus point in whole per cents, as its classes `fx-0` to `fx-100` need it. */
+/** The focus point in whole percentages, for the classes `fx-0` to `fx-100`. */
 export function focusPercent({ x, y }: FocusPoint): FocusPoint {
   return { x: percent(x), y: percent(y) }
 }
@@ -169,7 +171,7 @@ function percent(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100)
 }
 
-/** Where the press downloads an image; the name at the end is only there to be read. */
+/** Where the press downloads an image; the name at its end is only for readability. */
 export function pressPictureUrl(image: {
   id: string
   originalName: string
@@ -180,7 +182,7 @@ export function pressPictureUrl(image: {
   return href('/filer/pressebillede/:id/:name', { id: image.id, name: file })
 }
 
-/** The ending of a file of this type, such as `jpg`. */
+/** The file extension of a type, such as `jpg`. */
 export function extensionOf(mimeType: string): string {
   return mimeType === 'image/jpeg' ? 'jpg' : mimeType.replace('image/', '')
 }

@@ -5,18 +5,18 @@ import { tallCrop } from '~/platform/pictures/rendition'
 import type { Picture } from './images'
 import { type Shades, shadeFor } from './shade'
 
-/** So large that a light stroke behind a letter counts. */
+/** Large enough that a light stroke behind a letter counts. */
 const measured = { width: 640, height: 360 }
 
-/** A screen shows the picture larger, and its lightest strokes lighter, than they are measured. */
+/** A screen shows the picture larger than it is measured, and its lightest strokes lighter. */
 const margin = 40
 
-/** Words stand below this part of the picture, on every screen. */
+/** On every screen, text is below this part of the picture. */
 const free = 1 / 3
 
 const known = new Map<string, Promise<Shades>>()
 
-/** How dark it has to be behind words at the foot of a picture: measured once for each picture. */
+/** The shade needed behind text at the foot of a picture; measured once per picture. */
 export async function measuredShades(
   backend: Backend,
   picture: Picture | undefined,
@@ -50,7 +50,7 @@ async function measure({ files }: Backend, { src, width, height, focus }: Pictur
   }
 }
 
-/** The lightest grey where words may stand, between two columns of the measured picture. */
+/** The lightest grey in the text area between two columns of the measured picture. */
 function lightestIn(data: Buffer, from: number, to: number): number {
   let lightest = 0
   for (let row = Math.round(measured.height * free); row < measured.height; row++) {
@@ -62,7 +62,7 @@ function lightestIn(data: Buffer, from: number, to: number): number {
   return lightest
 }
 
-/** The grey that is as light as a colour, as WCAG measures lightness. */
+/** The grey with the same WCAG luminance as a colour. */
 function greyOf(red: number, green: number, blue: number): number {
   const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055

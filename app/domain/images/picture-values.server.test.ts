@@ -4,7 +4,7 @@ import { databaseTest } from '#tests/support/database'
 import { addImage } from '#tests/support/images'
 import { withPicture } from './picture-values.server'
 
-databaseTest('a form begins with the picture that its row shows', async ({ backend }) => {
+databaseTest('a form starts with the picture of its row', async ({ backend }) => {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()
@@ -27,7 +27,7 @@ databaseTest('a form begins with the picture that its row shows', async ({ backe
   })
 })
 
-databaseTest('a row without a picture, and no row at all, have none', async ({ backend }) => {
+databaseTest('a row without a picture and a missing row have no values', async ({ backend }) => {
   expect(await withPicture(backend, 'image_url', { image_url: null })).toEqual({
     image_url: null,
     image_url_alt: '',

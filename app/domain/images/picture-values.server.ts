@@ -4,16 +4,16 @@ import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './im
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'
 
-/** The values an `ImageField` of this name begins with. */
+/** The initial values of an `ImageField` of this name. */
 export type PictureValues<Name extends string> = Record<Name, string | null> &
   Record<`${Name}_alt` | `${Name}_original`, string> &
   Record<`${Name}_focus_x` | `${Name}_focus_y`, number> &
   Record<`${Name}_picture`, Picture | null>
 
 /**
- * A row's stored values for its form, with those of the picture that its column of this name holds.
- * Undefined where there is no row, so that it can stand around any read.
- * @param place what the picture is for, where others may show the same one
+ * Adds the values of the picture in the row's column of this name to the row's stored values.
+ * Returns undefined for a missing row, so that it can wrap any read.
+ * @param place the purpose of the picture, in case other images show the same one
  */
 export async function withPicture<Row extends object, Name extends string & keyof Row>(
   backend: Backend,
@@ -26,7 +26,7 @@ export async function withPicture<Row extends object, Name extends string & keyo
   return { ...row, ...(await pictureValues(backend, name, path, place)) }
 }
 
-/** See `withPicture`: the values alone, by the path. */
+/** The picture values alone, by path; see `withPicture`. */
 export async function pictureValues<Name extends string>(
   backend: Backend,
   name: Name,
@@ -36,7 +36,7 @@ export async function pictureValues<Name extends string>(
   const image = path ? await imageAt(backend, path, place) : undefined
   const pictures = image && path ? await picturesByPath(backend, [path], place) : undefined
   return {
-    // A path that no image has would only keep the form from being saved.
+    // A path without an image would make the form impossible to save.
     [name]: image ? path : null,
     [`${name}_alt`]: image?.alt_text ?? '',
     [`${name}_focus_x`]: image?.focus_x ?? defaultFocus.x,
@@ -59,8 +59,8 @@ async function imageAt({ db }: Backend, path: string, place: PageAssignment | un
 }
 
 /**
- * See `withPicture`: the values of a picture that is shown, or was: the history has it still. Only the
- * tiny picture of one that nothing shows can be seen before it is saved.
+ * The values of a picture that is shown now or was shown in the history; see `withPicture`. If
+ * nothing shows it now, only its tiny placeholder is visible before it is saved.
  */
 export async function pictureAsOf<Name extends string>(
   backend: Backend,

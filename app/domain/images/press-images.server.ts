@@ -4,15 +4,15 @@ import { extensionOf, pictureOf, pressPictureUrl } from './images'
 import type { PressFile, PressImage } from './press-images'
 import { isPublicImage } from './public-image.server'
 
-/** They are shown small: whoever wants more fetches the picture itself. In pixels. */
+/** In pixels. They are shown small; the full picture is a download. */
 const widestShown = 1200
 
-/** A picture for the press with where its files are stored. */
+/** A press picture with the paths of its files. */
 export interface StoredPressImage extends PressImage {
   paths: { print: string; web: string }
 }
 
-/** All pictures of the gallery, in its order. */
+/** All gallery pictures, in order. */
 export async function galleryForPress(backend: Backend): Promise<StoredPressImage[]> {
   const rows = await imageRows(backend)
     .where('images.page_assignment', 'is', null)
@@ -22,7 +22,7 @@ export async function galleryForPress(backend: Backend): Promise<StoredPressImag
   return rows.flatMap(pressImage)
 }
 
-/** The pictures stored at the paths that a visitor may see rows of, by their path. */
+/** The pictures at the given paths that visitors may see, by path. */
 export async function imagesForPress(
   backend: Backend,
   paths: readonly string[],
@@ -78,14 +78,14 @@ function pressImage(row: ImageRow): StoredPressImage[] {
       credit,
       print,
       web,
-      // Without the blur before it: of so many pictures it would make a page heavy.
+      // No placeholders: for so many pictures they would make the page heavy.
       picture: pictureOf({ alt, focus, width, height, renditions, placeholder: '' }),
       paths: { print: file_path, web: forWeb.path },
     },
   ]
 }
 
-/** The one that is made first, so that what is offered stays the same while the others are made. */
+/** The rendition that is made first, so that the offer stays the same while the others are made. */
 function webRendition(renditions: Rendition[], originalWidth: number): Rendition | undefined {
   const wanted = middleWidth(originalWidth)
   return renditions.find(({ format, width }) => format === 'jpeg' && width === wanted)

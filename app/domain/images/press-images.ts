@@ -1,9 +1,9 @@
 import type { Picture } from './images'
 
-/** A size of a picture, to be fetched. */
+/** One downloadable size of a picture. */
 export interface PressFile {
   url: string
-  /** What it is to be called where it is kept, such as `arbejdsbordet.jpg`. */
+  /** The file name of the download, such as `arbejdsbordet.jpg`. */
   name: string
   /** Pixels. */
   width: number
@@ -12,13 +12,13 @@ export interface PressFile {
   size: number
 }
 
-/** A picture as the press is given it: to be printed, which is the picture as it is stored, and for the web. */
+/** A picture for the press: the original for print and a smaller one for the web. */
 export interface PressImage {
   id: string
   picture: Picture
   /** The caption. */
   description: string | null
-  /** Whom to name beside it; null is the author. */
+  /** The credit; null means the author. */
   credit: string | null
   print: PressFile
   web: PressFile

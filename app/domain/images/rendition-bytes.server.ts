@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
 
-/** The bytes of all sizes and formats that were made of the pictures with these paths, together. */
+/** The total bytes of all derived files of the given pictures. */
 export async function renditionBytes({ db }: Backend, paths: readonly string[]): Promise<number> {
   if (paths.length === 0) return 0
   const rows = await db

@@ -84,7 +84,7 @@ databaseTest('a small picture is never enlarged', async ({ backend }) => {
   expect(widths).toEqual([300, 300])
 })
 
-databaseTest('a worker goes on where a stopped one ended', async ({ backend }) => {
+databaseTest('a worker continues where a stopped one left off', async ({ backend }) => {
   const paths = ['images/a.jpg', 'images/b.jpg']
   for (const path of paths)
     await storePicture(backend, {
@@ -105,7 +105,7 @@ databaseTest('a worker goes on where a stopped one ended', async ({ backend }) =
 })
 
 databaseTest(
-  'a picture that cannot be finished is left, and the others are made',
+  'a picture that fails is skipped and the others are made',
   async ({ backend, logged }) => {
     for (const path of ['images/a.jpg', 'images/b.jpg']) {
       await storePicture(backend, {
@@ -128,13 +128,13 @@ databaseTest(
 )
 
 databaseTest(
-  'a picture that is removed while it waits is no failure',
+  'a picture deleted while it is queued is not an error',
   async ({ backend, logged }) => {
     const names = ['images/hero/hero_1.jpg', 'images/hero/hero_2.jpg']
     for (const [number, path] of names.entries()) {
       await storePicture(backend, { path, source: await painted(400 + number, 200) })
     }
-    // The second is taken away as soon as the worker asks for the first.
+    // The second picture is deleted as soon as the worker asks for the first.
     const files: Backend['files'] = {
       ...backend.files,
       async read(path) {

@@ -11,20 +11,20 @@ interface Unfinished {
   renditions: string
 }
 
-/** A store that was away is back by then. A picture that fails once more is left as it is. */
+/** Long enough for an unavailable file store to return. After that the picture is left as it is. */
 const retryAfterSeconds = [30, 300, 3600]
 const lookAgainAfterSeconds = 30
 
 /**
- * Makes the derived pictures that `storePicture` left for later, one picture at a time, beside the
- * answering of visitors. What is missing is read from the database, so that a killed process loses
- * nothing: the next one goes on.
+ * Makes the derived files that `storePicture` postponed, one picture at a time, while the server
+ * answers visitors. The queue is read from the database, so the next process continues after a
+ * crash.
  */
 export class RenditionWorker {
   readonly #backend: Backend
   readonly #stopping = new AbortController()
   readonly #failures = new Map<string, number>()
-  /** Pictures that failed and are not tried for now, or no more. */
+  /** Failed pictures that are waiting for a retry or given up. */
   readonly #resting = new Set<string>()
   #work: Promise<void> | undefined
   #again = false
@@ -33,7 +33,7 @@ export class RenditionWorker {
     this.#backend = backend
   }
 
-  /** Looks for unfinished pictures now. To be called at the start and whenever one was stored. */
+  /** Looks for unfinished pictures now. Call it at the start and after each stored picture. */
   wake(): void {
     if (this.#stopping.signal.aborted) return
     this.#again = true
@@ -42,18 +42,18 @@ export class RenditionWorker {
     })
   }
 
-  /** Resolves when nothing is left to do for now. */
+  /** Resolves when the queue is empty for now. */
   async idle(): Promise<void> {
     await this.#work
   }
 
-  /** Ends after the file that is being made. What is missing is made after the next start. */
+  /** Stops after the current file. The rest is made after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#work
   }
 
-  /** How many pictures wait for it, those that failed and are tried again later included. */
+  /** The number of queued pictures, including failed ones that will be retried. */
   async waiting(): Promise<number> {
     const { count } = await this.#backend.db
       .selectFrom('stored_pictures')
@@ -79,7 +79,7 @@ export class RenditionWorker {
     }
   }
 
-  /** What is to be made, picture by picture; the opening picture's parts for upright screens when it has its own. */
+  /** The jobs, picture by picture, including the hero picture's crops for portrait screens. */
   async *#waiting(): AsyncGenerator<{ path: string; work: () => Promise<void> }> {
     const backend = this.#backend
     for (const picture of await this.#unfinished()) {
@@ -91,7 +91,7 @@ export class RenditionWorker {
     }
   }
 
-  /** The files of a picture are entered together, so one AVIF tells that all are there. */
+  /** The files of a picture are recorded together, so one AVIF means that all exist. */
   async #unfinished(): Promise<Unfinished[]> {
     return this.#backend.db
       .selectFrom('stored_pictures')
@@ -112,7 +112,7 @@ export class RenditionWorker {
     }
   }
 
-  /** One that was removed since it was looked up is no failure. */
+  /** A picture deleted since it was looked up is not an error. */
   async #isKept(path: string): Promise<boolean> {
     const row = await this.#backend.db
       .selectFrom('stored_pictures')
@@ -138,7 +138,7 @@ export class RenditionWorker {
     timer.unref()
   }
 
-  /** Pages that show the picture are old from then on. One that was removed meanwhile is left. */
+  /** Invalidates the pages that show the picture. Skips a picture that was deleted meanwhile. */
   async #finish({ path, content_hash, width, renditions }: Unfinished): Promise<void> {
     const { files, live } = this.#backend
     const bytes = await buffer(await files.read(path))

@@ -1,9 +1,9 @@
-/** How much darker a picture has to be where words stand on it, for a contrast of 4.5:1. */
+/** How much a picture is darkened behind text for a contrast of 4.5:1. */
 export const shadeNames = ['none', 'light', 'medium', 'strong'] as const
 
 export type Shade = (typeof shadeNames)[number]
 
-/** The shade of a picture as wide screens show it, and of the part that upright ones show. */
+/** The shade for the picture on wide screens and for its crop on portrait screens. */
 export interface Shades {
   wide: Shade
   tall: Shade
@@ -11,16 +11,19 @@ export interface Shades {
 
 export const strongest: Shades = { wide: 'strong', tall: 'strong' }
 
-/** How much of each shade is night, from 0 to 1; components.css mixes them so. */
+/** The share of night in each shade, from 0 to 1; components.css mixes the same. */
 const strengths: Record<Shade, number> = { none: 0, light: 0.3, medium: 0.48, strong: 0.66 }
 
-/** The shade's own grey, and the lightest that the words' #f6efe1 is readable on, from 0 to 255. */
+/**
+ * From 0 to 255: the grey of the shade, and the lightest grey on which the text colour #f6efe1 is
+ * readable.
+ */
 const night = 19
 const lightestGround = 108
 
 /**
- * The weakest shade that does.
- * @param lightest the lightest grey behind the words, from 0 to 255
+ * The weakest sufficient shade.
+ * @param lightest the lightest grey behind the text, from 0 to 255
  */
 export function shadeFor(lightest: number): Shade {
   const grey = Math.max(lightest, lightestGround)

@@ -4,8 +4,8 @@ import type { ImageToShare, PageAssignment } from './images'
 import { isPublicImage } from './public-image.server'
 
 /**
- * The picture that is stored at a path, or the first one of a place on the site (`null` for the
- * gallery), if a visitor may see it.
+ * The picture stored at a path, or the first one of a site picture (`null` for the gallery), if
+ * visitors may see it.
  */
 export async function imageToShare(
   { db }: Backend,

@@ -32,7 +32,7 @@ databaseTest('a new picture makes the old one inactive', async ({ backend }) => 
   expect((await siteImage(backend, 'calendar-hero'))?.alt).toBe('new')
 })
 
-databaseTest('if the new one cannot be used, the old one stays', async ({ backend }) => {
+databaseTest('if the new picture cannot be used, the old one stays', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const old = await chosen(backend, admin, 'old')
   await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', old))
@@ -42,7 +42,7 @@ databaseTest('if the new one cannot be used, the old one stays', async ({ backen
   expect(await rows(backend)).toEqual([{ alt_text: 'old', is_active: 1 }])
 })
 
-databaseTest('the same picture keeps its place with a new focus point', async ({ backend }) => {
+databaseTest('the same picture keeps its image and gets a new focus point', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await chosen(backend, admin, 'hero')
   await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', picture))
@@ -52,7 +52,7 @@ databaseTest('the same picture keeps its place with a new focus point', async ({
   expect(await rows(backend)).toHaveLength(1)
 })
 
-databaseTest('no picture empties the place', async ({ backend }) => {
+databaseTest('no picture clears the site picture', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await chosen(backend, admin, 'hero')
   await inTransaction(backend, (tx) => replaceSiteImage(tx, admin, 'hero', picture))

@@ -13,17 +13,17 @@ import { isPublicImage } from './public-image.server'
 import type { SitePictureForm } from './site-pictures.form'
 import { revisionOf, shownAt } from './site-pictures.server'
 
-/** What a save did. */
+/** The result of a save. */
 interface SitePictureChange {
   change: 'uploaded' | 'described' | 'removed'
-  /** Where the picture is stored that was shown until then. */
+  /** The stored path of the former picture. */
   former?: string
 }
 
 /**
- * Shows the chosen picture at a place of the site, or says something new about the one that is
- * there, or leaves the place empty. The old picture goes and the new one comes, or neither.
- * @throws DomainError outdated; missing, when what was uploaded is no longer stored
+ * Replaces, describes or clears a site picture. Either the old picture goes and the new one comes,
+ * or neither.
+ * @throws DomainError outdated; missing, when the upload is no longer stored
  */
 export async function saveSitePicture(
   backend: Backend,
@@ -41,8 +41,8 @@ export async function saveSitePicture(
 }
 
 /**
- * Shows the picture again that was at a place before.
- * @param path where it is stored
+ * Restores a former site picture.
+ * @param path its stored path
  * @throws DomainError missing
  */
 export async function restoreSitePicture(
@@ -65,7 +65,7 @@ export async function restoreSitePicture(
 }
 
 /**
- * Moves the focus point of the picture at a place of the site.
+ * Moves the focus point of a site picture.
  * @throws DomainError missing, when there is none
  */
 export async function focusSitePicture(
@@ -82,9 +82,9 @@ export async function focusSitePicture(
 }
 
 /**
- * Shows the chosen picture at a place of the site, and no other: the specification's
- * replace_site_image. To be called inside a transaction, so that the old image goes and the new one
- * comes, or neither. With no picture chosen the place becomes empty. Old images stay as inactive rows.
+ * Makes the chosen picture the only active one of a site picture: the specification's
+ * replace_site_image. Call it in a transaction, so that the old image goes and the new one comes,
+ * or neither. Choosing none clears the site picture. Old images stay as inactive rows.
  * @throws DomainError missing, when nothing is stored at the chosen path
  */
 export async function replaceSiteImage(

@@ -1,8 +1,8 @@
 import type { SitePicturePlace } from './site-pictures.form'
 
 /**
- * The sentences of docs/specification.md, "Front page", and what else the front page's pictures
- * say.
+ * The wording of docs/specification.md, "Front page", and other wording of the front page's
+ * pictures.
  */
 export const sitePictureCopy = {
   uploaded: 'Billede uploadet!',
@@ -18,7 +18,7 @@ export const sitePictureCopy = {
   notFocused: 'Fejl ved opdatering af fokuspunkt',
 }
 
-/** What each place is called, what stands there without a picture, and what its dialog is called. */
+/** The names of the site pictures, the text without a picture, and the titles of their dialogs. */
 export const sitePicturePlaceCopy: Record<
   SitePicturePlace,
   { name: string; empty: string; dialog: string }

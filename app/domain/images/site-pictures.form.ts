@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { revision } from '~/forms/form-fields'
 import { gatherPicture, pictureFields } from './images.form'
 
-/** The places of the front page that show a picture. */
+/** The pictures of the front page. */
 export const sitePicturePlaces = ['hero', 'portrait'] as const
 
 export type SitePicturePlace = (typeof sitePicturePlaces)[number]
 
-/** The picture of a place of the front page; without one the place stays empty. */
+/** A picture of the front page; empty if none is chosen. */
 export const sitePictureForm = z
   .object({ revision, ...pictureFields('image') })
   .transform(gatherPicture('image'))

@@ -4,10 +4,10 @@ import type { SitePlace } from './images'
 import { type PictureValues, pictureValues } from './picture-values.server'
 import { isPublicImage } from './public-image.server'
 
-/** The values of a place's picture for its form. */
+/** The values of a site picture for its form. */
 export type SitePictureValues = PictureValues<'image'> & { revision: number }
 
-/** What is shown at a place of the site, for its form. */
+/** The current site picture, for its form. */
 export async function sitePictureForEditing(
   backend: Backend,
   place: SitePlace,
@@ -16,7 +16,7 @@ export async function sitePictureForEditing(
   return { revision, ...(await pictureValues(backend, 'image', shown?.file_path ?? null)) }
 }
 
-/** The image that is shown at a place of the site. */
+/** The current image of a site picture. */
 export async function shownAt({ db }: Backend, place: SitePlace) {
   return db
     .selectFrom('images')
@@ -28,7 +28,7 @@ export async function shownAt({ db }: Backend, place: SitePlace) {
     .executeTakeFirst()
 }
 
-/** Rises with everything that happens at the place: a picture that comes, changes or goes. */
+/** Increases whenever the site picture is added, changed or removed. */
 export async function revisionOf({ db }: Backend, place: SitePlace): Promise<number> {
   const { revision } = await db
     .selectFrom('images')

@@ -8,7 +8,7 @@ function painted(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'darkred' } })
 }
 
-databaseTest('a stored picture has its original and its row', async ({ backend }) => {
+databaseTest('a stored picture has an original and a row', async ({ backend }) => {
   const source = await painted(1500, 500).jpeg().toBuffer()
   const picture = await storePicture(backend, { path: 'images/a.jpg', source })
   const row = await backend.db.selectFrom('stored_pictures').selectAll().executeTakeFirstOrThrow()
@@ -23,14 +23,14 @@ databaseTest('a stored picture has its original and its row', async ({ backend }
   })
 })
 
-databaseTest('the type of a picture decides the ending of its path', async ({ backend }) => {
+databaseTest("the path's extension follows the type of the picture", async ({ backend }) => {
   const source = await painted(50, 50).png().toBuffer()
   const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
   expect(path).toBe('images/a.png')
   expect(await backend.files.exists('images/a.png')).toBe(true)
 })
 
-databaseTest('a picture never takes the place of another', async ({ backend }) => {
+databaseTest('a picture never overwrites another', async ({ backend }) => {
   const source = await painted(50, 50).jpeg().toBuffer()
   const first = await storePicture(backend, { path: 'images/a.jpg', source })
   const second = storePicture(backend, { path: 'images/a.jpg', source })
@@ -38,13 +38,16 @@ databaseTest('a picture never takes the place of another', async ({ backend }) =
   expect(await backend.files.size('images/a.jpg')).toBe(first.fileSize)
 })
 
-databaseTest('who loses a race for a path leaves the file of who won', async ({ backend }) => {
-  const source = await painted(50, 50).jpeg().toBuffer()
-  const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
-  const blind = Object.assign(Object.create(backend.files), { exists: async () => false })
-  await expect(storePicture({ ...backend, files: blind }, { path, source })).rejects.toThrow()
-  expect(await backend.files.exists(path)).toBe(true)
-})
+databaseTest(
+  "of two writers to one path, the loser keeps the winner's file",
+  async ({ backend }) => {
+    const source = await painted(50, 50).jpeg().toBuffer()
+    const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
+    const blind = Object.assign(Object.create(backend.files), { exists: async () => false })
+    await expect(storePicture({ ...backend, files: blind }, { path, source })).rejects.toThrow()
+    expect(await backend.files.exists(path)).toBe(true)
+  },
+)
 
 databaseTest('a picture whose row cannot be written leaves no original', async ({ backend }) => {
   const source = await painted(50, 50).jpeg().toBuffer()
@@ -67,7 +70,7 @@ databaseTest('a picture whose file cannot be written has no row', async ({ backe
   expect(await backend.db.selectFrom('stored_pictures').selectAll().execute()).toEqual([])
 })
 
-databaseTest('a picture has no row without its file, however it goes', async ({ backend }) => {
+databaseTest('a picture has no row without its file, however it fails', async ({ backend }) => {
   const source = await painted(50, 50).jpeg().toBuffer()
   const { path } = await storePicture(backend, { path: 'images/a.jpg', source })
   const files = filesThat(backend, 'remove', 'fail')
@@ -77,7 +80,7 @@ databaseTest('a picture has no row without its file, however it goes', async ({ 
   expect(await backend.files.exists(path)).toBe(true)
 })
 
-databaseTest('what is refused leaves nothing at all', async ({ backend }) => {
+databaseTest('a rejected picture leaves nothing behind', async ({ backend }) => {
   const source = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const storing = storePicture(backend, { path: 'images/a.jpg', source })
   await expect(storing).rejects.toThrow('not-a-picture')

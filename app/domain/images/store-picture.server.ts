@@ -10,7 +10,7 @@ import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { middleWidth, type Rendition } from '~/platform/pictures/rendition'
 
 export interface StoredPicture {
-  /** Of the original in the file store. */
+  /** The original, in the file store. */
   path: string
   contentHash: string
   mimeType: string
@@ -23,22 +23,22 @@ export interface StoredPicture {
 }
 
 export interface NewPicture {
-  /** Where the original shall be. Its extension is put right if the picture is of another type. */
+  /** The path of the original. Its extension is corrected if the picture has another type. */
   path: string
   source: PictureSource
-  /** The part of it to keep. */
+  /** The part to keep. */
   crop?: Crop
 }
 
-/** One picture may take 300 MB while it is decoded. */
+/** Decoding one picture may take 300 MB. */
 const inTurn = atMost(2)
 
 /**
- * Keeps a picture: the original and one JPEG at once, so that pages can show it; everything smaller
- * and better follows from the RenditionWorker. All of it now would keep a first start with its forty
- * sample pictures from answering for half a minute. The file is written before the row, and removed
- * if that fails.
- * @throws PictureError if it is no picture we accept, Error if there is a file at the path already.
+ * Stores a picture: the original and one JPEG, so that pages can show it; the RenditionWorker makes
+ * the other sizes and formats. Making all of them here would delay a first start, with its forty
+ * sample pictures, by half a minute. Writes the file before the row and removes it if the row
+ * fails.
+ * @throws PictureError if the picture is not accepted, Error if the path already has a file
  */
 export function storePicture(
   backend: Pick<Backend, 'db' | 'files' | 'clock'>,
@@ -52,7 +52,8 @@ export function storePicture(
     try {
       return await enter(backend, file, picture)
     } catch (error) {
-      // Somebody else may have stored a picture at the very path meanwhile: then the file is theirs.
+      // Another request may have stored a picture at this path meanwhile; that file is not ours
+      // to remove.
       if (!(await isNamed(backend, file))) await backend.files.remove(file)
       throw error
     }
@@ -92,7 +93,7 @@ async function enter(
   return { path, contentHash, mimeType, fileSize, width, height, placeholder, renditions }
 }
 
-/** Whether the picture at the path is what storing this file makes of it. */
+/** Whether the picture at the path is the result of storing this file. */
 export async function isStoredAs(
   { db }: Pick<Backend, 'db'>,
   path: string,
@@ -104,8 +105,8 @@ export async function isStoredAs(
 }
 
 /**
- * Removes the original and its row. The derived pictures may be those of an equal picture too: they
- * are named by their content and left to the sweep.
+ * Removes the original and its row. Derived files are named by content and may belong to an
+ * identical picture, so they are left to the sweep.
  */
 export async function removeStoredPicture(
   { db, files }: Pick<Backend, 'db' | 'files'>,
@@ -115,7 +116,7 @@ export async function removeStoredPicture(
   await files.remove(path)
 }
 
-/** What belongs to pictures in the file store: the originals, and by their hashes what is made of them. */
+/** The files of all pictures: the originals, and the hashes of their derived files. */
 export async function storedFiles({
   db,
 }: Pick<Backend, 'db'>): Promise<{ paths: Set<string>; hashes: Set<string> }> {

@@ -8,7 +8,7 @@ import { publicRendition } from './image-files.server'
 import { siteImage } from './images.server'
 import { RenditionWorker } from './rendition-worker.server'
 
-/** Dark at the left and light at the right, so that what was cut out is seen. */
+/** Dark on the left and light on the right, to tell which part was cropped. */
 async function picture(width: number, height: number): Promise<Buffer> {
   const half = { width: Math.round(width / 2), height, channels: 3, background: 'white' } as const
   const light = await sharp({ create: half }).png().toBuffer()
@@ -34,13 +34,13 @@ async function work(backend: Backend) {
   await worker.idle()
 }
 
-/** What is offered to a phone, and to a tablet that is held upright. */
+/** The files for a phone, or for a tablet in portrait orientation. */
 const tallFiles = async (backend: Backend, of: TallScreen = 'phone') =>
   (await siteImage(backend, 'hero'))?.tallSources
     ?.filter(({ screen }) => screen === of)
     .map(({ srcset }) => srcset)
 
-databaseTest('the opening picture has a part that fills a phone', async ({ backend }) => {
+databaseTest('the hero picture has a crop for phones', async ({ backend }) => {
   await addHero(backend, await picture(800, 450))
   expect(await tallFiles(backend)).toBeUndefined()
   await work(backend)
@@ -54,45 +54,51 @@ databaseTest('the opening picture has a part that fills a phone', async ({ backe
   const { width, height } = await sharp(Buffer.concat(chunks)).metadata()
   expect([width, height]).toEqual([270, 450])
   const { channels } = await sharp(Buffer.concat(chunks)).stats()
-  // Around the focus point, which is at the light edge.
+  // The focus point is at the light edge.
   expect(channels[0]?.mean).toBeGreaterThan(200)
 })
 
-databaseTest('another focus point cuts another part, and the former goes', async ({ backend }) => {
-  const { id } = await addHero(backend, await picture(800, 450))
-  await work(backend)
-  const before = (await tallFiles(backend))?.join().match(/derived\/[^ ]+/g) ?? []
-  await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
-  expect(await tallFiles(backend)).toBeUndefined()
-  await work(backend)
-  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270-q42.avif 270w')
-  expect(before).toHaveLength(2)
-  expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
-})
+databaseTest(
+  'another focus point makes another crop and deletes the former',
+  async ({ backend }) => {
+    const { id } = await addHero(backend, await picture(800, 450))
+    await work(backend)
+    const before = (await tallFiles(backend))?.join().match(/derived\/[^ ]+/g) ?? []
+    await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
+    expect(await tallFiles(backend)).toBeUndefined()
+    await work(backend)
+    expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270-q42.avif 270w')
+    expect(before).toHaveLength(2)
+    expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
+  },
+)
 
-databaseTest('one that was cut for phones alone is cut for tablets too', async ({ backend }) => {
-  await addHero(backend, await picture(800, 450))
-  await work(backend)
-  const { tall_part } = await backend.db
-    .selectFrom('stored_pictures')
-    .select('tall_part')
-    .executeTakeFirstOrThrow()
-  const { tablet, ...former } = JSON.parse(tall_part ?? '')
-  expect(tablet).toHaveLength(2)
-  await backend.db
-    .updateTable('stored_pictures')
-    .set({ tall_part: JSON.stringify(former) })
-    .execute()
-  await work(backend)
-  for (const screen of ['phone', 'tablet'] as const) {
-    const files = (await tallFiles(backend, screen))?.join().match(/derived\/[^ ]+/g) ?? []
-    expect(files).toHaveLength(2)
-    const kept = files.map((path) => backend.files.exists(path))
-    expect(await Promise.all(kept)).toEqual([true, true])
-  }
-})
+databaseTest(
+  'a picture cropped only for phones gets a crop for tablets too',
+  async ({ backend }) => {
+    await addHero(backend, await picture(800, 450))
+    await work(backend)
+    const { tall_part } = await backend.db
+      .selectFrom('stored_pictures')
+      .select('tall_part')
+      .executeTakeFirstOrThrow()
+    const { tablet, ...former } = JSON.parse(tall_part ?? '')
+    expect(tablet).toHaveLength(2)
+    await backend.db
+      .updateTable('stored_pictures')
+      .set({ tall_part: JSON.stringify(former) })
+      .execute()
+    await work(backend)
+    for (const screen of ['phone', 'tablet'] as const) {
+      const files = (await tallFiles(backend, screen))?.join().match(/derived\/[^ ]+/g) ?? []
+      expect(files).toHaveLength(2)
+      const kept = files.map((path) => backend.files.exists(path))
+      expect(await Promise.all(kept)).toEqual([true, true])
+    }
+  },
+)
 
-databaseTest('a picture that is upright itself is not cut', async ({ backend }) => {
+databaseTest('a portrait picture is not cropped', async ({ backend }) => {
   await addHero(backend, await picture(450, 750))
   await work(backend)
   expect(await tallFiles(backend)).toBeUndefined()

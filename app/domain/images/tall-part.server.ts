@@ -14,7 +14,7 @@ import {
 import { focusPercent } from './images'
 import { isPublicImage } from './public-image.server'
 
-/** An opening picture whose parts for upright screens are not made yet, or for another focus point. */
+/** A hero picture without crops for portrait screens at its current focus point. */
 export interface WithoutTallParts {
   path: string
   contentHash: string
@@ -23,7 +23,7 @@ export interface WithoutTallParts {
   former: string | null
 }
 
-/** The opening picture of the front page, where its parts for upright screens have to be made. */
+/** The hero picture of the front page, if its crops for portrait screens are missing. */
 export async function withoutTallParts({ db }: Backend): Promise<WithoutTallParts[]> {
   const rows = await db
     .selectFrom('images')
@@ -48,8 +48,8 @@ export async function withoutTallParts({ db }: Backend): Promise<WithoutTallPart
 }
 
 /**
- * Makes the parts for upright screens. Pages that show the picture are old from then on; what was
- * made for another focus point goes.
+ * Makes the crops for portrait screens, invalidates the pages that show the picture, and deletes
+ * crops of a former focus point.
  */
 export async function makeTallParts(
   backend: Backend,

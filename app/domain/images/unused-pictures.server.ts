@@ -4,8 +4,8 @@ import { isNamedByVersion } from '~/platform/changes/kept-files.server'
 import type { Schema } from '~/platform/db/schema'
 
 /**
- * Removes a stored picture that neither an image nor a version that is kept shows any more. After the
- * commit, never inside; what cannot be removed now is left to the sweep.
+ * Deletes a stored picture that no image and no stored version shows. Call it after the commit,
+ * never inside the transaction; the sweep removes what fails here.
  */
 export async function discardUnused(
   backend: Pick<Backend, 'db' | 'files' | 'log'>,
@@ -19,7 +19,7 @@ export async function discardUnused(
   }
 }
 
-/** One statement, so that no image can come to show the picture in between. */
+/** One statement, so that no image can start to show the picture in between. */
 async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_pictures')
@@ -29,7 +29,7 @@ async function forgetUnused({ db }: Pick<Backend, 'db'>, path: string): Promise<
   return numDeletedRows > 0n
 }
 
-/** Stored pictures from before an instant that nothing shows. */
+/** Pictures stored before an instant that nothing shows. */
 export async function unusedPictures(
   { db }: Pick<Backend, 'db'>,
   before: string,
@@ -43,7 +43,7 @@ export async function unusedPictures(
   return rows.map(({ path }) => path)
 }
 
-/** Nothing shows the stored picture: no image, active or not, and none that the history has. */
+/** Matches stored pictures that no image, active or not, and no version in the history shows. */
 function isUnused(eb: ExpressionBuilder<Schema, 'stored_pictures'>) {
   const shown = eb.exists(
     eb

@@ -12,13 +12,13 @@ interface Upload {
   /** The received file. */
   source: PictureSource
   place: UploadPlace
-  /** The part of it to keep. */
+  /** The part to keep. */
   crop?: Crop
 }
 
 /**
- * Keeps an uploaded picture for the form that will be saved with it. Until then no image shows it,
- * no visitor can fetch it, and after a day it is swept.
+ * Stores an uploaded picture for the form that will be submitted with it. Until then no image shows
+ * it and visitors cannot fetch it; after a day it is swept.
  * @throws PictureError
  */
 export async function storeUploadedPicture(
@@ -33,7 +33,7 @@ export async function storeUploadedPicture(
 
 let lastStamp = 0
 
-/** A timestamp for a file name, in milliseconds, never the same twice in this process. */
+/** A timestamp for a file name, in milliseconds, unique in this process. */
 function stamp(clock: Clock): string {
   lastStamp = Math.max(clock.now().getTime(), lastStamp + 1)
   return String(lastStamp)

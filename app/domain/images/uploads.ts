@@ -1,8 +1,8 @@
 import type { Picture } from './images'
 
-/** What an uploaded picture is answered with. It is shown nowhere until a form is saved with it. */
+/** The response to a picture upload. The picture is not shown until a form is saved with it. */
 export interface UploadedPicture {
-  /** In the file store; the form sends it. */
+  /** In the file store; submitted with the form. */
   path: string
   picture: Picture
 }
