@@ -5,8 +5,8 @@ import { deviceName } from './device-name'
 import { type AccountChange, accountChangeMail, newDeviceMail, newPasswordMail } from './mails.copy'
 
 /**
- * The mails to an account, where the site sends any. A request does not wait for its mail, so that the
- * time tells nothing; a mail that cannot be sent is logged.
+ * Sends mail to accounts, if the site sends mail. Requests do not wait for it, so that response
+ * times reveal nothing; failures are logged.
  */
 export function mailAccountChange(backend: Backend, userId: string, change: AccountChange): void {
   const write = async () => {
@@ -21,7 +21,7 @@ export function mailNewDevice(backend: Backend, to: string, userAgent: string | 
   void send(backend, async () => ({ to, ...content }))
 }
 
-/** @param makeLink makes the link; undefined where there is no such account */
+/** @param makeLink makes the link; undefined if there is no such account */
 export function mailPasswordLink(
   backend: Backend,
   to: string,

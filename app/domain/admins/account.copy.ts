@@ -1,4 +1,3 @@
-/** The screen 'Konto'. */
 export const accountCopy = {
   title: 'Konto',
   intro: (email: string) => `Du er logget ind som ${email}.`,

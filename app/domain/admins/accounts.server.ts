@@ -2,7 +2,7 @@ import { verifyPassword } from '~/platform/auth/password.server'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
-/** Stores an account of an admin. Call it inside a transaction. */
+/** Stores an admin's account. Call it inside a transaction. */
 export async function storeAdmin(
   inside: Backend,
   { email, hash }: { email: string; hash: string },
@@ -28,7 +28,7 @@ export async function storeAdmin(
   await recordAudit(inside, { id }, { action: 'insert', noun: 'admin', rowId: id, summary: email })
 }
 
-/** The hash of an account's password. */
+/** The password hash of an account. */
 export async function passwordHashOf({ db }: Backend, email: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('users')
@@ -40,7 +40,7 @@ export async function passwordHashOf({ db }: Backend, email: string): Promise<st
   return account?.password ?? undefined
 }
 
-/** Whether it is the account's password. Takes as long for an account that does not exist. */
+/** Whether the password is the account's. Takes as long for a missing account. */
 export async function isPassword(
   { db }: Backend,
   userId: string,
@@ -72,7 +72,7 @@ export async function accountByEmail({ db }: Backend, email: string) {
     .executeTakeFirst()
 }
 
-/** The accounts that may enter the back-office, the oldest first. */
+/** The accounts with access to the back-office, oldest first. */
 export async function admins({ db }: Backend) {
   return db
     .selectFrom('admin_profiles')
@@ -83,14 +83,14 @@ export async function admins({ db }: Backend) {
     .execute()
 }
 
-/** The admin with this email; without an email the only admin, undefined where there are several. */
+/** The admin with this email; without an email the only admin, undefined if there are several. */
 export async function adminNamed(backend: Backend, email: string | undefined) {
   const all = await admins(backend)
   const [admin, ...others] = email ? all.filter((each) => each.email === email) : all
   return others.length > 0 ? undefined : admin
 }
 
-/** The emails of the accounts that exist, by their ids. */
+/** The emails of the existing accounts, by id. */
 export async function emailsOf(
   { db }: Pick<Backend, 'db'>,
   ids: readonly string[],

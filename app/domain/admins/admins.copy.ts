@@ -1,4 +1,4 @@
-/** What signing in says (docs/specification.md, "Signing in"). */
+/** The wording of docs/specification.md, "Signing in". */
 export const signInCopy = {
   title: 'Administrator Login',
   email: 'Email',
@@ -33,13 +33,13 @@ export function tooManyText(minutes: number): string {
   return `For mange forsøg. Prøv igen om ${wait}.`
 }
 
-/** What is asked of a new password, and what is said when it is not met. */
+/** The requirements for a new password and the messages when it misses them. */
 export const newPasswordCopy = {
   hint: 'Mindst 15 tegn. En sætning, du kan huske, er bedst.',
   emailInvalid: 'Skriv en email som navn@eksempel.dk.',
   show: 'Vis',
   hide: 'Skjul',
-  /** After 'Vis' or 'Skjul', for who does not see the field. */
+  /** Follows 'Vis' or 'Skjul', for screen readers. */
   which: ' adgangskode',
   tooShort: 'Adgangskoden skal have mindst 15 tegn.',
   tooLong: 'Adgangskoden må højst have 200 tegn.',

@@ -19,7 +19,7 @@ const newPassword = z
   .min(minPasswordLength, newPasswordCopy.tooShort)
   .max(maxPasswordLength, newPasswordCopy.tooLong)
 
-/** Both required; the email trimmed and in lower case (docs/specification.md, "Signing in"). */
+/** Both required; the email is trimmed and lower-cased (docs/specification.md, "Signing in"). */
 export const signInForm = z.object({
   email,
   password: z.string(signInCopy.passwordMissing).min(1, signInCopy.passwordMissing),

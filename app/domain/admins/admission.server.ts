@@ -4,31 +4,31 @@ import { recordAudit, recordRefusal } from '~/platform/changes/audit.server'
 import { mailNewDevice } from './account-mails.server'
 import { deviceCookie, knownDevice } from './known-device.server'
 
-/** How an attempt to sign in ended. */
+/** The outcome of a sign-in attempt. */
 export type SignIn =
   | { kind: 'signed-in'; cookies: string[] }
   | { kind: 'invalid' }
   /** The password is right but the account has no row in `admin_profiles`. */
   | { kind: 'not-admin' }
-  /** The password is right, and the account has two-factor on. */
+  /** The password is right, and the account uses two-factor sign-in. */
   | { kind: 'code-needed' }
   | { kind: 'code-wrong' }
-  /** The passkey is unknown, or what it answered is not what was asked. */
+  /** The passkey is unknown, or its response does not match the challenge. */
   | { kind: 'passkey-refused' }
   | { kind: 'too-many'; until: Date }
-  /** Too many passwords are being checked at this moment. */
+  /** Too many passwords are being checked right now. */
   | { kind: 'busy' }
 
 interface Attempt {
-  /** Of the account; undefined where the attempt names none. */
+  /** The account's; undefined if the attempt names none. */
   email: string | undefined
-  /** The request's, for its cookies. */
+  /** The request's headers, for its cookies. */
   headers: Headers
-  /** Where the request comes from. */
+  /** The address of the client. */
   ip: string
 }
 
-/** Attempts are counted by what they prove: while one kind has to wait, the others still work. */
+/** Attempts are limited per kind of proof: while one kind is blocked, the others still work. */
 export type Proof = 'password' | 'recovery code' | 'passkey'
 
 /** The limits that an attempt counts towards. */
@@ -40,20 +40,20 @@ export async function subjectsOfAttempt(
   const purpose = proof === 'password' ? '' : `${proof} `
   if (email === undefined) return subjectsOf(ip, purpose)
   const device = await knownDevice(backend, email, headers)
-  // Attempts elsewhere do not lock out a browser that the author has signed in from before.
+  // Attempts elsewhere do not lock out a browser that has signed in before.
   return device
     ? [{ kind: 'device', value: `${purpose}${device}` }]
     : [...subjectsOf(ip, purpose), { kind: 'account', value: `${purpose}${email}` }]
 }
 
-/** After a sign-in every count that concerns it starts from zero. */
+/** Resets every count of a successful attempt. */
 export async function forgetAttemptsOf(backend: Backend, attempt: Attempt): Promise<void> {
   for (const proof of ['password', 'recovery code', 'passkey'] as const) {
     await forgetAttempts(backend, await subjectsOfAttempt(backend, attempt, proof))
   }
 }
 
-/** The last step of every sign-in: starts the session of an account that has proved itself. */
+/** The last step of every sign-in: starts a session for the authenticated account. */
 export async function admit(
   backend: Backend,
   { id, email }: { id: string; email: string },

@@ -8,11 +8,11 @@ export interface AuditLine {
   at: string
   /** '21. november 2026 kl. 10.00', in Copenhagen. */
   atText: string
-  /** Who did it; the account may be gone. */
+  /** The acting account, which may be deleted by now. */
   who: string
   /** 'Rettede nyheden »En lukket kirkedør«' */
   what: string
-  /** The screen where that is found, if it has one. */
+  /** The screen of the noun, if it has one. */
   home?: string
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { auditText } from './audit.copy'
 
-test('whatever is done to whatever the author keeps is told in Danish', () => {
+test('every action on every noun has a Danish sentence', () => {
   for (const noun of Object.keys(nouns)) {
     for (const action of ['insert', 'update', 'delete']) {
       for (const summary of [null, 'Et navn']) {
@@ -16,7 +16,7 @@ test('whatever is done to whatever the author keeps is told in Danish', () => {
   }
 })
 
-test('a sentence names the thing it is about', () => {
+test('a sentence names the row it is about', () => {
   const told = (noun: string, summary: string) =>
     auditText(nouns, { action: 'update', noun, summary })
   expect(told('news', 'En lukket kirkedør')).toBe('Rettede nyheden »En lukket kirkedør«')

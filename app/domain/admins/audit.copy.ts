@@ -1,7 +1,7 @@
 import type { RowChange, SiteEventName } from '~/platform/changes/audit'
 import { type Nouns, nounNamed } from '~/platform/changes/nouns'
 
-/** What was refused more than once within an hour: 'Mislykket login: 12 gange'. */
+/** Repeated refusals within an hour: 'Mislykket login: 12 gange'. */
 function refused(what: string) {
   return (times: string | null) => (times && times !== '1' ? `${what}: ${times} gange` : what)
 }
@@ -48,7 +48,7 @@ const events: Record<SiteEventName, (name: string | null) => string> = {
     `Satte »${path}« tilbage på listen over adresser, der ikke findes`,
 }
 
-/** Who did what: an account that is gone, and somebody who has none. */
+/** Names for a deleted account and for an attempt without one. */
 export const whoCopy = { deleted: 'slettet konto', unknown: 'ukendt email' }
 
 const verbs: Record<RowChange['action'] | 'restore', string> = {
@@ -64,7 +64,7 @@ interface Entry {
   summary: string | null
 }
 
-/** 'Rettede nyheden »En lukket kirkedør«', from what the audit log holds. */
+/** 'Rettede nyheden »En lukket kirkedør«', from an entry of the audit log. */
 export function auditText(nouns: Nouns, { action, noun, summary }: Entry): string {
   const event = `${action} ${noun}`
   if (isKey(events, event)) return events[event](summary)
@@ -75,7 +75,7 @@ export function auditText(nouns: Nouns, { action, noun, summary }: Entry): strin
   return `${verb} ${summary ? named(summary) : some}`
 }
 
-/** The screen where what an entry is about is found; undefined for what has no screen. */
+/** The screen of an entry's noun; undefined if it has none. */
 export function homeOf(nouns: Nouns, noun: string): string | undefined {
   const known = nounNamed(nouns, noun)
   return known && nouns[known].screen

@@ -26,6 +26,6 @@ const known: [string, string][] = [
   ['Ukendt enhed', ''],
 ]
 
-test.each(known)('%s is told by its User-Agent', (name, userAgent) => {
+test.each(known)('%s is recognized by its User-Agent', (name, userAgent) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** Names in the order in which they are looked for: many programs claim to be others too. */
+/** In order of precedence: many programs also claim to be others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Firefox på Windows', from a browser's User-Agent; 'Ukendt enhed' where that says nothing. */
+/** 'Firefox på Windows', from a User-Agent header; 'Ukendt enhed' if it is not recognized. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

@@ -21,7 +21,7 @@ databaseTest('the account of ADMIN_EMAIL is created once', async ({ backend }) =
   expect(entered.kind).toBe('signed-in')
 })
 
-databaseTest('while there is no admin, a link makes the first one, once', async ({ backend }) => {
+databaseTest('while there is no admin, a link creates the first one, once', async ({ backend }) => {
   const code = codeIn(await prepareFirstAdmin(backend, unset))
   expect(await mayCreateFirstAdmin(backend, code)).toBe(true)
   const both = [createFirstAdmin(backend, code, account), createFirstAdmin(backend, code, account)]
@@ -32,7 +32,7 @@ databaseTest('while there is no admin, a link makes the first one, once', async 
   expect(await prepareFirstAdmin(backend, unset)).toBeUndefined()
 })
 
-databaseTest('of several that start at once one makes the link', async ({ backend }) => {
+databaseTest('of several processes starting at once, one makes the link', async ({ backend }) => {
   const now = backend.clock.now()
   const code = codeIn(await prepareFirstAdmin(backend, unset, now))
   expect(await prepareFirstAdmin(backend, unset, now)).toBeUndefined()
@@ -41,7 +41,7 @@ databaseTest('of several that start at once one makes the link', async ({ backen
   expect(codeIn(await prepareFirstAdmin(backend, unset, later))).not.toBe(code)
 })
 
-databaseTest('a wrong code makes nobody an admin', async ({ backend }) => {
+databaseTest('a wrong code creates no admin', async ({ backend }) => {
   await prepareFirstAdmin(backend, unset)
   expect(await createFirstAdmin(backend, 'gættet', account)).toBe(false)
   expect(await createFirstAdmin(backend, '', account)).toBe(false)
@@ -55,7 +55,7 @@ databaseTest('a new start replaces the link', async ({ backend }) => {
   expect(await mayCreateFirstAdmin(backend, second)).toBe(true)
 })
 
-databaseTest('the code is not kept readable', async ({ backend }) => {
+databaseTest('the code is stored only as a hash', async ({ backend }) => {
   const code = codeIn(await prepareFirstAdmin(backend, unset))
   const rows = await backend.db.selectFrom('verifications').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(code)

@@ -6,14 +6,14 @@ import type { Env } from '~/platform/runtime/env.server'
 import { accountByEmail, admins, storeAdmin } from './accounts.server'
 import { holderOf, issueCode, useCode, wasIssuedSince } from './one-time-codes.server'
 
-/** 'Until the first admin exists' is as long as it takes. */
+/** The code is valid until the first admin exists. */
 const never = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Sees to it at start that somebody can sign in: creates the account of ADMIN_EMAIL where it is
- * missing, or answers the URL at which the first admin makes one (docs/specification.md,
- * "Signing in").
- * @param since when this process started: of several that start at once on a new database, one prints the URL
+ * Runs at start-up: creates the account of ADMIN_EMAIL if it is missing, or returns the URL where
+ * the first admin creates one (docs/specification.md, "Signing in").
+ * @param since when this process started: of several starting at once on a new database, one prints
+ * the URL
  */
 export async function prepareFirstAdmin(
   backend: Backend,
@@ -32,7 +32,7 @@ export async function prepareFirstAdmin(
   return firstAdminLink(backend)
 }
 
-/** The operator's choice stands, since a start that fails for it would be worse. */
+/** The operator's choice is accepted, because failing to start would be worse. */
 async function warnOfGuessable(backend: Backend, given: { email: string; password: string }) {
   await refuseGuessable(backend, given).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error
@@ -53,9 +53,9 @@ export async function mayCreateFirstAdmin(backend: Backend, code: string): Promi
 }
 
 /**
- * Makes the first admin in exchange for the code, which is used up by it.
- * @returns false for a bad code.
- * @throws DomainError taken, of the email; of the password, where it is guessed too easily
+ * Creates the first admin in exchange for the code, which can be used once.
+ * @returns false for a bad code
+ * @throws DomainError taken, for the email; for the password, if it is too easy to guess
  */
 export async function createFirstAdmin(
   backend: Backend,

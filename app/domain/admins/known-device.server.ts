@@ -5,7 +5,7 @@ import { passwordHashOf } from './accounts.server'
 
 const knownDeviceSeconds = 365 * 24 * 60 * 60
 
-/** A `Set-Cookie` line with our signature that this browser has signed in to the account. */
+/** A signed `Set-Cookie` line recording that this browser has signed in to the account. */
 export async function deviceCookie(backend: Backend, email: string): Promise<string> {
   const { auth, siteUrl } = backend
   const device = randomBytes(16).toString('base64url')
@@ -13,7 +13,7 @@ export async function deviceCookie(backend: Backend, email: string): Promise<str
   return cookieLine(siteUrl, auth.cookieNames.device, value, knownDeviceSeconds)
 }
 
-/** The device of a request, if it has signed in to the account with its present password. */
+/** The device of a request, if it has signed in to the account with its current password. */
 export async function knownDevice(
   backend: Backend,
   email: string,
@@ -27,7 +27,7 @@ export async function knownDevice(
   return found.length === expected.length && timingSafeEqual(found, expected) ? device : undefined
 }
 
-/** The password's hash is part of it, so that a new password ends all device cookies. */
+/** Includes the password's hash, so that a new password invalidates all device cookies. */
 async function signatureOf(backend: Backend, device: string, email: string): Promise<string> {
   const hash = (await passwordHashOf(backend, email)) ?? ''
   return backend.auth.sign('device', `${device} ${email} ${hash}`)

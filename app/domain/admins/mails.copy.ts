@@ -3,15 +3,15 @@ interface MailText {
   text: string
 }
 
-/** A change to how an account signs in. */
+/** A change in how an account signs in. */
 export type AccountChange =
   | { kind: 'password' | 'two-factor-on' | 'two-factor-off' | 'all-passkeys-removed' }
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
 
 /**
- * The mail after a change to how the account signs in.
+ * The mail after a change in how the account signs in.
  * @param at '21. november 2026 kl. 10.00'
- * @param account the URL of the account's screen
+ * @param account the URL of the account screen
  */
 export function accountChangeMail(change: AccountChange, at: string, account: string): MailText {
   const what = changeText(change)
@@ -49,7 +49,7 @@ function changeText(change: AccountChange): string {
   }
 }
 
-/** The mail after a sign-in from a browser that has not signed in before. */
+/** The mail after a sign-in from a new browser. */
 export function newDeviceMail(device: string, at: string, account: string): MailText {
   return {
     subject: 'Nyt login på din hjemmeside',

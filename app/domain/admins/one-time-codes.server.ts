@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Backend } from '~/platform/backend.server'
 
-/** What a code may be exchanged for, once. */
+/** What a one-time code is exchanged for. */
 export type Purpose = 'first-admin' | 'new-password'
 
 interface NewCode {
   purpose: Purpose
-  /** Whom it is for: an account's id, or nobody yet. */
+  /** The account's id; none for the first admin. */
   userId?: string
   expires: Date
 }
 
-/** Makes a code that replaces earlier ones for the same person. Only its hash is kept. */
+/** Issues a code that replaces earlier ones for the same account. Only its hash is stored. */
 export async function issueCode(
   { db, clock }: Backend,
   { purpose, userId = '', expires }: NewCode,
@@ -37,7 +37,9 @@ export async function issueCode(
   return code
 }
 
-/** Whether a code for this was made at that instant or later: by another process, where this one made none. */
+/**
+ * Whether a code for this purpose was issued at or after that instant, such as by another process.
+ */
 export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: Date) {
   const row = await db
     .selectFrom('verifications')
@@ -48,7 +50,7 @@ export async function wasIssuedSince({ db }: Backend, purpose: Purpose, since: D
   return row !== undefined
 }
 
-/** Whom a code is for that could be used now. Looking does not use it: mail programs open links too. */
+/** The holder of a code that is still valid. Does not use it up: mail programs open links too. */
 export async function holderOf(
   { db, clock }: Backend,
   purpose: Purpose,
@@ -63,7 +65,7 @@ export async function holderOf(
   return row && { userId: row.value }
 }
 
-/** Uses the code up. Of several attempts at once only one is told whom it is for. */
+/** Uses the code up. Of several simultaneous attempts only one gets the holder. */
 export async function useCode(
   { db, clock }: Backend,
   purpose: Purpose,

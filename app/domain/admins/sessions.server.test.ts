@@ -12,7 +12,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** Signs in and answers the headers of the browser's next requests. */
+/** Signs in and returns the headers of the browser's next requests. */
 async function enterFrom(backend: Backend, userAgent: string, cookie = ''): Promise<Headers> {
   const headers = new Headers({ 'User-Agent': userAgent, Cookie: cookie })
   const ip = '203.0.113.7'
@@ -26,7 +26,7 @@ async function adminOf(backend: Backend, headers: Headers): Promise<Admin> {
   return (await currentAdmin(backend, new Request(backend.siteUrl, { headers }))) as Admin
 }
 
-databaseTest('an admin sees where she is signed in, and signs out from there', async (context) => {
+databaseTest('an admin lists and ends sessions', async (context) => {
   const { backend } = context
   await storeTestAdmin(backend)
   const here = await enterFrom(backend, firefox)
@@ -42,7 +42,7 @@ databaseTest('an admin sees where she is signed in, and signs out from there', a
   expect(await sessionsOf(backend, admin, here)).toHaveLength(1)
 })
 
-databaseTest('all other places are signed out at once', async ({ backend }) => {
+databaseTest('all other sessions can be ended at once', async ({ backend }) => {
   await storeTestAdmin(backend)
   const here = await enterFrom(backend, firefox)
   await enterFrom(backend, iphone)
@@ -52,7 +52,7 @@ databaseTest('all other places are signed out at once', async ({ backend }) => {
   expect(await sessionsOf(backend, admin, here)).toMatchObject([{ here: true }])
 })
 
-databaseTest('ending all other sessions leaves those of other admins', async ({ backend }) => {
+databaseTest('ending all other sessions keeps those of other admins', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   const here = new Headers({ Cookie: await sessionCookie(backend, id) })
   const other = await storeTestAdmin(backend, 'anden@example.dk')
@@ -62,7 +62,7 @@ databaseTest('ending all other sessions leaves those of other admins', async ({ 
   expect(await backend.auth.session(here, { prolong: false })).toBeDefined()
 })
 
-databaseTest('a session that has expired is not listed', async ({ backend }) => {
+databaseTest('an expired session is not listed', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   await sessionCookie(backend, id)
   await backend.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
@@ -72,7 +72,7 @@ databaseTest('a session that has expired is not listed', async ({ backend }) => 
   ])
 })
 
-databaseTest('an admin cannot end a session of another', async ({ backend }) => {
+databaseTest('an admin cannot end another admin’s session', async ({ backend }) => {
   await storeTestAdmin(backend)
   const hers = await enterFrom(backend, firefox)
   const other = { id: await storeTestAdmin(backend, 'anden@example.dk') } as Admin
@@ -82,7 +82,7 @@ databaseTest('an admin cannot end a session of another', async ({ backend }) => 
 })
 
 databaseTest(
-  'a sign-in from a new device is told by mail, from a known one not',
+  'a sign-in from a new device is mailed, from a known one it is not',
   async (context) => {
     const { backend, sent } = context
     await storeTestAdmin(backend)
@@ -98,7 +98,7 @@ databaseTest(
   },
 )
 
-databaseTest('a mail about a device that cannot be sent keeps nobody out', async (context) => {
+databaseTest('a failed mail about a new device does not prevent the sign-in', async (context) => {
   const { backend, logged } = context
   await storeTestAdmin(backend)
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }

@@ -5,22 +5,22 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { deviceName } from './device-name'
 
-/** A place where the admin is signed in. */
+/** A session of the admin. */
 export interface SessionLine {
   id: string
   /** 'Firefox på Windows' */
   device: string
-  /** ISO instant, right to within some minutes. */
+  /** ISO instant, accurate to some minutes. */
   usedAt: string
   /** '21. november 2026 kl. 10.00', in Copenhagen. */
   usedAtText: string
-  /** Whether it is the session of this very request. */
+  /** Whether it is the session of this request. */
   here: boolean
 }
 
 /**
- * Where the admin is signed in, the session of this request first and then the latest used.
- * @param headers those of the request
+ * The sessions of the admin: the current one first, then by last use.
+ * @param headers the request's headers
  */
 export async function sessionsOf(
   backend: Backend,
@@ -32,7 +32,7 @@ export async function sessionsOf(
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'updated_at'])
     .where('user_id', '=', id)
-    // Sessions go by the machine's clock.
+    // Sessions use the system clock.
     .where('expires_at', '>', systemClock.now().toISOString())
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -47,7 +47,7 @@ export async function sessionsOf(
   return [...lines.filter((line) => line.here), ...lines.filter((line) => !line.here)]
 }
 
-/** Ends one of the admin's sessions; one that has ended already is no error. */
+/** Ends one of the admin's sessions; does nothing if it has already ended. */
 export async function endSession(backend: Backend, { id }: Admin, session: string): Promise<void> {
   await inTransaction(backend, async (inside) => {
     const { numDeletedRows } = await inside.db
@@ -60,7 +60,7 @@ export async function endSession(backend: Backend, { id }: Admin, session: strin
   })
 }
 
-/** Ends all of the admin's sessions but the one of this request. */
+/** Ends all of the admin's sessions except the one of this request. */
 export async function endOtherSessions(
   backend: Backend,
   { id }: Admin,

@@ -46,7 +46,7 @@ databaseTest(
   },
 )
 
-databaseTest('nobody can lock an account for more than fifteen minutes', async ({ at }) => {
+databaseTest('an account cannot be locked for more than fifteen minutes', async ({ at }) => {
   const fromElsewhere = (instant: string, ip: number) =>
     outcome(at(instant), { ip: `198.51.100.${ip}` })
   expect(await outcomes(4, (index) => fromElsewhere('2026-11-21T09:00:00Z', index))).toEqual(
@@ -65,7 +65,7 @@ databaseTest('an unknown account is limited like a known one', async ({ backend 
   expect(await outcomes(5, unknown)).toEqual([...refused(4), '2026-11-21T09:10:00.000Z'])
 })
 
-databaseTest('a known device passes the limit of the account', async ({ backend }) => {
+databaseTest('a known device is exempt from the limit of the account', async ({ backend }) => {
   await storeTestAdmin(backend)
   const headers = new Headers()
   const ip = '192.0.2.1'
@@ -79,7 +79,7 @@ databaseTest('a known device passes the limit of the account', async ({ backend 
   expect(await outcome(backend, { ...right, cookie })).toBe('signed-in')
 })
 
-databaseTest('a known device passes the limit of its IP', async ({ backend }) => {
+databaseTest('a known device is exempt from the limit of its IP', async ({ backend }) => {
   await storeTestAdmin(backend)
   const headers = new Headers()
   const ip = '192.0.2.1'
@@ -101,20 +101,20 @@ databaseTest('a known device has four free attempts of its own', async ({ backen
   expect(await outcomes(5, guess)).toEqual([...refused(4), '2026-11-21T09:10:00.000Z'])
 })
 
-databaseTest('a successful sign-in begins the count anew', async ({ backend }) => {
+databaseTest('a successful sign-in resets the count', async ({ backend }) => {
   await storeTestAdmin(backend)
   expect(await outcomes(3, () => outcome(backend))).toEqual(refused(3))
   expect(await outcome(backend, { password: adminPassword })).toBe('signed-in')
   expect(await outcomes(4, () => outcome(backend))).toEqual(refused(4))
 })
 
-databaseTest('of twenty attempts at the same moment only four are tried', async ({ backend }) => {
+databaseTest('of twenty simultaneous attempts only four are tried', async ({ backend }) => {
   const all = await Promise.all(Array.from({ length: 20 }, () => outcome(backend)))
   expect(all.filter((each) => each === 'invalid')).toHaveLength(4)
 })
 
 databaseTest(
-  'of sixty at once those are turned away for whom there is no turn',
+  'of sixty simultaneous attempts those beyond the queue are turned away',
   async (context) => {
     const { backend } = context
     const one = (index: number) =>
@@ -128,12 +128,12 @@ databaseTest(
   },
 )
 
-/** Until when somebody from this IP has to wait, without a password being looked at. */
+/** When the IP's wait ends, without checking a password. */
 async function waitFrom(backend: Backend, ip: string) {
   return (await countAttempt(backend, subjectsOf(ip)))?.toISOString()
 }
 
-databaseTest('neighbouring IPv6 networks are counted together too', async ({ backend }) => {
+databaseTest('neighbouring IPv6 networks share a limit too', async ({ backend }) => {
   for (let index = 0; index < 16; index++) {
     expect(await waitFrom(backend, `2001:db8:1:${index.toString(16)}`)).toBeUndefined()
   }
@@ -142,7 +142,7 @@ databaseTest('neighbouring IPv6 networks are counted together too', async ({ bac
   expect(await outcome(backend, { ip: '2001:db8:1:100' })).toBe('invalid')
 })
 
-databaseTest('a whole IPv6 site is counted together too', async ({ backend }) => {
+databaseTest('an IPv6 site shares a limit too', async ({ backend }) => {
   const neighbour = (index: number) => `2001:db8:1:${index.toString(16)}00`
   for (let index = 0; index < 64; index++) {
     expect(await waitFrom(backend, neighbour(index))).toBeUndefined()
@@ -151,7 +151,7 @@ databaseTest('a whole IPv6 site is counted together too', async ({ backend }) =>
   expect(await outcome(backend, { ip: '2001:db8:2:1' })).toBe('invalid')
 })
 
-databaseTest('a clock that was set back makes nobody wait longer than the rule', async ({ at }) => {
+databaseTest('setting the clock back makes no wait longer than the limit', async ({ at }) => {
   const ahead = at('2027-11-21T09:00:00Z')
   expect(await outcomes(5, () => outcome(ahead))).toEqual([
     ...refused(4),
@@ -162,14 +162,14 @@ databaseTest('a clock that was set back makes nobody wait longer than the rule',
   expect(await outcome(back)).toBe('2026-11-21T09:20:00.000Z')
 })
 
-databaseTest('no IP and no email is kept', async ({ backend }) => {
+databaseTest('neither IP nor email is stored', async ({ backend }) => {
   await outcome(backend)
   const rows = await backend.db.selectFrom('sign_in_limits').selectAll().execute()
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|johanne/)
 })
 
-databaseTest('a day after the last wait nothing is kept of it', async ({ at }) => {
+databaseTest('a day after the last wait its records are gone', async ({ at }) => {
   await outcomes(5, () => outcome(at('2026-11-21T09:00:00Z')))
   const later = at('2026-11-22T09:10:01Z')
   expect(await outcomes(4, () => outcome(later))).toEqual(refused(4))

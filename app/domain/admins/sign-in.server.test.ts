@@ -10,7 +10,7 @@ import { signIn, signOut } from './sign-in.server'
 
 const email = 'johanne@example.dk'
 const right = { email, password: adminPassword }
-/** Sessions go by the machine's clock. */
+/** Sessions use the system clock. */
 const now = systemClock.now().getTime()
 const hourMs = 60 * 60 * 1000
 
@@ -35,7 +35,7 @@ async function cookiesOf(result: ReturnType<typeof attempt>): Promise<string[]> 
   return entered.cookies
 }
 
-/** Set-Cookie lines as a browser sends them back. */
+/** Sends Set-Cookie lines back, as a browser does. */
 function headersWith(cookies: string[]): Headers {
   return new Headers({ Cookie: cookies.map((line) => line.split(';')[0]).join('; ') })
 }
@@ -44,13 +44,13 @@ function adminWith(backend: Backend, cookies: string[]) {
   return currentAdmin(backend, new Request(backend.siteUrl, { headers: headersWith(cookies) }))
 }
 
-databaseTest('the right password begins a session of an admin', async ({ backend }) => {
+databaseTest('the right password starts a session of an admin', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   const cookies = await cookiesOf(attempt(backend, right))
   expect(await adminWith(backend, cookies)).toEqual({ id, email })
 })
 
-databaseTest('the cookies are out of reach of scripts and of other sites', async ({ backend }) => {
+databaseTest('the cookies are inaccessible to scripts and other sites', async ({ backend }) => {
   await storeTestAdmin(backend)
   const cookies = await cookiesOf(attempt(backend, right))
   expect(cookies.map((line) => line.slice(0, line.indexOf('=')))).toEqual([
@@ -66,7 +66,7 @@ databaseTest('the cookies are out of reach of scripts and of other sites', async
   }
 })
 
-databaseTest('a wrong password and an unknown account are answered alike', async ({ backend }) => {
+databaseTest('a wrong password and an unknown account get the same answer', async ({ backend }) => {
   await storeTestAdmin(backend)
   expect(await attempt(backend, wrong)).toEqual({ kind: 'invalid' })
   expect(await attempt(backend, { ...wrong, email: 'ingen@example.dk' })).toEqual({
@@ -81,7 +81,7 @@ databaseTest('an account without an admin profile is signed out at once', async 
   expect(await backend.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 })
 
-databaseTest('each sign-in begins a new session and ends the earlier one', async ({ backend }) => {
+databaseTest('each sign-in starts a new session and ends the earlier one', async ({ backend }) => {
   await storeTestAdmin(backend)
   const first = await cookiesOf(attempt(backend, right))
   const second = await cookiesOf(attempt(backend, right, { cookies: first }))
@@ -97,7 +97,7 @@ databaseTest('signing out ends the session on the server', async ({ backend }) =
   expect(await adminWith(backend, cookies)).toBeUndefined()
 })
 
-databaseTest('a session that was made up is none', async ({ backend }) => {
+databaseTest('a forged session is rejected', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   const cookie = await sessionCookie(backend, id)
   expect(await adminWith(backend, [cookie])).toBeDefined()
@@ -106,7 +106,7 @@ databaseTest('a session that was made up is none', async ({ backend }) => {
   expect(await adminWith(backend, ['__Host-skrivestue=x'])).toBeUndefined()
 })
 
-databaseTest('a session that was not used for twelve hours has ended', async ({ backend }) => {
+databaseTest('a session unused for twelve hours has expired', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   await backend.db
     .updateTable('sessions')
@@ -115,7 +115,7 @@ databaseTest('a session that was not used for twelve hours has ended', async ({ 
   expect(await adminWith(backend, [cookie])).toBeUndefined()
 })
 
-databaseTest('a used session is prolonged to twelve hours from now', async ({ backend }) => {
+databaseTest('a used session is extended to twelve hours from now', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const inAnHour = now + hourMs
   await backend.db
@@ -132,7 +132,7 @@ databaseTest('a used session is prolonged to twelve hours from now', async ({ ba
   expect(expires_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
 })
 
-databaseTest('however much it is used, a session ends after seven days', async ({ backend }) => {
+databaseTest('however often it is used, a session ends after seven days', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const aWeekAgo = now - 7 * 24 * hourMs
   const began = (instant: number) =>
@@ -147,7 +147,7 @@ databaseTest('however much it is used, a session ends after seven days', async (
   expect(await backend.db.selectFrom('sessions').select('id').execute()).toEqual([])
 })
 
-databaseTest('a session from the future is none', async ({ backend }) => {
+databaseTest('a session from the future is rejected', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const beganIn = (minutes: number) =>
     backend.db
@@ -160,7 +160,7 @@ databaseTest('a session from the future is none', async ({ backend }) => {
   expect(await adminWith(backend, [cookie])).toBeUndefined()
 })
 
-databaseTest('what the database holds of a session does not open it', async ({ backend }) => {
+databaseTest('the stored session data does not open the session', async ({ backend }) => {
   await storeTestAdmin(backend)
   const cookies = await cookiesOf(attempt(backend, right))
   const [token = ''] = (cookies[0] ?? '').slice('__Host-skrivestue='.length).split('.')
@@ -179,31 +179,28 @@ databaseTest('a new password ends every session', async ({ backend }) => {
   expect(await attempt(backend, anew)).toMatchObject({ kind: 'signed-in' })
 })
 
-databaseTest('an admin whose profile is taken away is let in no longer', async ({ backend }) => {
+databaseTest('an admin whose profile is removed loses access', async ({ backend }) => {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   await backend.db.deleteFrom('admin_profiles').execute()
   expect(await adminWith(backend, [cookie])).toBeUndefined()
 })
 
-databaseTest(
-  'what did not lead in is in the audit log, an hour in one line',
-  async ({ backend }) => {
-    await storeTestAdmin(backend)
-    for (let index = 0; index < 6; index++) await attempt(backend, wrong)
-    await attempt(backend, { ...wrong, email: 'ingen@example.dk' }, { ip: '198.51.100.1' })
-    const lines = (await auditLog(backend)).map(({ who, what }) => ({ who, what }))
-    expect(lines).toHaveLength(4)
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        { who: email, what: 'Mislykket login: 4 gange' },
-        { who: email, what: 'Login afvist efter for mange forsøg: 2 gange' },
-        { who: 'ukendt email', what: 'Mislykket login' },
-      ]),
-    )
-  },
-)
+databaseTest('failed attempts are in the audit log, grouped by hour', async ({ backend }) => {
+  await storeTestAdmin(backend)
+  for (let index = 0; index < 6; index++) await attempt(backend, wrong)
+  await attempt(backend, { ...wrong, email: 'ingen@example.dk' }, { ip: '198.51.100.1' })
+  const lines = (await auditLog(backend)).map(({ who, what }) => ({ who, what }))
+  expect(lines).toHaveLength(4)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { who: email, what: 'Mislykket login: 4 gange' },
+      { who: email, what: 'Login afvist efter for mange forsøg: 2 gange' },
+      { who: 'ukendt email', what: 'Mislykket login' },
+    ]),
+  )
+})
 
-databaseTest('sign-ins are recorded, with nothing secret', async ({ backend }) => {
+databaseTest('sign-ins are recorded without secrets', async ({ backend }) => {
   const id = await storeTestAdmin(backend)
   await signOut(backend, headersWith(await cookiesOf(attempt(backend, right))))
   const rows = await backend.db

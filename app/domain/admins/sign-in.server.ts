@@ -14,14 +14,14 @@ import {
 } from './admission.server'
 
 interface Attempt {
-  /** Trimmed and in lower case. */
+  /** Trimmed and lower-cased. */
   email: string
   password: string
-  /** Of the authenticator app or a recovery code; empty where none was asked for yet. */
+  /** From the authenticator app or a recovery code; empty if none was requested yet. */
   code?: string
-  /** Those of the request, for the cookies that came along. */
+  /** The request's headers, for its cookies. */
   headers: Headers
-  /** Where the request comes from. */
+  /** The address of the client. */
   ip: string
 }
 
@@ -31,7 +31,7 @@ interface Attempt {
  */
 export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn> {
   const account = await accountByEmail(backend, attempt.email)
-  // Nobody guesses a recovery code, so the wait after wrong codes does not bar a right one.
+  // Recovery codes cannot be guessed, so the wait after wrong codes does not block a right one.
   const hasRecoveryCode = await isRecoveryCode(backend, account?.id ?? '', attempt.code ?? '')
   const proof = hasRecoveryCode ? 'recovery code' : 'password'
   const subjects = await subjectsOfAttempt(backend, attempt, proof)
@@ -49,7 +49,7 @@ export async function signIn(backend: Backend, attempt: Attempt): Promise<SignIn
   return entered
 }
 
-/** Signs in without counting: for an account that has just proved itself otherwise. */
+/** Signs in without counting, for an account that has just been verified by other means. */
 export async function enter(
   backend: Backend,
   { email, password, code = '', headers }: Omit<Attempt, 'ip'>,
@@ -67,7 +67,7 @@ function busyOrThrow(error: unknown): SignIn {
   throw error
 }
 
-/** Ends the session that a request carries. Answers the `Set-Cookie` line that takes it back. */
+/** Ends the session of a request. Returns the `Set-Cookie` line that clears its cookie. */
 export async function signOut(backend: Backend, headers: Headers): Promise<string> {
   const session = await backend.auth.session(headers, { prolong: false })
   if (session) {

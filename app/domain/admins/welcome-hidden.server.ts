@@ -2,7 +2,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { flagOf } from '~/platform/db/schema'
 
-/** Whether the admin has put away the first steps. */
+/** Whether the admin has hidden the first steps. */
 export async function hidesWelcome({ db }: Backend, { id }: Admin): Promise<boolean> {
   const profile = await db
     .selectFrom('admin_profiles')
@@ -12,7 +12,7 @@ export async function hidesWelcome({ db }: Backend, { id }: Admin): Promise<bool
   return profile?.welcome_hidden === 1
 }
 
-/** Puts the first steps away, or takes them out again; for this admin alone. */
+/** Hides or shows the first steps for this admin. */
 export async function setWelcomeHidden(
   { db }: Backend,
   { id }: Admin,

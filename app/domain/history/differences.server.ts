@@ -6,13 +6,13 @@ import type { StoredRow } from '~/platform/changes/open-change'
 import { plainLines } from '~/platform/rich-text.server'
 import { valueCopy } from './history.copy'
 
-/** A piece of a text: as it was, added, or taken out. */
+/** A piece of text: unchanged, added or removed. */
 export interface Piece {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
 
-/** What became of a field between two versions, word by word. */
+/** The change of a field between two versions, word by word. */
 export interface Difference {
   /** The column. */
   field: string
@@ -20,7 +20,10 @@ export interface Difference {
   pieces: Piece[]
 }
 
-/** The fields in which a version differs from the one before it; all that say something, for the first. */
+/**
+ * The fields in which a version differs from the previous one; all fields with a value, for the
+ * first version.
+ */
 export function differences(
   nouns: Nouns,
   noun: Noun,
@@ -49,7 +52,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** A value as it is read: HTML without its tags, lists as words. */
+/** A readable value: HTML without tags, lists as words. */
 function shown(column: Column, value: string | number | null | undefined): string {
   const described = typeof column === 'object' ? column : null
   if (described?.kind === 'publication') return publication(value)
@@ -69,13 +72,15 @@ function shown(column: Column, value: string | number | null | undefined): strin
   }
 }
 
-/** What was there before hours of publication is public since ever. */
+/** Rows older than scheduled publication have always been public. */
 function publication(at: string | number | null | undefined): string {
   if (!at) return valueCopy.draft
   return String(at) < '2000' ? valueCopy.published : instantText(String(at))
 }
 
-/** Texts that have hardly a word in common take too long to compare: then one stands for the other. */
+/**
+ * Comparing texts with few words in common takes too long: then the whole text counts as replaced.
+ */
 const longestMs = 300
 
 function piecesOf(old: string, now: string): Piece[] {
@@ -97,7 +102,7 @@ function piecesOf(old: string, now: string): Piece[] {
 
 const charactersAround = 80
 
-/** What is as it was is only shown close to what is not. */
+/** Shortens unchanged text to what is next to a change. */
 function around(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const most = charactersAround * 2
   if (text.length <= most + 20) return text

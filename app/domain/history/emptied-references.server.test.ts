@@ -11,7 +11,7 @@ import { takeBack } from './take-back-commands.server'
 
 const work = (title: string) => blankWork({ title })
 
-databaseTest('a work comes back as what a collection of hymns is', async ({ backend }) => {
+databaseTest('a restored work is linked to its collection of hymns again', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveWork(backend, admin, undefined, work('Fjorden'))
   const id = await someWork(backend)

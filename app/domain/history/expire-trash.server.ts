@@ -4,8 +4,8 @@ import { eraseRow } from '~/platform/changes/rows.server'
 import { dayMs, daysInTrash } from './trash.server'
 
 /**
- * Lets go what has been in the trash for thirty days: pictures and PDFs with all their versions. What
- * was written stays in the history (docs/decisions/0027-history.md). Their files are left to the sweep.
+ * Removes what has been in the trash for thirty days: pictures and PDFs with all their versions.
+ * Texts stay in the history (docs/decisions/0027-history.md). Files are left to the sweep.
  */
 export async function expireTrash(backend: Backend): Promise<void> {
   const before = new Date(backend.clock.now().getTime() - daysInTrash * dayMs).toISOString()
@@ -20,7 +20,8 @@ export async function expireTrash(backend: Backend): Promise<void> {
 }
 
 /**
- * Forgets the rows that a change has thrown away, of the given nouns or all, and the entry in the trash.
+ * Deletes the versions of the rows that a change deleted, of the given nouns or all, and the entry
+ * in the trash.
  * @returns the files that their versions named
  */
 export async function forget(

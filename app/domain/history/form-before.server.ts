@@ -4,7 +4,7 @@ import type { StoredRow } from '~/platform/changes/open-change'
 import { storedRow } from '~/platform/changes/rows.server'
 import { valuesForForm } from './values-for-form.server'
 
-/** A form, and what it is to begin with. */
+/** A form and its initial values. */
 export interface FormBefore {
   path: string
   /** By the names of the form's fields. */
@@ -14,8 +14,8 @@ export interface FormBefore {
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action'>
 
 /**
- * The form of a row with what the row said before a version of it; undefined where it has no form, or
- * nothing was there before.
+ * The form of a row with its values from before a version; undefined if it has no form, or no
+ * earlier version.
  */
 export async function formBefore(
   backend: Backend,

@@ -1,23 +1,21 @@
 import { href } from 'react-router'
 import type { Noun } from '~/platform/changes/nouns'
 
-/** The screen of what was deleted. */
 export const trashScreen = href('/admin/papirkurv')
 
-/** The screen of everything that was done. */
 export const historyScreen = href('/admin/historik')
 
-/** The same, of one noun alone. */
+/** The history of one noun. */
 export function historyOf(noun: Noun): string {
   return `${historyScreen}?emne=${noun}`
 }
 
-/** The screen of what was done to one row. */
+/** The history of one row. */
 export function versionsPath(noun: Noun, id: string): string {
   return href('/admin/historik/:noun/:id', { noun, id })
 }
 
-/** The screens 'Historik'. */
+/** The wording of the screens 'Historik'. */
 export const historyCopy = {
   title: 'Historik',
   intro: 'Alt, hvad der er tilføjet, rettet og slettet. Det nyeste står øverst.',
@@ -46,7 +44,7 @@ export const historyCopy = {
   inTrash: 'Det er slettet. Se, om det kan gendannes:',
 }
 
-/** What the screen 'Konto' says of what the history costs. */
+/** The wording about the history's size on the screen 'Konto'. */
 export const keptCopy = {
   title: 'Plads',
   intro: 'Hvad historikken og papirkurven fylder.',
@@ -61,7 +59,7 @@ export const keptCopy = {
   notLoaded: 'Kunne ikke regne ud, hvad historikken fylder',
 }
 
-/** The screen 'Papirkurv'. */
+/** The wording of the screen 'Papirkurv'. */
 export const trashCopy = {
   title: 'Papirkurv',
   intro:
@@ -88,7 +86,7 @@ export const trashCopy = {
   today: 'forsvinder i dag',
 }
 
-/** Words for values that are stored as numbers. */
+/** Words for values stored as numbers. */
 export const valueCopy = {
   yes: 'Ja',
   no: 'Nej',

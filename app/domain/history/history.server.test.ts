@@ -63,7 +63,7 @@ databaseTest(
 )
 
 databaseTest(
-  'what was there before anything was kept is the first version',
+  'a row from before the history has its state as the first version',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     await backend.db
@@ -79,14 +79,14 @@ databaseTest(
   },
 )
 
-databaseTest('a save that changes nothing leaves no version', async ({ backend }) => {
+databaseTest('a save that changes nothing adds no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveNews(backend, admin, undefined, news)
   await saveNews(backend, admin, await idIn(backend, 'news'), { ...news, revision: 1 })
   expect((await changesPage(backend, 1)).items).toHaveLength(1)
 })
 
-databaseTest('a save that fails leaves no version', async ({ backend }) => {
+databaseTest('a failed save adds no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveNews(backend, admin, undefined, news)
   const late = saveNews(backend, admin, await idIn(backend, 'news'), {
@@ -99,7 +99,7 @@ databaseTest('a save that fails leaves no version', async ({ backend }) => {
 })
 
 databaseTest(
-  'what is written together is one change, told by what it is about',
+  'rows written together are one change, named after the main row',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
@@ -120,7 +120,7 @@ databaseTest(
 )
 
 databaseTest(
-  'where something newer is in the way, what was there before is for the form',
+  'if a newer change prevents undo, the form offers the earlier values',
   async ({ backend }) => {
     const admin = await signedInAdmin(backend)
     for (const [revision, name] of ['Anna', 'Bodil', 'Clara'].entries()) {
@@ -138,7 +138,7 @@ databaseTest(
   },
 )
 
-databaseTest('an older version of anything has a form', async ({ backend }) => {
+databaseTest('an older version of every noun has a form', async ({ backend }) => {
   const write = await openWriter(backend)
   await saveTestimonial(backend, write.admin, undefined, {
     revision: 0,
@@ -168,7 +168,7 @@ databaseTest('an older version of anything has a form', async ({ backend }) => {
   expect(await formOf('seo_settings')).toBe('/admin/seo?rediger=id')
 })
 
-databaseTest('a picture that was replaced can be put into the form again', async ({ backend }) => {
+databaseTest('a replaced picture can be put into the form again', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const [first, second] = [
     await uploadedPicture(backend, 'images/lectures/lecture_1.jpg'),

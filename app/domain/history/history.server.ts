@@ -12,7 +12,7 @@ import { type FormBefore, formBefore } from './form-before.server'
 import { headOf, isEmptiedReference } from './head'
 import { valuesForForm } from './values-for-form.server'
 
-/** A change as the list of all of them shows it. */
+/** A change in the list of changes. */
 export interface ListedChange {
   id: string
   /** '21. november 2026' */
@@ -20,15 +20,15 @@ export interface ListedChange {
   /** '21. november 2026 kl. 10.00' */
   atText: string
   who: string
-  /** 'Rettede nyheden »En lukket kirkedør«', for each thing that it wrote. */
+  /** 'Rettede nyheden »En lukket kirkedør«', for each row it wrote. */
   what: { text: string; noun: Noun; id: string }[]
-  /** Nothing that it wrote was written again since. */
+  /** Whether none of its rows was written again since. */
   canTakeBack: boolean
-  /** Else the form of what it was about, to begin with what that said before the change. */
+  /** Otherwise the form of its main row, with the values from before the change. */
   before: FormBefore | undefined
 }
 
-/** One page of everything that was done on the site, the latest first; of one noun alone, if wished. */
+/** One page of all changes on the site, latest first; optionally of one noun. */
 export async function changesPage(
   backend: Backend,
   page: number,
@@ -111,7 +111,7 @@ async function versionsOfChanges(
   return Map.groupBy(written, ({ change_id }) => change_id)
 }
 
-/** What a change was about: parts of it only where there is nothing else. */
+/** The main rows of a change; parts of them only if there is nothing else. */
 function whatOf(nouns: Nouns, rows: Written[]): ListedChange['what'] {
   const head = headOf(nouns, rows)
   const told = rows.filter(
@@ -124,34 +124,33 @@ function whatOf(nouns: Nouns, rows: Written[]): ListedChange['what'] {
   }))
 }
 
-/** What is put in again, having been there. */
+/** Whether a row was restored. */
 function isBack(action: RowVersions['action'], number: number): boolean {
   return action === 'insert' && number > 1
 }
 
-/** A version of a row, and what it changed. */
+/** A version of a row and its changes. */
 export interface ListedVersion {
   number: number
   atText: string
-  /** Missing for what was there before anything was kept. */
+  /** Missing for the state from before the history. */
   who: string | undefined
   action: RowVersions['action']
   differences: Difference[]
-  /** What it says, by the names of the form's fields. */
+  /** Its values, by the names of the form's fields. */
   values: Record<string, unknown>
 }
 
-/** The versions of a row. */
 interface VersionsOfRow {
   name: string | null
   versions: ListedVersion[]
-  /** The path of the row's form; undefined where it has none, or is deleted. */
+  /** The path of the row's form; undefined if it has none or is deleted. */
   form: string | undefined
 }
 
 const maxVersions = 100
 
-/** The versions of a row that are kept, the latest first; of the oldest, all that it says. */
+/** The stored versions of a row, latest first; the oldest with all its values. */
 export async function versionsOfRow(
   backend: Backend,
   noun: Noun,

@@ -23,7 +23,7 @@ const newImage = (path: string) => ({
   credit: null,
 })
 
-/** The picture and the first size that was made of it. */
+/** The bytes of the picture and its first derived file. */
 async function bytesOf({ db }: Backend, path: string): Promise<number> {
   const row = await db
     .selectFrom('stored_pictures')
@@ -34,7 +34,7 @@ async function bytesOf({ db }: Backend, path: string): Promise<number> {
   return made.reduce((sum, { size }) => sum + size, row.file_size)
 }
 
-databaseTest('what the site shows costs the history nothing', async ({ backend }) => {
+databaseTest("what the site shows adds nothing to the history's size", async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   expect(await keptSize(backend)).toEqual({ texts: 0, files: 0, trash: 0 })
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
@@ -43,7 +43,7 @@ databaseTest('what the site shows costs the history nothing', async ({ backend }
   expect((await keptSize(backend)).texts).toBeGreaterThan(0)
 })
 
-databaseTest('what was replaced costs its bytes, and so does the trash', async ({ backend }) => {
+databaseTest('replaced files and the trash count with their bytes', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const place = { assignment: 'lecture' as const }
   const first = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
@@ -54,7 +54,10 @@ databaseTest('what was replaced costs its bytes, and so does the trash', async (
     )
   await put(null, first)
   await put(first, second)
-  expect(await keptSize(backend)).toMatchObject({ files: await bytesOf(backend, first), trash: 0 })
+  expect(await keptSize(backend)).toMatchObject({
+    files: await bytesOf(backend, first),
+    trash: 0,
+  })
   const shown = await uploadedPicture(backend, 'images/images/gallery_3.jpg')
   await addGalleryImage(backend, admin, newImage(shown))
   const { id } = await backend.db

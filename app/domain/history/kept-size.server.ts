@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { renditionBytes } from '~/domain/images/rendition-bytes.server'
 import type { Backend } from '~/platform/backend.server'
 
-/** What is kept besides what the site shows, in bytes. */
+/** The size of what is stored in addition to what the site shows, in bytes. */
 export interface KeptSize {
-  /** Of all versions of everything that was written. */
+  /** Of all versions of all rows. */
   texts: number
-  /** Pictures and other files that were replaced. */
+  /** Replaced pictures and other files. */
   files: number
   /** Pictures and other files in the trash. */
   trash: number
 }
 
-/** What the history and the trash cost. */
+/** The size of the history and the trash. */
 export async function keptSize(backend: Backend): Promise<KeptSize> {
   const { texts } = await backend.db
     .selectFrom('row_versions')
@@ -31,12 +31,12 @@ export async function keptSize(backend: Backend): Promise<KeptSize> {
 
 interface KeptFile {
   path: string
-  /** Of the file itself, without what was made of it. */
+  /** Of the file itself, without derived files. */
   bytes: number
   isInTrash: boolean
 }
 
-/** The files that versions alone name: the latest of their row is no more, or in the trash. */
+/** The files named only by versions: the latest version of their row is deleted or in the trash. */
 async function filesKept({ db }: Backend): Promise<KeptFile[]> {
   const rows = await db
     .selectFrom('version_files')
@@ -61,7 +61,7 @@ async function filesKept({ db }: Backend): Promise<KeptFile[]> {
     }))
 }
 
-/** What a press picture leaves in the trash is a change of its row, not its end. */
+/** Deleting a press picture only hides its row. */
 const isShown = sql`row_versions.action <> 'delete' and trash.change_id is null
   and row_versions.number = (select max(later.number) from row_versions as later
     where later.noun = row_versions.noun and later.row_id = row_versions.row_id)`

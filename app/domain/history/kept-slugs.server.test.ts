@@ -19,7 +19,7 @@ async function slugs({ db }: Backend, table: 'hymns' | 'bibliography'): Promise<
   return rows.map(({ slug }) => slug)
 }
 
-databaseTest('what is in the trash keeps its slug, and comes back with it', async ({ backend }) => {
+databaseTest('a row in the trash keeps its slug and is restored with it', async ({ backend }) => {
   const write = await openWriter(backend)
   const change = await deleteHymn(backend, write.admin, await write.hymn('Håb'))
   await write.hymn('Håb')
@@ -30,7 +30,7 @@ databaseTest('what is in the trash keeps its slug, and comes back with it', asyn
   expect(await slugs(backend, 'hymns')).toEqual(['haab', 'haab-2', 'haab-3'])
 })
 
-databaseTest('what is deleted for good has no slug any more', async ({ backend }) => {
+databaseTest('a permanently deleted row frees its slug', async ({ backend }) => {
   const write = await openWriter(backend)
   const change = await deleteHymn(backend, write.admin, await write.hymn('Håb'))
   await purge(backend, write.admin, change ?? '')
@@ -38,7 +38,7 @@ databaseTest('what is deleted for good has no slug any more', async ({ backend }
   expect(await slugs(backend, 'hymns')).toEqual(['haab'])
 })
 
-databaseTest('who types a slug of the trash is told where it is', async ({ backend }) => {
+databaseTest('a slug of the trash is reported when the author types it', async ({ backend }) => {
   const { admin } = await openWriter(backend)
   const save = (id: string | undefined, fields: Record<string, string>) => {
     const blank = { title: 'Hav', year: '2020', category: 'faglitteratur', revision: '0' }

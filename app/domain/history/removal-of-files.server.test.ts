@@ -41,7 +41,7 @@ async function thrownAway(backend: Backend) {
   return { admin, paths: await pathsIn(backend) }
 }
 
-/** How many rows name a file. */
+/** The number of rows that name a file. */
 async function rowsOf({ db }: Backend, path: string): Promise<number> {
   const pictures = await db.selectFrom('stored_pictures').selectAll().execute()
   const pdfs = await db.selectFrom('collaboration_files').selectAll().execute()
@@ -56,7 +56,7 @@ async function pathsIn({ files }: Backend): Promise<string[]> {
   return paths.sort()
 }
 
-databaseTest('a file goes after its row', async ({ backend }) => {
+databaseTest('a file is deleted after its row', async ({ backend }) => {
   const { admin, paths } = await thrownAway(backend)
   expect(paths).toHaveLength(3)
   const left: number[] = []
@@ -66,7 +66,7 @@ databaseTest('a file goes after its row', async ({ backend }) => {
   expect(await pathsIn(backend)).toEqual([])
 })
 
-databaseTest('a file that cannot go is told of, and left to the sweep', async (test) => {
+databaseTest('a file that cannot be deleted is logged and left to the sweep', async (test) => {
   const { backend, logged } = test
   const { admin, paths } = await thrownAway(backend)
   await emptyTrash({ ...backend, files: filesThat(backend, 'remove', 'fail') }, admin)

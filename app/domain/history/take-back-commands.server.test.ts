@@ -57,7 +57,7 @@ async function prepared({ backend }: Pick<DatabaseTest, 'backend'>) {
   return signedInAdmin(backend)
 }
 
-databaseTest('what is deleted comes back as it was', async ({ backend }) => {
+databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   const admin = await prepared({ backend })
   await saveNews(backend, admin, undefined, news)
   const before = await rows(backend, 'news')
@@ -69,13 +69,13 @@ databaseTest('what is deleted comes back as it was', async ({ backend }) => {
   expect(await trashList(backend)).toEqual([])
 })
 
-databaseTest('what is gone already has no change to take back', async ({ backend }) => {
+databaseTest('deleting an already deleted row returns no change to undo', async ({ backend }) => {
   const admin = await prepared({ backend })
   expect(await deleteNews(backend, admin, 'gone')).toBeUndefined()
   await expect(takeBack(backend, admin, 'never')).rejects.toThrow('missing')
 })
 
-databaseTest('a lecture comes back with its picture and its slug', async ({ backend }) => {
+databaseTest('a lecture is restored with its picture and its slug', async ({ backend }) => {
   const admin = await prepared({ backend })
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(
@@ -92,7 +92,7 @@ databaseTest('a lecture comes back with its picture and its slug', async ({ back
   expect([await rows(backend, 'lectures'), await rows(backend, 'images')]).toEqual(before)
 })
 
-databaseTest('a work comes back with its reviews', async ({ backend }) => {
+databaseTest('a work is restored with its reviews', async ({ backend }) => {
   const admin = await prepared({ backend })
   await saveWork(backend, admin, undefined, work('Fjorden'))
   const id = await idIn(backend, 'bibliography')
@@ -105,7 +105,7 @@ databaseTest('a work comes back with its reviews', async ({ backend }) => {
   expect(await rows(backend, 'reviews')).toEqual(before)
 })
 
-databaseTest('a review does not come back before its work', async ({ backend }) => {
+databaseTest('a review cannot be restored before its work', async ({ backend }) => {
   const admin = await prepared({ backend })
   await saveWork(backend, admin, undefined, work('Fjorden'))
   const id = await idIn(backend, 'bibliography')
@@ -119,13 +119,13 @@ databaseTest('a review does not come back before its work', async ({ backend }) 
 })
 
 databaseTest(
-  'where another has the slug by now that is said, and nothing changes',
+  'if another row has the slug by now, an error is shown and nothing changes',
   async ({ backend }) => {
     const admin = await prepared({ backend })
     await saveLecture(backend, admin, undefined, lecture('Håb'))
     const change = await deleteLecture(backend, admin, await idIn(backend, 'lectures'))
     await saveLecture(backend, admin, undefined, lecture('Håb'))
-    // As one could before slugs were kept for what is in the trash.
+    // Possible before slugs were reserved for rows in the trash.
     await backend.db.updateTable('lectures').set({ slug: 'haab' }).execute()
     await expect(takeBack(backend, admin, change ?? '')).rejects.toThrow('address-taken')
     expect(await rows(backend, 'lectures')).toHaveLength(1)
@@ -134,7 +134,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a change of a row is taken back, unless it was written again',
+  'a change of a row can be undone, unless it was written again',
   async ({ backend }) => {
     const admin = await prepared({ backend })
     await saveLecture(backend, admin, undefined, lecture('Håb'))
@@ -156,7 +156,7 @@ databaseTest(
   },
 )
 
-databaseTest('what was added goes to the trash when that is taken back', async ({ backend }) => {
+databaseTest('undoing an addition moves the row to the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
   await saveNews(backend, admin, undefined, news)
   await takeBack(backend, admin, await latestChange(backend))
@@ -167,7 +167,7 @@ databaseTest('what was added goes to the trash when that is taken back', async (
 })
 
 databaseTest(
-  'a press picture is hidden until it comes back, or is gone for good',
+  'a press picture is hidden until it is restored or permanently deleted',
   async ({ backend }) => {
     const admin = await prepared({ backend })
     const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
@@ -189,7 +189,7 @@ databaseTest(
   },
 )
 
-databaseTest('nothing is left of what the trash is emptied of', async ({ backend }) => {
+databaseTest('nothing remains of what is emptied from the trash', async ({ backend }) => {
   const admin = await prepared({ backend })
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(backend, admin, undefined, lecture('Håb', { image_url, image_url_alt: '' }))
@@ -201,7 +201,7 @@ databaseTest('nothing is left of what the trash is emptied of', async ({ backend
 })
 
 databaseTest(
-  'after thirty days the trash lets go of files, and what was written stays in the history',
+  'after thirty days the trash deletes files, and texts stay in the history',
   async ({ backend, at }) => {
     const admin = await prepared({ backend })
     const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')

@@ -19,11 +19,11 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import { headOf, isEmptiedReference } from './head'
 
 /**
- * Takes a change back: what it deleted comes back with the id, path and place it had, what it changed
- * is as it was before, what it added goes to the trash. All of it or nothing.
- * @throws DomainError missing, when the history does not have the change any more; changed-since, when
- *   something of it was written again; address-taken, belongs-to-gone, in-the-way or files-gone, when
- *   something cannot come back
+ * Undoes a change: deleted rows return with their id, path and position, changed rows get their
+ * earlier values, added rows go to the trash. All of it or nothing.
+ * @throws DomainError missing, when the history no longer has the change; changed-since, when one
+ * of its rows was written again; address-taken, belongs-to-gone, in-the-way or files-gone, when a
+ * row cannot be restored
  */
 export async function takeBack(backend: Backend, admin: Admin, changeId: string): Promise<void> {
   const nouns = (await versionsOf(backend, changeId)).map(({ noun }) => noun)
@@ -48,7 +48,7 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
 
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'content'>
 
-/** The rows of a change, in the order in which they were written. */
+/** The rows of a change, in the order they were written. */
 function versionsOf({ db }: Backend, changeId: string): Promise<Version[]> {
   return db
     .selectFrom('row_versions')
@@ -65,7 +65,10 @@ function parted({ nouns }: Backend, versions: Version[]): [emptied: Version[], w
   return [emptied, written]
 }
 
-/** A row refers to what comes back as it did, whatever else was written to it since, unless it names another now. */
+/**
+ * A row refers to the restored row again, whatever else was written to it since, unless it now
+ * refers to another.
+ */
 async function referAgain(tx: Backend, admin: Admin, version: Version): Promise<void> {
   const { noun, row_id } = version
   const column = namingColumns(tx.nouns, 'emptied').find((naming) => naming.noun === noun)?.column
@@ -75,7 +78,7 @@ async function referAgain(tx: Backend, admin: Admin, version: Version): Promise<
   await patchRow(tx, admin, noun, row_id, { [column]: former })
 }
 
-/** What the change that made a version has overwritten. */
+/** The version that the change overwrote. */
 async function versionBefore({ db }: Backend, version: Version): Promise<StoredRow | undefined> {
   const earlier = await db
     .selectFrom('row_versions')
@@ -110,7 +113,7 @@ async function takeRowBack(tx: Backend, admin: Admin, version: Version, isHead: 
 
 async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   if (hasSlug(tx, noun)) {
-    // It was thrown away before its noun had slugs.
+    // It was deleted before its noun had slugs.
     row.slug ??= await freeSlug(tx, noun, canonicalSlug(String(row.title)), row.id)
     const holder = await holderOf(tx, noun, String(row.slug), row.id)
     if (holder === 'another') throw new DomainError('address-taken')
@@ -122,7 +125,7 @@ async function putBack(tx: Backend, admin: Admin, noun: Noun, row: StoredRow) {
   })
 }
 
-/** What a row is part of must be there again before it. */
+/** The row's owner must be restored first. */
 async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<void> {
   for (const part of namingColumns(tx.nouns, 'deleted')) {
     if (part.noun !== noun) continue
@@ -133,7 +136,7 @@ async function requireOwner(tx: Backend, noun: Noun, row: StoredRow): Promise<vo
   }
 }
 
-/** Gives the columns back what the change has overwritten, and leaves the others alone. */
+/** Restores the columns that the change overwrote; leaves the others alone. */
 async function changeBack(tx: Backend, admin: Admin, version: Version, row: StoredRow) {
   const { noun, row_id } = version
   const earlier = await versionBefore(tx, version)

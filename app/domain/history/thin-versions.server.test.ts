@@ -22,7 +22,7 @@ async function versions({ db }: Backend, noun: 'images' | 'news'): Promise<strin
   return (await rows.orderBy('number').execute()).map(({ at }) => at.slice(0, 16))
 }
 
-/** A press picture that was described anew at each of these instants. */
+/** A press picture whose description changed at each of these instants. */
 async function described({ backend, at }: DatabaseTest, instants: string[]) {
   const admin = await signedInAdmin(backend)
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
@@ -48,7 +48,7 @@ const written = [
 const instants = written.map((instant) => instant.replace('Z', ':00.000Z'))
 const kept = (...places: number[]) => places.map((one) => written[one]?.slice(0, 16))
 
-databaseTest('versions that name files are all kept for a year', async (context) => {
+databaseTest('versions that name files are all stored for a year', async (context) => {
   await described(context, instants)
   expect(await thinVersions(context.at('2027-01-10T08:00:00Z'))).toBe(0)
 })
@@ -60,13 +60,13 @@ databaseTest('then the last of each day in Copenhagen, and the two latest', asyn
   expect(await thinVersions(context.at('2027-06-02T08:00:00Z'))).toBe(0)
 })
 
-databaseTest('and after three years the last of each month', async (context) => {
+databaseTest('after three years the last of each month', async (context) => {
   await described(context, instants)
   await thinVersions(context.at('2030-01-01T08:00:00Z'))
   expect(await versions(context.backend, 'images')).toEqual(kept(3, 5, 6))
 })
 
-databaseTest('what was written is kept for ever', async ({ backend, at }) => {
+databaseTest('versions of texts are stored forever', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
   const news = { title: 'Håb', content: 'Om håb.', published_date: '2026-11-21', link: null }
   await saveNews(backend, admin, undefined, { ...news, revision: 0 } as never)
@@ -81,7 +81,7 @@ const now = systemClock.now()
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
 
 databaseTest(
-  'a picture that was replaced the day it was chosen goes after a year, with its file',
+  'a picture replaced on the day it was chosen goes after a year, with its file',
   async ({ backend, at }) => {
     const admin = await signedInAdmin(backend)
     const noon = `${later(1).slice(0, 10)}T10:00:00.000Z`
@@ -107,7 +107,7 @@ databaseTest(
   { now: now.toISOString() },
 )
 
-databaseTest('what the trash holds is left alone', async (context) => {
+databaseTest('the trash is left alone', async (context) => {
   const { backend, at } = context
   await described(context, instants)
   const { id } = await backend.db.selectFrom('images').select('id').executeTakeFirstOrThrow()

@@ -6,10 +6,11 @@ import { copenhagenDate } from '~/platform/runtime/clock'
 type Version = Pick<RowVersions, 'noun' | 'row_id' | 'number' | 'action' | 'at'>
 
 /**
- * Thins what is kept of rows that are about a file, so that files can go: all of the last year, the last
- * of each day of the two years before it, the last of each month of what is older. Versions of texts are
- * kept for ever (docs/decisions/0027-history.md). The files are left to the sweep.
- * @returns how many versions went
+ * Thins the versions of rows with files, so that files can be deleted: keeps all of the last year,
+ * the last of each day of the two years before it, and the last of each month of older ones.
+ * Versions of texts are stored forever (docs/decisions/0027-history.md). Files are left to the
+ * sweep.
+ * @returns the number of deleted versions
  */
 export async function thinVersions(backend: Backend): Promise<number> {
   const rows = Map.groupBy(await agedVersions(backend), ({ noun, row_id }) => `${noun} ${row_id}`)
@@ -30,7 +31,7 @@ export async function thinVersions(backend: Backend): Promise<number> {
   return gone
 }
 
-/** All versions of rows that have one older than a year, but of those in the trash. */
+/** All versions of rows with a version older than a year, except those in the trash. */
 function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
   return db
     .selectFrom('row_versions')
@@ -58,7 +59,7 @@ function agedVersions({ db, clock, nouns }: Backend): Promise<Version[]> {
     .execute()
 }
 
-/** The numbers of those versions of a row, the oldest first, that the rule lets go. */
+/** The numbers of a row's versions to delete, oldest first. */
 function dispensable(versions: Version[], now: Date): number[] {
   const latest = versions.length - 1
   const isLastOfPeriod = (version: Version, place: number) => {
@@ -66,17 +67,17 @@ function dispensable(versions: Version[], now: Date): number[] {
     return !next || periodOf(version, now) !== periodOf(next, now)
   }
   const kept = versions.filter(isLastOfPeriod)
-  // A picture that came and went in one period leaves nothing: that it went is no version of it. One
-  // from before the history has this alone, and was there for longer.
+  // A picture added and deleted in one period leaves nothing: its deletion is not a version of
+  // it. A picture from before the history has only this version, and existed for longer.
   const cameAndWent = versions.length > 1 && kept.length === 1 && kept[0]?.action === 'delete'
   if (cameAndWent) return versions.map(({ number }) => number)
-  // The two latest are what taking the last change back needs.
+  // Undoing the last change needs the two latest.
   return versions
     .filter((version, place) => place < latest - 1 && !isLastOfPeriod(version, place))
     .map(({ number }) => number)
 }
 
-/** Of the versions of one period the last is kept: an instant, a day or a month. */
+/** The period of a version, of which the last is kept: an instant, a day or a month. */
 function periodOf({ at, number }: Version, now: Date): string {
   if (at >= yearsBefore(now, 1)) return `${number}`
   const day = copenhagenDate(at)

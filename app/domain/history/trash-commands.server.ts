@@ -8,7 +8,8 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import { forget } from './expire-trash.server'
 
 /**
- * Removes something from the trash for good, with its history and the files that nothing else needs.
+ * Permanently deletes an entry of the trash, with its history and the files that nothing else
+ * needs.
  * @throws DomainError missing
  */
 export async function purge(backend: Backend, admin: Admin, change: string): Promise<void> {
@@ -25,7 +26,7 @@ export async function purge(backend: Backend, admin: Admin, change: string): Pro
   await discardFiles(backend, paths)
 }
 
-/** Removes everything in the trash for good. */
+/** Permanently deletes everything in the trash. */
 export async function emptyTrash(backend: Backend, admin: Admin): Promise<void> {
   const paths = await inTransaction(backend, async (tx) => {
     const entries = await tx.db.selectFrom('trash').select('change_id').execute()

@@ -3,23 +3,23 @@ import type { Backend } from '~/platform/backend.server'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** For so many days what was thrown away can be taken back. */
+/** For this long a deleted row can be restored. */
 export const daysInTrash = 30
 
-/** Something in the trash, as the author's list shows it. */
+/** An entry in the author's list of the trash. */
 export interface Thrown {
-  /** The change that is to be taken back. */
+  /** The change whose undo restores it. */
   change: string
   /** 'foredraget »Håb«' */
   what: string
-  /** What the author knows it by. */
+  /** The name in its list. */
   name: string
   /** '21. november 2026 kl. 10.00' */
   atText: string
   daysLeft: number
 }
 
-/** What is in the trash, the latest first. */
+/** The contents of the trash, latest first. */
 export async function trashList({ db, clock, nouns }: Backend): Promise<Thrown[]> {
   const rows = await db
     .selectFrom('trash')

@@ -3,10 +3,12 @@ import type { Backend } from '~/platform/backend.server'
 import { columnsOf, type FormValues, type Noun } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
 
-/** Columns that no form has by their name; a noun whose form has one says so in `formValues`. */
+/**
+ * Columns without a form field of their name; a noun with such a field lists it in `formValues`.
+ */
 const notInForms = new Set(['slug', 'published_at', 'image_url'])
 
-/** What a version says, by the names of the fields of its form, so that the form can begin with it. */
+/** The values of a version by the names of its form's fields, as the form's initial values. */
 export async function valuesForForm(
   backend: Backend,
   noun: Noun,

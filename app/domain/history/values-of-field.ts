@@ -1,4 +1,4 @@
-/** The values of one field of a version; those of a picture belong together. */
+/** The values of one field of a version; the columns of a picture belong together. */
 export function valuesOfField(
   values: Record<string, unknown>,
   field: string,

@@ -58,45 +58,39 @@ databaseTest('the hero picture has a crop for phones', async ({ backend }) => {
   expect(channels[0]?.mean).toBeGreaterThan(200)
 })
 
-databaseTest(
-  'another focus point makes another crop and deletes the former',
-  async ({ backend }) => {
-    const { id } = await addHero(backend, await picture(800, 450))
-    await work(backend)
-    const before = (await tallFiles(backend))?.join().match(/derived\/[^ ]+/g) ?? []
-    await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
-    expect(await tallFiles(backend)).toBeUndefined()
-    await work(backend)
-    expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270-q42.avif 270w')
-    expect(before).toHaveLength(2)
-    expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
-  },
-)
+databaseTest('another focus point replaces the crop', async ({ backend }) => {
+  const { id } = await addHero(backend, await picture(800, 450))
+  await work(backend)
+  const before = (await tallFiles(backend))?.join().match(/derived\/[^ ]+/g) ?? []
+  await backend.db.updateTable('images').set({ focus_x: 0.2 }).where('id', '=', id).execute()
+  expect(await tallFiles(backend)).toBeUndefined()
+  await work(backend)
+  expect((await tallFiles(backend))?.[0]).toContain('/tall-20-270-q42.avif 270w')
+  expect(before).toHaveLength(2)
+  expect(await Promise.all(before.map((path) => backend.files.exists(path)))).not.toContain(true)
+})
 
-databaseTest(
-  'a picture cropped only for phones gets a crop for tablets too',
-  async ({ backend }) => {
-    await addHero(backend, await picture(800, 450))
-    await work(backend)
-    const { tall_part } = await backend.db
-      .selectFrom('stored_pictures')
-      .select('tall_part')
-      .executeTakeFirstOrThrow()
-    const { tablet, ...former } = JSON.parse(tall_part ?? '')
-    expect(tablet).toHaveLength(2)
-    await backend.db
-      .updateTable('stored_pictures')
-      .set({ tall_part: JSON.stringify(former) })
-      .execute()
-    await work(backend)
-    for (const screen of ['phone', 'tablet'] as const) {
-      const files = (await tallFiles(backend, screen))?.join().match(/derived\/[^ ]+/g) ?? []
-      expect(files).toHaveLength(2)
-      const kept = files.map((path) => backend.files.exists(path))
-      expect(await Promise.all(kept)).toEqual([true, true])
-    }
-  },
-)
+databaseTest('a picture cropped for phones gets one for tablets too', async ({ backend }) => {
+  await addHero(backend, await picture(800, 450))
+  await work(backend)
+  const { tall_part } = await backend.db
+    .selectFrom('stored_pictures')
+    .select('tall_part')
+    .executeTakeFirstOrThrow()
+  const { tablet, ...former } = JSON.parse(tall_part ?? '')
+  expect(tablet).toHaveLength(2)
+  await backend.db
+    .updateTable('stored_pictures')
+    .set({ tall_part: JSON.stringify(former) })
+    .execute()
+  await work(backend)
+  for (const screen of ['phone', 'tablet'] as const) {
+    const files = (await tallFiles(backend, screen))?.join().match(/derived\/[^ ]+/g) ?? []
+    expect(files).toHaveLength(2)
+    const kept = files.map((path) => backend.files.exists(path))
+    expect(await Promise.all(kept)).toEqual([true, true])
+  }
+})
 
 databaseTest('a portrait picture is not cropped', async ({ backend }) => {
   await addHero(backend, await picture(450, 750))

@@ -13,7 +13,7 @@ async function publishNews({ backend }: DatabaseTest, publishedAt: string | null
   await backend.db.updateTable('news').set({ published_at: publishedAt }).execute()
 }
 
-databaseTest('a PDF that only a draft links to is hidden, whatever its noun', async (test) => {
+databaseTest('a PDF linked only by a draft is hidden, whatever its noun', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
   expect(await isPdfOfDraft(backend, id)).toBe(false)
@@ -26,7 +26,7 @@ databaseTest('a PDF that only a draft links to is hidden, whatever its noun', as
   expect(await isPdfOfDraft(backend, id)).toBe(true)
 })
 
-databaseTest('the pictures of every noun that has drafts are hidden with them', ({ backend }) => {
+databaseTest('drafts of every noun hide their pictures', ({ backend }) => {
   const asked = backend.db.selectFrom('images').where(isOfDraft(backend, 'images.file_path'))
   const { sql } = asked.select('id').compile()
   for (const noun of nounsWith(nouns, 'image_url')) expect(sql).toContain(`"${noun}"."image_url"`)

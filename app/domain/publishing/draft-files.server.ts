@@ -5,8 +5,8 @@ import { columnsOf, type Noun, namingColumns, nounsIn, nounsWith } from '~/platf
 type Asking = Pick<Backend, 'clock' | 'nouns' | 'preview'>
 
 /**
- * Whether a picture is only of rows that visitors do not see: a draft's, or a hidden event's.
- * @param pathColumn the column with its path, such as `images.file_path`
+ * Whether only hidden rows show a picture: drafts or hidden events.
+ * @param pathColumn the column of its path, such as `images.file_path`
  */
 export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBool> {
   const nouns = nounsWith(backend.nouns, 'image_url')
@@ -15,8 +15,8 @@ export function isOfDraft(backend: Asking, pathColumn: string): RawBuilder<SqlBo
 }
 
 /**
- * Whether a PDF is only for rows that visitors do not see: it is part of one, or their texts alone link to it.
- * One that no text links to is public, as its link may be in a letter.
+ * Whether a PDF is only for hidden rows: it is part of one, or only their texts link to it. A PDF
+ * without links is public, because its URL may be in a letter.
  */
 export async function isPdfOfDraft(
   backend: Asking & Pick<Backend, 'db'>,
@@ -41,7 +41,7 @@ export async function isPdfOfDraft(
   return Number(rows[0]?.found) === 1
 }
 
-/** Whether rows that visitors do not see fulfil a condition, and none that they see does. */
+/** Whether hidden rows meet a condition and no public ones do. */
 function isOfHiddenRowsOnly(
   backend: Asking,
   nouns: readonly Noun[],
@@ -63,7 +63,7 @@ function exists(
     where ${condition} and ${which === 'seen' ? seen : sql`not ${seen}`})`
 }
 
-/** What a visitor may see of a noun: a part of something is seen with it. */
+/** The public rows of a noun: a part of another row is public with it. */
 function isSeen(backend: Asking, noun: Noun): RawBuilder<SqlBool> {
   const owners = namingColumns(backend.nouns, 'deleted').filter((naming) => naming.noun === noun)
   const hidden = owners.map(({ column, to }) =>

@@ -2,9 +2,9 @@ import type { Backend } from '~/platform/backend.server'
 import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
 import { isDraft } from './visibility.server'
 
-/** Whether an id is of something that visitors do not see, or not yet. */
+/** Whether an id belongs to a draft or a scheduled row. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
-  // PostgreSQL refuses to look for some characters, which no id has.
+  // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
   const found = nounsWith(backend.nouns, 'published_at').map((noun) =>
     backend.db
@@ -17,5 +17,5 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
   return (await Promise.all(found)).some(Boolean)
 }
 
-/** The tables are alike in these columns: the type of one stands for all. */
+/** These columns are the same in all the tables: the type of one serves for all. */
 const plain = (noun: PublishedNoun) => noun as 'news'

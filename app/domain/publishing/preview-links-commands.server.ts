@@ -10,14 +10,14 @@ import { isDraft } from './visibility.server'
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 export interface NewPreviewLink {
-  /** For the URL; only its hash is kept. */
+  /** For the URL; only its hash is stored. */
   token: string
   /** ISO 8601 in UTC. */
   until: string
 }
 
 /**
- * Makes the link by which somebody without an account sees a draft for a week; a former one ends.
+ * Creates a link that shows a draft without an account for a week; ends a former one.
  * @throws DomainError missing, when there is no such draft
  */
 export async function openPreviewLink(
@@ -44,7 +44,7 @@ export async function openPreviewLink(
 }
 
 /**
- * Ends the link to a draft; that there is none is no error.
+ * Ends the link to a draft, if there is one.
  * @throws DomainError missing, when there is no such draft
  */
 export async function closePreviewLink(
@@ -76,5 +76,5 @@ async function draftTitle(backend: Backend, noun: PublishedNoun, id: string): Pr
   return row.title
 }
 
-/** The tables are alike in these columns: the type of one stands for all. */
+/** These columns are the same in all the tables: the type of one serves for all. */
 const plain = (noun: PublishedNoun) => noun as 'news'

@@ -8,7 +8,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The draft that a link shows; undefined where its token is wrong, closed or expired, or the row is gone. */
+/** The draft of a link; undefined if its token is wrong, closed or expired, or the row is gone. */
 export async function previewByLink(
   backend: Backend,
   token: string,
@@ -24,7 +24,7 @@ export async function previewByLink(
   return { id: row.row_id, link: { query, until: row.expires_at } }
 }
 
-/** Until when a row may be looked at by a link: an instant, null where nobody may. */
+/** The instant when the link to a row expires; null without a link. */
 export async function linkUntil(
   { db, clock }: Backend,
   noun: PublishedNoun,

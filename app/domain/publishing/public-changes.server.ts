@@ -4,8 +4,8 @@ import type { PublishedNoun } from '~/platform/changes/nouns'
 import { isPublished } from './visibility.server'
 
 /**
- * When what a visitor may see of a noun was last changed, and last published: instants, null where there
- * is nothing.
+ * When a noun's public rows were last changed and last published: instants, or null if there are
+ * none.
  */
 export async function publicChanges(
   backend: Backend,
@@ -22,5 +22,5 @@ export async function publicChanges(
   return [changed, published]
 }
 
-/** The tables are alike in these columns: the type of one stands for all. */
+/** These columns are the same in all the tables: the type of one serves for all. */
 const plain = (noun: PublishedNoun) => noun as 'news'

@@ -7,7 +7,7 @@ import type { Change } from '~/platform/live/live.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { PublicationHours } from './publication-hours.server'
 
-/** Goes on from an instant as time does. */
+/** A clock that runs on from an instant. */
 function movingClock(start: string) {
   const ahead = Date.parse(start) - systemClock.now().getTime()
   return { now: () => new Date(systemClock.now().getTime() + ahead) }
@@ -24,14 +24,14 @@ async function schedule({ db }: Backend, at: string) {
   await db.updateTable('news').set({ published_at: at }).execute()
 }
 
-/** What everybody is told from now on. */
+/** Collects the change events from now on. */
 function listen({ live }: Backend): Change[] {
   const told: Change[] = []
   live.subscribe((change) => told.push(change))
   return told
 }
 
-databaseTest('when its hour comes, everybody is told, once', async ({ backend: still }) => {
+databaseTest('a publication time sends one change event', async ({ backend: still }) => {
   const backend = { ...still, clock: movingClock('2026-11-21T09:30:00Z') }
   const hours = await keepHours(backend)
   const write = await openWriter(backend)
@@ -48,7 +48,7 @@ databaseTest('when its hour comes, everybody is told, once', async ({ backend: s
   expect(told).toHaveLength(2)
 })
 
-databaseTest('an hour that comes while its save is told of is told of too', async ({ backend }) => {
+databaseTest('a publication time reached during its save sends an event', async ({ backend }) => {
   const clock = { instant: new Date('2026-11-21T09:30:00Z'), now: () => clock.instant }
   const now = { ...backend, clock }
   const hours = await keepHours(now)
@@ -64,7 +64,7 @@ databaseTest('an hour that comes while its save is told of is told of too', asyn
   expect(told).toMatchObject([{ nouns: ['lectures', 'images'] }, { nouns: ['news'] }])
 })
 
-databaseTest('an hour is kept from the save on that names it', async ({ backend }) => {
+databaseTest('a new publication time is scheduled when it is saved', async ({ backend }) => {
   const hours = await keepHours(backend)
   const write = await openWriter(backend)
   await write.news('Senere')
@@ -75,7 +75,7 @@ databaseTest('an hour is kept from the save on that names it', async ({ backend 
 })
 
 databaseTest(
-  'an hour that came while nothing ran is told at the start',
+  'a publication time that passed while no process ran sends its event at start-up',
   async ({ backend, at }) => {
     await (await openWriter(backend)).news('Om natten')
     await schedule(backend, '2026-11-21T12:00:00.000Z')

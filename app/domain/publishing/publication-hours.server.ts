@@ -3,13 +3,13 @@ import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
 
-/** A clock that is put forward, or a machine that slept, is noticed within this time. */
+/** A changed system clock, or a sleeping machine, is noticed within this time. */
 const longestWaitMs = 30_000
 const againMs = 10_000
 
 /**
- * Keeps the hours of publication: when one comes, everything that shows the nouns is told, as of any
- * change. Each process does so by its own clock (docs/decisions/0026-publishing.md).
+ * Sends a change event for the nouns that are due at each scheduled publication time. Each process
+ * does so by its own clock (docs/decisions/0026-publishing.md).
  */
 export class PublicationHours {
   readonly #backend: Backend
@@ -25,22 +25,24 @@ export class PublicationHours {
     this.#nouns = nounsWith(backend.nouns, 'published_at')
   }
 
-  /** When the next one comes, in milliseconds since 1970: what was made before it is outdated then. */
+  /**
+   * The next publication time, in milliseconds since 1970: pages rendered before it expire then.
+   */
   get next(): number {
     return this.#next
   }
 
-  /** Tells of the hours that came while no process ran, and keeps those to come. */
+  /** Sends events for the times that passed while no process ran, and schedules the next. */
   async start(): Promise<void> {
     this.#unsubscribe = this.#backend.live.subscribe((change) => {
-      // An hour may have come since the save that named it.
+      // The time may have passed since it was saved.
       if (this.#nouns.some((noun) => concerns(change, noun))) this.#queue(() => this.#catchUp())
     })
     this.#queue(() => this.#catchUp())
     await this.#work
   }
 
-  /** Resolves when what is under way is done. */
+  /** Resolves when the current work is done. */
   stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -48,7 +50,7 @@ export class PublicationHours {
     return this.#work
   }
 
-  /** One after the other; what fails is tried again. */
+  /** Runs jobs one at a time and retries failed ones. */
   #queue(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch((error: unknown) => {
       this.#backend.log.error({ err: error }, 'the hours of publication could not be read')
@@ -56,7 +58,7 @@ export class PublicationHours {
     })
   }
 
-  /** Tells of the hours that came and nobody told of, then waits for the next. */
+  /** Sends the outstanding events, then waits for the next time. */
   async #catchUp(): Promise<void> {
     const { db, clock } = this.#backend
     const now = clock.now().toISOString()
@@ -94,10 +96,10 @@ export class PublicationHours {
   }
 }
 
-/** The tables are alike in this column: the type of one stands for all. */
+/** This column is the same in all the tables: the type of one serves for all. */
 const plain = (noun: PublishedNoun) => noun as 'news'
 
-/** The next hour of publication of anything, in milliseconds since 1970; infinity where there is none. */
+/** The next publication time of any noun, in milliseconds since 1970; infinity if there is none. */
 async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
   const now = clock.now().toISOString()
   const hours = nounsWith(nouns, 'published_at').map(async (noun) => {
@@ -111,7 +113,7 @@ async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
   return Math.min(...(await Promise.all(hours)))
 }
 
-/** Of which nouns something was published after an instant and until another. */
+/** The nouns with rows published after one instant and until another. */
 async function publishedSince({ db, nouns }: Backend, after: string, until: string) {
   const found = nounsWith(nouns, 'published_at').map(async (noun) => {
     const row = await db

@@ -17,12 +17,12 @@ const scheduled = (publish_date: string, publish_time: string) =>
   read({ publish: 'scheduled', publish_date, publish_time })
 const instant = (date: string, time: string) => scheduled(date, time).value?.publication
 
-test('a form that says nothing of it wants nothing', () => {
+test('a form without publication fields asks for no change', () => {
   expect(read({}).value).toEqual({ publication: undefined })
   expect(read({ publish: 'draft' }).value).toEqual({ publication: { state: 'draft' } })
 })
 
-test('an hour of publication is by the clocks of Copenhagen', () => {
+test('a publication time is in Copenhagen’s time zone', () => {
   expect(instant('2026-11-28', '09:30')).toEqual({
     state: 'scheduled',
     at: '2026-11-28T08:30:00.000Z',
@@ -33,7 +33,7 @@ test('an hour of publication is by the clocks of Copenhagen', () => {
   })
 })
 
-test('an hour that the clocks leave out in spring is refused, those around it are not', () => {
+test('a time skipped in spring is rejected, those around it are not', () => {
   expect(scheduled('2027-03-28', '02:30').errors).toEqual({
     publish_time: expect.stringContaining('findes ikke den nat'),
   })
@@ -41,7 +41,7 @@ test('an hour that the clocks leave out in spring is refused, those around it ar
   expect(instant('2027-03-28', '03:00')).toMatchObject({ at: '2027-03-28T01:00:00.000Z' })
 })
 
-test('of an hour that comes twice in autumn the first is meant, and that is said', () => {
+test('a time that occurs twice in autumn means the first, and the author is informed', () => {
   const publication = instant('2027-10-31', '02:30')
   expect(publication).toMatchObject({ at: '2027-10-31T00:30:00.000Z' })
   const { description } = savedToast('Gemt', { state: 'scheduled', at: '2027-10-31T00:30:00.000Z' })
@@ -52,7 +52,7 @@ test('of an hour that comes twice in autumn the first is meant, and that is said
   expect(later.description).toBe('Udgives den 31. oktober 2027 kl. 03.30.')
 })
 
-test('a day or a time that is none is refused at its field', () => {
+test('an invalid date or time is rejected at its field', () => {
   expect(scheduled('2027-02-30', '24:00').errors).toEqual({
     publish_date: 'Vælg den dag, det skal udgives.',
     publish_time: 'Skriv klokkeslættet som 19:30.',
@@ -65,7 +65,7 @@ test('a day or a time that is none is refused at its field', () => {
   })
 })
 
-test('a form begins with what is stored, in both nights', () => {
+test('a form starts with the stored time, on both nights of the clock change', () => {
   const clock = fixedClock('2026-11-21T09:00:00Z')
   expect(publicationValues(clock, null)).toEqual({
     publish: 'draft',

@@ -4,21 +4,21 @@ import { copenhagenClock, copenhagenTime } from '~/platform/runtime/clock'
 import { type PublicationState, publicationState, publicationStates } from './publication'
 
 /**
- * What a form says of its publication, for a noun's schema. A form without them leaves it as it is, and
- * makes what is new public.
+ * The publication fields for a noun's schema. A form without them leaves a stored row as it is and
+ * publishes a new one.
  */
 export const publicationFields = {
   publish: z.enum(publicationStates, 'Vælg, om det skal udgives.').optional(),
-  /** YYYY-MM-DD and HH:MM on the clocks of Copenhagen. */
+  /** YYYY-MM-DD and HH:MM in Copenhagen's time zone. */
   publish_date: z.string().max(40).trim().optional(),
   publish_time: z.string().max(40).trim().optional(),
 }
 
-/** What was chosen; undefined where the form does not say. */
+/** The chosen publication; undefined if the form does not have the fields. */
 export type WantedPublication =
   | { state: 'draft' }
   | { state: 'published' }
-  /** An instant, as ISO 8601 in UTC. */
+  /** An ISO 8601 instant in UTC. */
   | { state: 'scheduled'; at: string }
   | undefined
 
@@ -34,7 +34,7 @@ const faults = {
   skipped: 'Det klokkeslæt findes ikke den nat: uret stilles en time frem. Vælg et andet.',
 }
 
-/** For `superRefine` at a noun's schema: an hour of publication is one that comes. */
+/** For `superRefine` on a noun's schema: a publication time must exist and be valid. */
 export function checkPublication(
   { publish, publish_date = '', publish_time = '' }: Written,
   { addIssue }: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
@@ -51,14 +51,14 @@ export function checkPublication(
   }
 }
 
-/** Whether the clocks of Copenhagen never show it: the hour that is left out in spring. */
+/** Whether the time is skipped in Copenhagen by the change to summer time. */
 function isSkipped(date: string, time: string): boolean {
   return copenhagenClock(copenhagenTime(date, time)).time !== time
 }
 
 /**
- * For the end of a noun's schema, after `checkPublication`: puts together what was chosen, so that the
- * rest are the row's own columns.
+ * Ends a noun's schema, after `checkPublication`: gathers the publication fields, so that only the
+ * row's own columns remain beside them.
  */
 export function gatherPublication<Form extends Written>(
   form: Form,
@@ -76,7 +76,7 @@ function wanted(
   return { state, at: new Date(copenhagenTime(date, time).getTime()).toISOString() }
 }
 
-/** The values that fill the publication fields, from the stored instant. */
+/** The values of the publication fields for the stored instant. */
 export function publicationValues(clock: Clock, publishedAt: string | null) {
   const publish = publicationState(clock, publishedAt)
   if (publish !== 'scheduled' || publishedAt === null)

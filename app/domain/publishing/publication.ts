@@ -3,16 +3,16 @@ import type { Clock } from '~/platform/runtime/clock'
 
 export const publicationStates = ['draft', 'published', 'scheduled'] as const
 
-/** Whether visitors see something: not, now, or from an instant on. */
+/** Whether a row is public: no, now, or from an instant on. */
 export type PublicationState = (typeof publicationStates)[number]
 
-/** In a URL: the id of a draft that the author looks at in its place. */
+/** The URL parameter with the id of a draft that the author previews on its page. */
 export const draftParameter = 'kladde'
 
-/** In a URL: the token of somebody who was sent a link to a draft. */
+/** The URL parameter with the token of a link to a draft. */
 export const linkParameter = 'gennemsyn'
 
-/** What was never given an hour: no clock that is set back takes it away. */
+/** For rows published without a time: they stay public even if the clock is set back. */
 export const alwaysPublic = '1970-01-01T00:00:00.000Z'
 
 /** @param publishedAt an instant (ISO 8601 in UTC), null for a draft */
@@ -21,28 +21,28 @@ export function publicationState(clock: Clock, publishedAt: string | null): Publ
   return publishedAt <= clock.now().toISOString() ? 'published' : 'scheduled'
 }
 
-/** What a screen shows of it. */
+/** A row's publication as screens show it. */
 export interface Publication {
   state: PublicationState
-  /** When, as ISO 8601 in UTC; null for a draft. */
+  /** An ISO 8601 instant in UTC; null for a draft. */
   at: string | null
 }
 
-/** What a save answers. */
+/** The response to a save. */
 export interface SavedPublication extends Publication {
   id: string
 }
 
-/** What the form of a draft says of it: the URL that shows it to the author in its place. */
+/** A draft's preview URLs for its form: the author sees it on its page. */
 export interface DraftPlace {
   noun: PublishedNoun
   id: string
   path: string
-  /** Until when somebody else may look at it by a link: ISO 8601 in UTC, null where nobody may. */
+  /** When the link for others expires: ISO 8601 in UTC, null without a link. */
   linkUntil: string | null
 }
 
-/** @param path of the page where visitors are to meet it */
+/** @param path of the page that will show it to visitors */
 export function draftPath(path: string, id: string): string {
   return `${path}?${draftParameter}=${id}`
 }
@@ -51,7 +51,7 @@ export function publicationOf(clock: Clock, publishedAt: string | null): Publica
   return { state: publicationState(clock, publishedAt), at: publishedAt }
 }
 
-/** A row with what its list shows of its publication instead of the column. */
+/** A row for its list: the publication instead of the column. */
 export function withPublication<Row extends { published_at: string | null }>(
   clock: Clock,
   { published_at, ...row }: Row,

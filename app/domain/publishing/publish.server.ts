@@ -4,9 +4,9 @@ import { alwaysPublic } from './publication'
 import type { WantedPublication } from './publication.form'
 
 /**
- * What is to be stored in `published_at`. Nothing wanted leaves a stored row as it is and publishes a new
- * one; what is public already stays as it is.
- * @param stored the row as it is, undefined for a new one
+ * The value to store in `published_at`. Without a choice a stored row stays as it is and a new one
+ * is published; a public row stays as it is.
+ * @param stored the current row, undefined for a new one
  * @throws DomainError past, at `publish_time`
  */
 export function publishedAt(
@@ -19,7 +19,7 @@ export function publishedAt(
   if (!wanted) return before
   if (wanted.state === 'draft') return null
   if (wanted.state === 'published') return before !== null && before <= now ? before : alwaysPublic
-  // A form that was opened before its hour came says what is stored.
+  // A form opened before its publication time repeats the stored time.
   if (wanted.at <= now && wanted.at !== before) throw new DomainError('past', 'publish_time')
   return wanted.at
 }

@@ -2,11 +2,11 @@ import { instantText } from '~/danish/dates'
 import { copenhagenClock } from '~/platform/runtime/clock'
 import type { Publication, PublicationState } from './publication'
 
-/** What the author is told of drafts and of hours of publication. */
+/** The wording about drafts and scheduled publication. */
 export const publishingCopy = {
   legend: 'Udgivelse',
   see: 'Se kladden',
-  /** The link for somebody else. */
+  /** The link for others. */
   link: {
     intro:
       'Vil du vise kladden til en anden? Med et link kan den ses i syv dage uden at logge ind.',
@@ -42,14 +42,14 @@ export const publishingCopy = {
 
 const hourMs = 60 * 60 * 1000
 
-/** In autumn an hour comes twice: the first of them is meant. */
+/** A time that occurs twice in autumn means the first. */
 function twiceText(at: string): string {
   const later = new Date(new Date(at).getTime() + hourMs)
   const isTwice = copenhagenClock(later).time === copenhagenClock(at).time
   return isTwice ? ' Det klokkeslæt kommer to gange den nat; det bliver den første.' : ''
 }
 
-/** The toast of a save, with what became of it where it is not simply public. */
+/** The toast of a save, with the publication unless it is simply public. */
 export function savedToast(title: string, { state, at }: Publication) {
   if (state === 'draft') return { title, description: publishingCopy.savedAsDraft }
   if (state === 'scheduled' && at) return { title, description: publishingCopy.willBe(at) }

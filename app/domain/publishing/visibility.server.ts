@@ -3,9 +3,9 @@ import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 
 /**
- * What a visitor may see of a noun that has drafts: what was published by now, and the one draft that is
- * being looked at. Every public read goes by this (docs/architecture.md, "Visibility").
- * @param alias the table's name in the query, where it has another
+ * Matches what visitors may see of a noun with drafts: published rows and the one draft being
+ * previewed. Every public read uses it (docs/architecture.md, "Visibility").
+ * @param alias the table's alias in the query, if it has one
  */
 export function isPublished(
   { clock, preview }: Pick<Backend, 'clock' | 'preview'>,
@@ -18,7 +18,7 @@ export function isPublished(
   return sql<SqlBool>`(${published} or ${sql.ref(`${alias}.id`)} = ${preview.id})`
 }
 
-/** The opposite: a draft, or something whose hour has not come. */
+/** Matches the opposite: drafts and scheduled rows. */
 export function isDraft(
   { clock, preview }: Pick<Backend, 'clock' | 'preview'>,
   noun: PublishedNoun,

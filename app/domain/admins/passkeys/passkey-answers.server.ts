@@ -12,13 +12,13 @@ const credential = {
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** What a device answers when a passkey is made. */
+/** A device's response when a passkey is created. */
 const madePasskey = z.object({
   ...credential,
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
 })
 
-/** What a device answers when a passkey is used. */
+/** A device's response when a passkey is used. */
 const usedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -32,24 +32,24 @@ const usedPasskey = z.object({
 export type MadePasskey = z.output<typeof madePasskey>
 export type UsedPasskey = z.output<typeof usedPasskey>
 
-/** The browser's answer, from the text of a form field; undefined where it is none. */
+/** Parses the browser's response in a form field; undefined if it is invalid. */
 export function readMadePasskey(text: string): MadePasskey | undefined {
   return madePasskey.safeParse(parsed(text)).data
 }
 
-/** The browser's answer, from the text of a form field; undefined where it is none. */
+/** Parses the browser's response in a form field; undefined if it is invalid. */
 export function readUsedPasskey(text: string): UsedPasskey | undefined {
   return usedPasskey.safeParse(parsed(text)).data
 }
 
-/** The challenge that an answer says it is for; empty where it says nothing. */
+/** The challenge that a response claims to answer; empty if it names none. */
 export function challengeIn({ response }: { response: { clientDataJSON: string } }): string {
   const clientData = parsed(textOf(response.clientDataJSON))
   const { data } = z.object({ challenge: base64url }).safeParse(clientData)
   return data ? textOf(data.challenge) : ''
 }
 
-/** Who asks and where, as devices know it: from the configuration, never from a request. */
+/** The relying party of WebAuthn: from the configuration, never from a request. */
 export function relyingParty({ siteUrl }: Pick<Backend, 'siteUrl'>) {
   const { origin, hostname } = new URL(siteUrl)
   return { name: 'Skrivestue', origin, id: hostname }

@@ -5,8 +5,9 @@ import type { Backend } from '~/platform/backend.server'
 const challengeMinutes = 5
 
 /**
- * What a device is to sign: random, signed by this site for one purpose, and good for some minutes.
- * Nothing is stored before it comes back, so that nobody fills the database by asking for many.
+ * A challenge for a device to sign: random, signed by this site for one purpose, valid for some
+ * minutes. It is stored only when it is used, so that requests for challenges cannot fill the
+ * database.
  */
 export function newChallenge({ auth, clock }: Backend, purpose: string): string {
   const until = addMinutes(clock.now(), challengeMinutes).toISOString()
@@ -14,7 +15,7 @@ export function newChallenge({ auth, clock }: Backend, purpose: string): string 
   return `${content} ${auth.sign(purposeOf(purpose), content)}`
 }
 
-/** Uses a challenge up. Whether it is ours, for this purpose, of now and was not used before. */
+/** Uses a challenge up. Returns whether it is ours, for this purpose, current and unused. */
 export async function useChallenge(
   backend: Backend,
   purpose: string,
@@ -28,7 +29,7 @@ export async function useChallenge(
   return markUsed(backend, random, until)
 }
 
-/** Of several attempts at once only one succeeds. What has expired need not be known as used. */
+/** Of several simultaneous attempts only one succeeds. Expired challenges need not be recorded. */
 async function markUsed({ db, clock }: Backend, random: string, until: string): Promise<boolean> {
   const at = clock.now().toISOString()
   await db

@@ -22,15 +22,15 @@ import { newChallenge, useChallenge } from './passkey-challenges.server'
 const purpose = 'sign-in'
 
 interface Attempt {
-  /** The browser's answer, as text. */
+  /** The browser's response, as text. */
   answer: string
-  /** Those of the request. */
+  /** The request's headers. */
   headers: Headers
-  /** Where the request comes from. */
+  /** The address of the client. */
   ip: string
 }
 
-/** What the browser is told when it is to sign in with any passkey that it has for this site. */
+/** The browser's options for signing in with any passkey for this site. */
 export async function passkeyOptions(
   backend: Backend,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -43,8 +43,8 @@ export async function passkeyOptions(
 }
 
 /**
- * Signs an admin in with a passkey, in place of password and code: the device has asked who it is. The
- * limits are as strict as with a password, and counted separately.
+ * Signs an admin in with a passkey instead of password and code: the device verifies the user. The
+ * limits are as strict as for passwords, and counted separately.
  */
 export async function signInWithPasskey(backend: Backend, attempt: Attempt): Promise<SignIn> {
   const used = readUsedPasskey(attempt.answer)
@@ -98,7 +98,7 @@ async function isUsedRightly(
   return counter !== undefined && storeUse(backend, passkey, counter)
 }
 
-/** How often the device says it was used; undefined where the answer is not the passkey's. */
+/** The device's use counter; undefined if the response is not valid for the passkey. */
 async function verifiedCounter(
   backend: Backend,
   response: UsedPasskey,
@@ -124,7 +124,7 @@ async function verifiedCounter(
   }
 }
 
-/** Not where it was used elsewhere meanwhile: then the counter that was judged is not the last. */
+/** Fails if it was used elsewhere meanwhile: then the counter that was checked is out of date. */
 async function storeUse({ db, clock }: Backend, { id, counter }: Passkey, next: number) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

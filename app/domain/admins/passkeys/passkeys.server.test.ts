@@ -25,7 +25,7 @@ async function signedIn(backend: Backend): Promise<Admin> {
   return (await currentAdmin(backend, new Request(backend.siteUrl, { headers }))) as Admin
 }
 
-/** An admin with one passkey, and the device that holds it. */
+/** An admin with one passkey, and its device. */
 async function withPasskey(backend: Backend, name = 'Min telefon') {
   const admin = await signedIn(backend)
   const device = new Authenticator(backend.siteUrl)
@@ -34,7 +34,7 @@ async function withPasskey(backend: Backend, name = 'Min telefon') {
   return { admin, device }
 }
 
-/** As if it were the first: limits are not what these tests are about. */
+/** Resets the limits first: these tests are not about them. */
 async function attempt(backend: Backend, answer: string, headers = new Headers()) {
   await backend.db.deleteFrom('sign_in_limits').execute()
   return signInWithPasskey(backend, { answer, headers, ip })
@@ -44,7 +44,7 @@ async function outcome(backend: Backend, answer: string) {
   return (await attempt(backend, answer)).kind
 }
 
-databaseTest('a passkey signs in, in place of password and code', async ({ backend, sent }) => {
+databaseTest('a passkey signs in instead of password and code', async ({ backend, sent }) => {
   const { admin, device } = await withPasskey(backend)
   const headers = new Headers({ 'User-Agent': userAgent })
   const entered = await attempt(backend, device.use(await passkeyOptions(backend)), headers)
@@ -73,7 +73,7 @@ databaseTest('a passkey signs in, in place of password and code', async ({ backe
   expect((await auditLog(backend)).map(({ what }) => what)).toContain('Loggede ind')
 })
 
-databaseTest('an answer is good once, and for some minutes', async ({ backend, at }) => {
+databaseTest('a response is valid once, for some minutes', async ({ backend, at }) => {
   const { device } = await withPasskey(backend)
   const answer = device.use(await passkeyOptions(backend))
   expect(await outcome(backend, answer)).toBe('signed-in')
@@ -87,14 +87,14 @@ databaseTest('an answer is good once, and for some minutes', async ({ backend, a
   expect(await outcome(at('2026-11-21T09:04:59Z'), inTime)).toBe('signed-in')
 })
 
-databaseTest('of two answers to one challenge at once, one signs in', async ({ backend }) => {
+databaseTest('only one of two responses to a challenge signs in', async ({ backend }) => {
   const { device } = await withPasskey(backend)
   const answer = device.use(await passkeyOptions(backend))
   const kinds = await Promise.all([outcome(backend, answer), outcome(backend, answer)])
   expect(kinds.toSorted()).toEqual(['passkey-refused', 'signed-in'])
 })
 
-databaseTest('an answer to another question is refused', async ({ backend }) => {
+databaseTest('a response to another challenge is rejected', async ({ backend }) => {
   const { admin, device } = await withPasskey(backend)
   const refused = async (answer: string) =>
     expect(await outcome(backend, answer)).toBe('passkey-refused')
@@ -112,7 +112,7 @@ databaseTest('an answer to another question is refused', async ({ backend }) => 
   expect(await outcome(backend, device.use(await options()))).toBe('signed-in')
 })
 
-databaseTest('a signature of another key is refused', async ({ backend }) => {
+databaseTest('a signature by another key is rejected', async ({ backend }) => {
   const { device } = await withPasskey(backend)
   const options = await passkeyOptions(backend)
   const forged = { ...JSON.parse(new Authenticator(backend.siteUrl).use(options)) }
@@ -124,7 +124,7 @@ databaseTest('a signature of another key is refused', async ({ backend }) => {
   )
 })
 
-databaseTest('a counter that goes backwards is of a copy', async ({ backend }) => {
+databaseTest('a counter that goes backwards indicates a copy', async ({ backend }) => {
   const { device } = await withPasskey(backend)
   const use = async (counter: number) =>
     outcome(backend, device.use(await passkeyOptions(backend), { counter }))
@@ -134,7 +134,7 @@ databaseTest('a counter that goes backwards is of a copy', async ({ backend }) =
   expect(await use(2 ** 32 - 1)).toBe('signed-in')
 })
 
-databaseTest('a device that counts nothing signs in again and again', async ({ backend }) => {
+databaseTest('a device without a counter can sign in repeatedly', async ({ backend }) => {
   const { device } = await withPasskey(backend)
   for (let time = 0; time < 2; time++) {
     const answer = device.use(await passkeyOptions(backend), { counter: 0 })
@@ -142,7 +142,7 @@ databaseTest('a device that counts nothing signs in again and again', async ({ b
   }
 })
 
-databaseTest('an unknown passkey is answered alike; both are in the log book', async (context) => {
+databaseTest('an unknown passkey gets the same answer and is logged', async (context) => {
   const { backend } = context
   const { admin, device } = await withPasskey(backend)
   const unknown = new Authenticator(backend.siteUrl).use(await passkeyOptions(backend))
@@ -157,7 +157,7 @@ databaseTest('an unknown passkey is answered alike; both are in the log book', a
   expect(await outcome(backend, device.use(await passkeyOptions(backend)))).toBe('passkey-refused')
 })
 
-databaseTest('attempts with passkeys count by the limits of signing in', async ({ backend }) => {
+databaseTest('passkey attempts follow the limits of signing in', async ({ backend }) => {
   const headers = new Headers()
   const kinds: string[] = []
   for (let time = 0; time < 5; time++) {
@@ -180,14 +180,14 @@ databaseTest('a passkey signs in while password and code have to wait', async ({
   expect(await password(adminPassword)).toBe('signed-in')
 })
 
-databaseTest('an account that is no admin any more is not let in', async ({ backend }) => {
+databaseTest('a former admin is not let in', async ({ backend }) => {
   const { admin, device } = await withPasskey(backend)
   await backend.db.deleteFrom('admin_profiles').where('id', '=', admin.id).execute()
   expect(await outcome(backend, device.use(await passkeyOptions(backend)))).toBe('not-admin')
   expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
 })
 
-databaseTest('a challenge that nobody answers leaves nothing behind', async ({ backend, at }) => {
+databaseTest('an unanswered challenge leaves nothing behind', async ({ backend, at }) => {
   const { device } = await withPasskey(backend)
   for (let time = 0; time < 5; time++) await passkeyOptions(backend)
   const kept = () => backend.db.selectFrom('verifications').selectAll().execute()
@@ -197,7 +197,7 @@ databaseTest('a challenge that nobody answers leaves nothing behind', async ({ b
   expect(await kept()).toHaveLength(1)
 })
 
-databaseTest('a passkey is made only by who was asked for one', async ({ backend, at }) => {
+databaseTest('only the account that asked can add its passkey', async ({ backend, at }) => {
   const admin = await signedIn(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
   const device = new Authenticator(backend.siteUrl)
@@ -220,12 +220,12 @@ databaseTest('a passkey is made only by who was asked for one', async ({ backend
   expect(await passkeysOf(backend, admin)).toEqual([])
 })
 
-databaseTest('a passkey without a name is called after the browser', async ({ backend }) => {
+databaseTest('a passkey without a name is named after the browser', async ({ backend }) => {
   const { admin } = await withPasskey(backend, '')
   expect(await passkeysOf(backend, admin)).toMatchObject([{ name: 'Firefox på Windows' }])
 })
 
-databaseTest('there are at most ten, and none twice', async ({ backend }) => {
+databaseTest('there are at most ten passkeys, and no duplicates', async ({ backend }) => {
   const { admin, device } = await withPasskey(backend)
   const add = async (each: Authenticator) => {
     const answer = each.make(await beginPasskey(backend, admin))
@@ -238,7 +238,7 @@ databaseTest('there are at most ten, and none twice', async ({ backend }) => {
   await expect(add(new Authenticator(backend.siteUrl))).rejects.toThrow('passkeys-full')
 })
 
-databaseTest('adding and removing are in the log book, and one’s own only', async (context) => {
+databaseTest('adding and removing are logged, and limited to one’s own', async (context) => {
   const { backend } = context
   const { admin } = await withPasskey(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
@@ -256,7 +256,7 @@ databaseTest('adding and removing are in the log book, and one’s own only', as
 })
 
 databaseTest(
-  'a link for a new password leaves passkeys; the operator removes them',
+  'a link for a new password keeps passkeys; the operator removes them',
   async (context) => {
     const { backend } = context
     const { admin, device } = await withPasskey(backend)

@@ -21,12 +21,12 @@ import { newChallenge, useChallenge } from './passkey-challenges.server'
 const maxPasskeys = 10
 
 /**
- * EdDSA, ES256 and RS256, which between them every device knows. By default the library asks for ML-DSA
- * too, for which Node still warns in the log.
+ * EdDSA, ES256 and RS256: every device supports one of them. The library's default includes ML-DSA,
+ * for which Node still logs a warning.
  */
 const algorithms = [-8, -7, -257]
 
-/** A passkey as the author sees it. */
+/** A passkey in the author's list. */
 export interface PasskeyLine {
   id: string
   name: string
@@ -37,7 +37,7 @@ export interface PasskeyLine {
   usedAtText?: string
 }
 
-/** The admin's passkeys, the oldest first. */
+/** The admin's passkeys, oldest first. */
 export async function passkeysOf({ db }: Backend, { id }: { id: string }): Promise<PasskeyLine[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -59,8 +59,8 @@ export async function passkeysOf({ db }: Backend, { id }: { id: string }): Promi
 }
 
 /**
- * What the browser is told when it is to make a passkey. To be called once the password is confirmed:
- * the challenge in it is the proof of that.
+ * The browser's options for creating a passkey. Call it after the password is confirmed: the
+ * challenge proves that.
  * @throws DomainError passkeys-full
  */
 export async function beginPasskey(
@@ -82,7 +82,7 @@ export async function beginPasskey(
     userID: new Uint8Array(Buffer.from(id)),
     challenge: newChallenge(backend, makingOf(id)),
     attestationType: 'none',
-    // Discoverable: the device knows whose it is, and nobody has to type an email.
+    // Discoverable: the device knows the account, so no email has to be typed.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: rows.map((row) => ({ id: row.credential_id })),
@@ -90,15 +90,15 @@ export async function beginPasskey(
 }
 
 interface NewPasskey {
-  /** What the author calls it; where that is empty, it is called after the browser. */
+  /** The author's name for it; if empty, it is named after the browser. */
   name: string
-  /** The browser's answer, as text. */
+  /** The browser's response, as text. */
   answer: string
   userAgent: string | null
 }
 
 /**
- * Stores a passkey that was begun with.
+ * Stores a passkey started with `beginPasskey`.
  * @throws DomainError passkey-refused; passkeys-full; setup-over, when it took too long
  */
 export async function addPasskey(
@@ -136,7 +136,7 @@ export async function addPasskey(
   mailAccountChange(backend, id, { kind: 'passkey-added', name: row.name })
 }
 
-/** Removes one of the admin's passkeys; one that is gone already is no error. */
+/** Removes one of the admin's passkeys; does nothing if it is already gone. */
 export async function removePasskey(backend: Backend, { id }: Admin, passkey: string) {
   const name = await inTransaction(backend, async (inside) => {
     const removed = await inside.db
@@ -153,7 +153,7 @@ export async function removePasskey(backend: Backend, { id }: Admin, passkey: st
   if (name !== undefined) mailAccountChange(backend, id, { kind: 'passkey-removed', name })
 }
 
-/** For the operator: from here on no device signs in to the account without its password. */
+/** For the operator: afterwards every device needs the password again. */
 export async function removeAllPasskeys(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('passkeys').where('user_id', '=', id).execute()

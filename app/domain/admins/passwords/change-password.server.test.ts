@@ -29,7 +29,7 @@ databaseTest('a changed password ends every other session', async ({ backend }) 
 })
 
 databaseTest(
-  'a new password ends known devices, but not the one that changed it',
+  'a new password invalidates known devices, except the one that changed it',
   async (context) => {
     const { backend } = context
     const { headers, admin } = await signedIn(backend)
@@ -48,7 +48,7 @@ databaseTest(
   },
 )
 
-databaseTest('a device cookie is for its account alone', async ({ backend }) => {
+databaseTest('a device cookie is valid for its account only', async ({ backend }) => {
   const { admin } = await signedIn(backend)
   await storeTestAdmin(backend, 'anden@example.dk')
   const Cookie = (await deviceCookie(backend, admin.email)).split(';')[0] ?? ''
@@ -58,21 +58,21 @@ databaseTest('a device cookie is for its account alone', async ({ backend }) => 
   expect(await knownDevice(backend, 'ingen@example.dk', headers)).toBeUndefined()
 })
 
-databaseTest('with a wrong present password nothing is changed', async ({ backend }) => {
+databaseTest('a wrong current password changes nothing', async ({ backend }) => {
   const { id, headers, admin } = await signedIn(backend)
   const change = await changePassword(backend, admin, { current: 'gættet', password, headers })
   expect(change).toEqual({ kind: 'wrong' })
   expect(await isPassword(backend, id, adminPassword)).toBe(true)
 })
 
-databaseTest('after four wrong ones there is a wait', async ({ backend }) => {
+databaseTest('four wrong attempts start a wait', async ({ backend }) => {
   const { headers, admin } = await signedIn(backend)
   const guess = () => changePassword(backend, admin, { current: 'gættet', password, headers })
   for (let guesses = 0; guesses < 4; guesses++) expect((await guess()).kind).toBe('wrong')
   expect((await guess()).kind).toBe('too-many')
 })
 
-databaseTest('the audit log is read in plain Danish, newest first', async ({ backend, at }) => {
+databaseTest('the audit log is in plain Danish, newest first', async ({ backend, at }) => {
   const { headers, admin } = await signedIn(backend)
   const later = at('2026-11-21T10:30:00Z')
   await changePassword(later, admin, { current: adminPassword, password, headers })

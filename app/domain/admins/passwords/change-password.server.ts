@@ -11,10 +11,10 @@ import { refuseGuessable } from './password-rules.server'
 export type PasswordChange = { kind: 'changed'; cookie: string } | NotConfirmed
 
 /**
- * Gives the admin another password in exchange for the present one, within the limits of signing
- * in. All other sessions and known devices end (docs/quality.md, "Safe").
- * @throws DomainError of the password, if it is easy to guess
- * @param headers those of the request, whose session goes on
+ * Changes the admin's password after checking the current one, within the limits of signing in.
+ * Ends all other sessions and known devices (docs/quality.md, "Safe").
+ * @throws DomainError for the password, if it is easy to guess
+ * @param headers the request's headers, whose session continues
  */
 export async function changePassword(
   backend: Backend,
@@ -30,8 +30,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces an account's password and ends all its sessions, on every device.
- * @param keep the id of the session that goes on: the one that changes the password
+ * Replaces an account's password and ends all its sessions.
+ * @param keep the id of the session to keep: the one that changes the password
  */
 export async function replacePassword(
   backend: Backend,

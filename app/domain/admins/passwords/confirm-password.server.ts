@@ -4,15 +4,13 @@ import { countAttempt, forgetAttempts } from '~/platform/auth/sign-in-limits.ser
 import type { Backend } from '~/platform/backend.server'
 import { recordRefusal } from '~/platform/changes/audit.server'
 
-/** Why the present password did not let somebody on. */
-export type NotConfirmed =
-  /** It is another one. */
-  { kind: 'wrong' } | { kind: 'too-many'; until: Date }
+/** Why the password was not confirmed. */
+export type NotConfirmed = { kind: 'wrong' } | { kind: 'too-many'; until: Date }
 
 /**
- * Asks whether the admin knows the present password, within the limits of signing in: before something
- * is changed that a session left open must not be enough for.
- * @returns undefined where it is right
+ * Checks the current password, within the limits of signing in, before changes for which an open
+ * session is not enough.
+ * @returns undefined if it is right
  */
 export async function confirmPassword(
   backend: Backend,

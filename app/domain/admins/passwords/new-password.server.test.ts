@@ -35,7 +35,7 @@ databaseTest('a link gives the admin a new password, once', async ({ backend }) 
   expect((await enter(backend, { email, password, headers })).kind).toBe('signed-in')
 })
 
-databaseTest('a link is good for an hour', async ({ backend, at }) => {
+databaseTest('a link is valid for an hour', async ({ backend, at }) => {
   await storeTestAdmin(backend)
   const code = codeIn((await newPasswordLinkFor(backend))?.link)
   expect(await mayReplacePassword(at('2026-11-21T09:59:59Z'), code)).toBe(true)
@@ -44,7 +44,7 @@ databaseTest('a link is good for an hour', async ({ backend, at }) => {
   expect(await late).toBeUndefined()
 })
 
-databaseTest('a newer link takes the earlier one back', async ({ backend }) => {
+databaseTest('a newer link invalidates the earlier one', async ({ backend }) => {
   await storeTestAdmin(backend)
   const first = codeIn((await newPasswordLinkFor(backend))?.link)
   const second = codeIn((await newPasswordLinkFor(backend))?.link)
@@ -60,7 +60,7 @@ databaseTest('with several admins one has to be named', async ({ backend }) => {
   expect((await newPasswordLinkFor(backend, 'anden@example.dk'))?.email).toBe('anden@example.dk')
 })
 
-databaseTest('a forgotten password is replaced by mail, to the account only', async (context) => {
+databaseTest('a forgotten password is replaced by mail to the account only', async (context) => {
   const sent: Mail[] = []
   const mail = { send: async (each: Mail) => void sent.push(each) }
   const backend = { ...context.backend, mail }
@@ -72,7 +72,7 @@ databaseTest('a forgotten password is replaced by mail, to the account only', as
   expect(await replaceForgottenPassword(backend, codeIn(sent[0]?.text), password)).toBe(email)
 })
 
-databaseTest('nobody is sent more than a few mails', async (context) => {
+databaseTest('the number of mails per address is limited', async (context) => {
   const sent: Mail[] = []
   const mail = { send: async (each: Mail) => void sent.push(each) }
   const backend = { ...context.backend, mail }
@@ -84,13 +84,13 @@ databaseTest('nobody is sent more than a few mails', async (context) => {
     new Date('2026-11-21T09:10:00Z'),
   )
   await eventually(() => expect(sent).toHaveLength(4))
-  // Long enough for a fifth mail, had one been sent.
+  // Long enough for a fifth mail to arrive, if there were one.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(sent).toHaveLength(4)
   expect(await mailNewPassword(backend, 'anden@example.dk', '203.0.113.9')).toBeUndefined()
 })
 
-databaseTest('a mail that cannot be sent is logged', async ({ backend, logged }) => {
+databaseTest('a failed mail is logged', async ({ backend, logged }) => {
   await storeTestAdmin(backend)
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) }
   await mailNewPassword({ ...backend, mail }, email, '203.0.113.7')

@@ -13,7 +13,7 @@ import { refuseGuessable } from './password-rules.server'
 
 const linkHours = 1
 
-/** A URL at which the account gets a new password, once, within an hour. */
+/** A URL for setting a new password, valid once, for an hour. */
 async function newPasswordLink(backend: Backend, userId: string): Promise<string> {
   const expires = addHours(backend.clock.now(), linkHours)
   const code = await issueCode(backend, { purpose: 'new-password', userId, expires })
@@ -23,14 +23,14 @@ async function newPasswordLink(backend: Backend, userId: string): Promise<string
 interface NewPasswordLink {
   email: string
   link: string
-  /** What a new password leaves as it is. */
+  /** The sign-in methods that a new password leaves unchanged. */
   hasAuthenticator: boolean
   hasPasskeys: boolean
 }
 
 /**
- * For the command on the server: a link for the admin with this email, or for the only one.
- * @returns undefined where there is no such admin, or several and none was named.
+ * For the command on the server: a link for the admin with this email, or for the only admin.
+ * @returns undefined if there is no such admin, or several and none was named
  */
 export async function newPasswordLinkFor(
   backend: Backend,
@@ -45,9 +45,9 @@ export async function newPasswordLinkFor(
 }
 
 /**
- * Sends a link for a new password to an account's e-mail address. Says and takes the same for an unknown
- * one, so nobody learns whose e-mail address has an account.
- * @returns when the next mail may be asked for, where it is too early for this one.
+ * Sends a link for a new password to an account's address. An unknown address gets the same answer
+ * in the same time, so that the response does not reveal which accounts exist.
+ * @returns when the next mail is allowed, if it is too early for this one
  */
 export async function mailNewPassword(
   backend: Backend,
@@ -72,9 +72,9 @@ export async function mayReplacePassword(backend: Backend, code: string): Promis
 }
 
 /**
- * Gives the account that the code is for its new password; all its sessions end.
- * @returns the account's email, or undefined for a bad code.
- * @throws DomainError busy; of the password, where it is guessed too easily. The code is still good
+ * Sets the new password of the code's account and ends all its sessions.
+ * @returns the account's email, or undefined for a bad code
+ * @throws DomainError busy; for the password, if it is easy to guess; the code stays valid
  */
 export async function replaceForgottenPassword(
   backend: Backend,

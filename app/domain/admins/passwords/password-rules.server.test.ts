@@ -49,7 +49,7 @@ const expected = {
   ],
 }
 
-databaseTest('a password that others guess first is refused, and it is said why', async (test) => {
+databaseTest('an easily guessed password is rejected with the reason', async (test) => {
   const { backend } = test
   await backend.db
     .insertInto('editable_content')

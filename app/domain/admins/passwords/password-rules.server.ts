@@ -2,13 +2,13 @@ import { entryForEditing } from '~/domain/content/content.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 
-/** As a power of ten: a password that is found in fewer guesses is refused. */
+/** As a power of ten: a password found in fewer guesses is rejected. */
 const fewestGuesses = 10
-/** In characters: how much is looked at. The work grows faster than the password. */
+/** In characters. The check takes disproportionately long for long passwords. */
 const lookedAt = 40
 const shortestName = 4
 
-/** What Danes choose first and the library's list, which is mostly English, ranks too low. */
+/** Common Danish passwords that the library's mostly English list ranks too low. */
 const danishFirstChoices = [
   ...['adgangskode', 'kodeord', 'hemmelig', 'hemmeligt', 'password', 'velkommen', 'danmark'],
   ...[
@@ -25,8 +25,8 @@ const danishFirstChoices = [
 ]
 
 /**
- * Refuses a password that is long enough and yet among the first to be guessed: a common one, a
- * repetition, one that is made of the email or of the site's and the author's name.
+ * Rejects a password that is long enough but among the first guesses: a common one, a repetition,
+ * or one made of the email, the site's name or the author's name.
  * @throws DomainError of the field `password`
  */
 export async function refuseGuessable(
@@ -52,7 +52,7 @@ export async function refuseGuessable(
 type Check = Awaited<ReturnType<typeof loadCheck>>
 type Match = ReturnType<Check>['sequence'][number]
 
-/** The personal word that a part of the password is, once or repeated. */
+/** The personal word that makes up a part of the password, once or repeated. */
 function personalWord(match: Match, words: string[]): string | undefined {
   const { dictionaryName, matchedWord, baseToken } = match as {
     dictionaryName?: string
@@ -69,7 +69,7 @@ async function authorsName(backend: Backend): Promise<string> {
   return value
 }
 
-/** The texts as a whole and word by word, in lower case. */
+/** The texts and each of their words, in lower case. */
 function wordsOf(...texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase())
   const parts = lower.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
@@ -83,7 +83,7 @@ function loadedCheck(): Promise<Check> {
   return loading
 }
 
-/** The library's lists take a third of a second to load, and are asked for a few times a year. */
+/** The library's lists take a third of a second to load and are needed a few times a year. */
 async function loadCheck() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -3,16 +3,16 @@ import { Secret, TOTP } from 'otpauth'
 import type { Backend } from '~/platform/backend.server'
 import { recordAudit } from '~/platform/changes/audit.server'
 
-/** How many codes before and after the present one are right: clocks differ, typing takes time. */
+/** The number of earlier and later codes that are accepted: clocks differ, typing takes time. */
 const tolerance = 1
 
 export type SecondStep =
-  /** The account asks for none, or the code is right. */
+  /** The account has no second step, or the code is right. */
   'passed' | 'needed' | 'wrong'
 
 /**
- * The second step of a sign-in, where the account has an authenticator app: its code, or one of the
- * recovery codes, which is used up.
+ * The second step of a sign-in for accounts with an authenticator app: checks its code, or a
+ * recovery code, which is used up.
  */
 export async function secondStep(
   backend: Backend,
@@ -49,12 +49,12 @@ export async function isRecoveryCode(
   return row !== undefined
 }
 
-/** The authenticator app's half: our secret is text, of which an app holds the bytes. */
+/** The counterpart of the authenticator app: our secret is text, the app stores its bytes. */
 export function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({ secret: Secret.fromUTF8(secret), issuer: 'Skrivestue', label })
 }
 
-/** The 30 seconds, counted from 1970, of the code; undefined where it is wrong or not of now. */
+/** The 30-second step of the code, counted from 1970; undefined if it is wrong or not current. */
 export function stepOf({ clock }: Backend, secret: string, code: string): number | undefined {
   const totp = totpOf(secret)
   const timestamp = clock.now().getTime()
@@ -62,7 +62,7 @@ export function stepOf({ clock }: Backend, secret: string, code: string): number
   return steps === null ? undefined : totp.counter({ timestamp }) + steps
 }
 
-/** What an account's authenticator secret is sealed for. */
+/** The purpose for which an account's authenticator secret is sealed. */
 export function purposeOf(userId: string): string {
   return `authenticator ${userId}`
 }
@@ -71,12 +71,12 @@ function withoutSpaces(code: string): string {
   return code.toLowerCase().replaceAll(/[\s-]/g, '')
 }
 
-/** Recovery codes are random enough for a plain hash: nobody tries 2^80. */
+/** Recovery codes are random enough for a plain hash: 2^80 cannot be searched. */
 export function recoveryHash(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
 }
 
-/** A code that was seen over the author's shoulder is no good any more. */
+/** A code can be used once, in case it was seen on the author's screen. */
 async function useAppCode(backend: Backend, userId: string, secret: string, code: string) {
   const step = stepOf(backend, secret, code)
   if (step === undefined) return false

@@ -24,7 +24,7 @@ async function signedIn(backend: Backend): Promise<Admin> {
   return (await currentAdmin(backend, new Request(backend.siteUrl, { headers }))) as Admin
 }
 
-/** From another address each time: limits are not what these tests are about. */
+/** From a different address each time: these tests are not about limits. */
 async function outcome(backend: Backend, code?: string, password = adminPassword) {
   addresses++
   const ip = `203.0.113.${addresses}`
@@ -42,7 +42,7 @@ async function turnedOn(backend: Backend) {
   return { admin, secret, codes }
 }
 
-databaseTest('with the second step the password alone signs nobody in', async (context) => {
+databaseTest('with the second step the password alone does not sign in', async (context) => {
   const { backend, at } = context
   const { secret } = await turnedOn(backend)
   expect(await backend.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
@@ -54,7 +54,7 @@ databaseTest('with the second step the password alone signs nobody in', async (c
   expect(await outcome(at(later), appCode(secret, later))).toBe('signed-in')
 })
 
-databaseTest('a code is good once, and for as long as clocks differ', async ({ backend, at }) => {
+databaseTest('a code is valid once, within the clock tolerance', async ({ backend, at }) => {
   const { secret } = await turnedOn(backend)
   expect(await outcome(backend, appCode(secret))).toBe('code-wrong')
   const code = appCode(secret, '2026-11-21T09:20:00Z')
@@ -72,7 +72,7 @@ function fromOneIp(backend: Backend) {
 }
 
 databaseTest(
-  'after a wait the right code signs in, however often it is asked for',
+  'after a wait the right code signs in, however often it was requested',
   async (context) => {
     const { backend, at } = context
     const { secret } = await turnedOn(backend)
@@ -89,7 +89,7 @@ databaseTest(
   },
 )
 
-databaseTest('asking for the code does not shorten the waits of wrong codes', async (context) => {
+databaseTest('asking for the code does not shorten the wait after wrong codes', async (context) => {
   const { backend, at } = context
   await turnedOn(backend)
   const attempt = fromOneIp(backend)
@@ -115,7 +115,7 @@ databaseTest(
   },
 )
 
-databaseTest('guesses of the password with a recovery code are limited too', async (context) => {
+databaseTest('password guesses with a recovery code are limited too', async (context) => {
   const { backend } = context
   const { codes } = await turnedOn(backend)
   const attempt = fromOneIp(backend)
@@ -124,13 +124,13 @@ databaseTest('guesses of the password with a recovery code are limited too', asy
   expect(await attempt(codes[0])).toBe('too-many')
 })
 
-databaseTest('codes are those of RFC 6238 for the bytes of the stored key', ({ at }) => {
+databaseTest('codes follow RFC 6238 for the bytes of the stored key', ({ at }) => {
   const key = '12345678901234567890'
   expect(stepOf(at('1970-01-01T00:00:59Z'), key, '287082')).toBe(1)
   expect(stepOf(at('2005-03-18T01:58:29Z'), key, '081804')).toBe(37_037_036)
 })
 
-databaseTest('a recovery code stands in for the app, once', async ({ backend }) => {
+databaseTest('a recovery code replaces the app, once', async ({ backend }) => {
   const { admin, codes } = await turnedOn(backend)
   expect(new Set(codes).size).toBe(10)
   expect(await outcome(backend, codes[0])).toBe('signed-in')
@@ -142,7 +142,7 @@ databaseTest('a recovery code stands in for the app, once', async ({ backend }) 
   expect(await outcome(backend, renewed[0])).toBe('signed-in')
 })
 
-databaseTest('turned off, the password is enough again', async ({ backend }) => {
+databaseTest('when it is turned off, the password is enough again', async ({ backend }) => {
   const { admin } = await turnedOn(backend)
   await turnTwoFactorOff(backend, admin)
   expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
@@ -151,7 +151,7 @@ databaseTest('turned off, the password is enough again', async ({ backend }) => 
   expect(said).toEqual(expect.arrayContaining(['Slog totrinslogin til', 'Slog totrinslogin fra']))
 })
 
-databaseTest('it is turned on only by a code of the secret that was shown', async (context) => {
+databaseTest('only a code of the displayed secret turns it on', async (context) => {
   const { backend, at } = context
   const admin = await signedIn(backend)
   const other = { ...admin, id: await storeTestAdmin(backend, 'anden@example.dk') }
@@ -166,7 +166,7 @@ databaseTest('it is turned on only by a code of the secret that was shown', asyn
   expect(await twoFactorOf(backend, admin)).toEqual({ on: false, codesLeft: 0 })
 })
 
-databaseTest('the database holds nothing that makes a code', async ({ backend }) => {
+databaseTest('the database contains nothing that can generate a code', async ({ backend }) => {
   const { secret, codes } = await turnedOn(backend)
   const rows = JSON.stringify([
     await backend.db.selectFrom('authenticators').selectAll().execute(),

@@ -12,9 +12,9 @@ const setupMinutes = 15
 const recoveryCodeCount = 10
 const recoveryCodeBytes = 10
 
-/** What the author puts into an authenticator app. */
+/** The values for setting up an authenticator app. */
 export interface Setup {
-  /** For the browser to send back; it can neither be read nor altered there. */
+  /** Returned by the browser, which can neither read nor change it. */
   sealed: string
   /** For typing, in groups of four. */
   secret: string
@@ -22,7 +22,7 @@ export interface Setup {
   qr: boolean[][]
 }
 
-/** Whether the admin's sign-in has a second step, and how many recovery codes are left. */
+/** Whether the admin has a second step, and the number of recovery codes left. */
 export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
   const authenticator = await db
     .selectFrom('authenticators')
@@ -37,7 +37,7 @@ export async function twoFactorOf({ db }: Backend, { id }: { id: string }) {
   return { on: authenticator !== undefined, codesLeft: Number(left) }
 }
 
-/** A new secret for an authenticator app. Nothing is stored before a code of it has come back. */
+/** A new secret for an authenticator app. It is stored only after its code is confirmed. */
 export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): Setup {
   const secret = randomBytes(15).toString('base64url')
   const totp = totpOf(secret, email)
@@ -50,7 +50,7 @@ export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): 
 }
 
 /**
- * Turns the second step on, in exchange for a code of the secret that was begun with.
+ * Turns the second step on, after checking a code of the secret from `beginTwoFactor`.
  * @returns the recovery codes, which are never shown again
  * @throws DomainError of the field `code`: code-wrong; setup-over, when it took too long
  */
@@ -89,7 +89,7 @@ interface Begun {
 }
 const undefinedSetup: Begun = { secret: '', until: '' }
 
-/** New recovery codes in place of the earlier ones. They are never shown again. */
+/** Replaces the recovery codes. They are never shown again. */
 export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promise<string[]> {
   return inTransaction(backend, async (inside) => {
     await recordAudit(inside, { id }, { action: 'renew', noun: 'recovery_codes' })
@@ -97,7 +97,7 @@ export async function renewRecoveryCodes(backend: Backend, { id }: Admin): Promi
   })
 }
 
-/** From here on the password is enough. Also for the operator, when the app and the codes are lost. */
+/** Makes the password sufficient again. Also used by the operator when app and codes are lost. */
 export async function turnTwoFactorOff(backend: Backend, { id }: { id: string }): Promise<void> {
   await inTransaction(backend, async (inside) => {
     await inside.db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
@@ -115,7 +115,7 @@ async function storeRecoveryCodes({ db }: Backend, userId: string): Promise<stri
   return codes
 }
 
-/** '4f1a-…': 80 bits, in letters and digits that are read out easily. */
+/** '4f1a-…': 80 bits, in letters and digits that are easy to read aloud. */
 function newRecoveryCode(): string {
   const digits = randomBytes(recoveryCodeBytes).toString('hex')
   return digits.replaceAll(/(.{5})(?=.)/g, '$1-')
