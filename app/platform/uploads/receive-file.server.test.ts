@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -91,4 +91,19 @@ test('uploads that a killed process left are removed, but no younger ones', asyn
   await utimes(join(folder, 'skrivestue-upload-new'), clock.now(), clock.now())
   await removeAbandonedUploads(clock, folder)
   expect((await readdir(folder)).sort()).toEqual(['other', 'skrivestue-upload-new'])
+})
+
+test('what a cancelled download of the site left is removed after a day', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const now = Date.parse('2026-03-02T12:00:00Z')
+  const hours = { 'skrivestue-site-a': 25, 'skrivestue-site-b': 23, 'skrivestue-backup-c': 25 }
+  for (const [name, age] of Object.entries(hours)) {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, '0'), 'a page')
+    const time = new Date(now - age * 60 * 60 * 1000)
+    await utimes(join(folder, name), time, time)
+  }
+  await removeAbandonedUploads({ now: () => new Date(now) }, folder)
+  expect(await readdir(folder)).toEqual(['skrivestue-site-b'])
 })

@@ -17,7 +17,12 @@ export interface ReceivedFile {
 }
 
 const prefix = 'skrivestue-upload-'
-const abandonedAfterMs = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const abandonedAfterMs = {
+  [prefix]: hourMs,
+  'skrivestue-site-': 24 * hourMs,
+  'skrivestue-backup-': 24 * hourMs,
+}
 
 /**
  * Streams the body of a request to the disk, never holding more of it than one chunk, and gives the
@@ -70,13 +75,17 @@ function isOurDisk(error: unknown): boolean {
   return ['open', 'write', 'close'].includes(syscall)
 }
 
-/** Removes what a killed process had received. Younger files may belong to another at work. */
+/**
+ * Removes what interrupted work left in the temporary folder. Younger files may belong to another
+ * process, and fetching the whole site over a slow line takes hours.
+ */
 export async function removeAbandonedUploads(clock: Clock, folder = tmpdir()): Promise<void> {
-  const names = await readdir(folder)
-  for (const name of names.filter((candidate) => candidate.startsWith(prefix))) {
+  for (const name of await readdir(folder)) {
+    const maxAge = Object.entries(abandonedAfterMs).find(([start]) => name.startsWith(start))?.[1]
+    if (maxAge === undefined) continue
     const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && clock.now().getTime() - found.mtimeMs > abandonedAfterMs) {
-      await rm(join(folder, name), { force: true })
+    if (found && clock.now().getTime() - found.mtimeMs > maxAge) {
+      await rm(join(folder, name), { recursive: true, force: true })
     }
   }
 }
