@@ -37,7 +37,7 @@ async function save(backend: Backend, admin: Admin, values: object = {}): Promis
 async function change({ backend, admin, id }: Saved, values: object) {
   const stored = await collaborationForEditing(backend, id)
   if (!stored) throw new Error('the collaboration is gone')
-  const { image_url: _, publish: __, ...form } = stored
+  const { image_url: _, publish: __, publish_date: ___, publish_time: ____, ...form } = stored
   await saveCollaboration(backend, admin, id, {
     ...form,
     picture: undefined,
@@ -116,6 +116,8 @@ databaseTest('all that was written of a collaboration is stored', async (test) =
     link: 'https://example.dk',
     image_url: picture.path,
     publish: 'published',
+    publish_date: '',
+    publish_time: '',
   })
   expect(await linksOf(backend)).toEqual([
     { collaboration_id: id, file_path: picture.path, is_primary: 1 },

@@ -71,6 +71,8 @@ databaseTest('a lecture is stored with all that was written of it', async ({ bac
   )
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
     publish: 'published',
+    publish_date: '',
+    publish_time: '',
     revision: 1,
     title: 'Når vi håber',
     subtitle: 'Et håndværk',
@@ -98,6 +100,8 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
   await saveLecture(backend, await signedInAdmin(backend), undefined, filled())
   expect(await lectureForEditing(backend, await newestId(backend))).toEqual({
     publish: 'published',
+    publish_date: '',
+    publish_time: '',
     revision: 1,
     title: 'Håb',
     subtitle: null,
