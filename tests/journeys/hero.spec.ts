@@ -32,7 +32,7 @@ test('a new line comes every ten seconds, one at a time, and round again', {
 test('the lines stand still on request', { tag: '@phone' }, async ({ page }) => {
   await openInHeldTime(page)
   await page.getByRole('button', { name: 'Sæt citater på pause' }).click()
-  await page.getByRole('heading', { level: 2 }).hover()
+  await page.getByRole('heading', { level: 2 }).first().hover()
   await page.clock.runFor(30_000)
   await expectLine(page, first)
   await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()
@@ -47,7 +47,7 @@ test('the lines stand still while somebody rests on them, by pointer or by keybo
   await page.getByText(first).hover()
   await page.clock.runFor(30_000)
   await expectLine(page, first)
-  await page.getByRole('heading', { level: 2 }).first().hover()
+  await page.getByRole('heading', { level: 2 }).first().first().hover()
   await page.clock.runFor(10_100)
   await expectLine(page, second)
   await pause.focus()
