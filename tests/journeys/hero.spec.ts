@@ -47,7 +47,7 @@ test('the lines stand still while somebody rests on them, by pointer or by keybo
   await page.getByText(first).hover()
   await page.clock.runFor(30_000)
   await expectLine(page, first)
-  await page.getByRole('heading', { level: 2 }).first().first().hover()
+  await page.getByRole('heading', { level: 2 }).first().hover()
   await page.clock.runFor(10_100)
   await expectLine(page, second)
   await pause.focus()
