@@ -16,7 +16,10 @@ test('what the author writes for the press stands on its page and can be copied'
 
   await page.goto('/presse')
   await untilHydrated(page)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Biografi', 'Fakta'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Biografi',
+    'Fakta',
+  ])
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Kort, 3 ord')
   await expect(page.getByRole('listitem').filter({ hasText: 'Født' })).toHaveText('Født: 1971')
   await expectAccessible(page)
