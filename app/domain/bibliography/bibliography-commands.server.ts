@@ -8,8 +8,8 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import type { WorkForm } from './bibliography.form'
 
 /**
- * Stores a work: see `saveRow`. The author may choose its slug.
- * @throws DomainError taken or taken-in-trash, at `slug`, when the slug is another work's
+ * Saves a work with `saveRow`. The author may choose its slug.
+ * @throws DomainError taken or taken-in-trash, at `slug`, when another work has the slug
  */
 export function saveWork(
   backend: Backend,
@@ -27,13 +27,13 @@ interface WantedSlug {
   id: string | undefined
   title: string
   wanted: string | null
-  /** The one that it has. */
+  /** The current slug. */
   present: string | undefined
 }
 
 /**
- * Her own wish, or what the title makes, with -2 where that is another's (docs/specification.md,
- * "Slugs").
+ * The author's choice, or the slug of the title, with -2 if another work has it
+ * (docs/specification.md, "Slugs").
  */
 async function slugFor(tx: Backend, { id, title, wanted, present }: WantedSlug): Promise<string> {
   if (wanted === null) return freeSlug(tx, 'bibliography', stemSlug(title), id)
@@ -42,7 +42,7 @@ async function slugFor(tx: Backend, { id, title, wanted, present }: WantedSlug):
   return wanted
 }
 
-/** Moves a work to the trash, and its reviews with it: see `deleteNoun`. */
+/** Moves a work and its reviews to the trash. */
 export function deleteWork(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'bibliography', id)
 }

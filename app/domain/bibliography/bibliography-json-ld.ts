@@ -23,7 +23,7 @@ interface ListedWork {
 
 const listStep = (name: string) => ({ name, path: '/bibliografi' })
 
-/** The works of a shelf, in the order in which they stand there. */
+/** JSON-LD of the works of a shelf, in order. */
 export function shelfData(
   siteUrl: string,
   listTitle: string,
@@ -48,14 +48,14 @@ export function shelfData(
 
 export type DescribedWork = Omit<WorkPage, 'imageUrl' | 'id' | 'extract' | 'extractPdf'>
 
-/** What a work's page says of it in plain text. */
+/** The plain text of a work's page. */
 interface Said {
   description: string
-  /** The quotes of the reviews, in their order. */
+  /** The quotes of the reviews, in order. */
   quotes: string[]
 }
 
-/** A work with its reviews. Nobody gave it stars, so no rating is claimed. */
+/** JSON-LD of a work with its reviews. Without a rating: reviews have no stars. */
 export function workData(
   siteUrl: string,
   listTitle: string,
@@ -81,7 +81,7 @@ export function workData(
   ]
 }
 
-/** What only a book has. */
+/** The properties that only books have. */
 function bookFacts({ isbn, pages, formats }: DescribedWork) {
   const known = formats.flatMap((format) => formatOf(format) ?? [])
   return {
@@ -96,7 +96,7 @@ function formatOf(format: string): BookFormatType | undefined {
   return name && `https://schema.org/${name}`
 }
 
-/** Where it can be bought. What it costs, and whether they have it, only the shops know. */
+/** The shops. Prices and stock are unknown here. */
 function offersOf({ purchaseLink, shops }: DescribedWork) {
   const offers = [
     ...(purchaseLink ? [{ '@type': 'Offer', url: purchaseLink }] : []),
@@ -127,7 +127,7 @@ function coverUrl(siteUrl: string, cover: Cover): string {
   return 'picture' in cover ? absolute(siteUrl, cover.picture.src) : cover.url
 }
 
-/** Without anybody who wrote it, a quote is no review. */
+/** A quote without an author is not a review. */
 function reviewOf({ header, author, publication }: Review, quote: string): ReviewData[] {
   if (!author && !publication) return []
   const publisher = publication && ({ '@type': 'Organization', name: publication } as const)

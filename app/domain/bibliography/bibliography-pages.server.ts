@@ -41,7 +41,7 @@ export const workPages: PageSource<'/bibliografi'> = {
   },
 }
 
-/** A work's page is made of what others wrote about it: a new review changes it too. */
+/** A new review changes the page of its work too. */
 async function list(backend: Backend) {
   const rows = await backend.db
     .selectFrom('bibliography as work')

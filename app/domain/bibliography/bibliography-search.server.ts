@@ -8,7 +8,7 @@ import { reviewAnchor, workPath } from './bibliography'
 import { isbnCharacters } from './isbn'
 import { quoteHtml } from './quote'
 
-/** Works as they are searched for, by what they are called and what is said of them. */
+/** Searches works by title and description. */
 export const workSearch = {
   kind: 'work',
   nouns: ['bibliography'],
@@ -40,13 +40,13 @@ export const workSearch = {
 
 type Facts = Pick<Selectable<Bibliography>, 'publisher' | 'isbn' | 'formats' | 'translator'>
 
-/** An ISBN is looked for with its hyphens and without them. */
+/** An ISBN is found with and without hyphens. */
 function factsOf({ publisher, isbn, formats, translator }: Facts): string {
   const isbns = isbn ? [isbn, isbnCharacters(isbn)] : []
   return [publisher, translator, ...listIn(formats), ...isbns].filter(Boolean).join('\n')
 }
 
-/** What others wrote about the works, as it is searched for. */
+/** Searches the reviews of works. */
 export const reviewSearch = {
   kind: 'review',
   nouns: ['reviews', 'bibliography'],

@@ -6,7 +6,7 @@ export const quoteCopy = {
   notCopied: 'Citatet kunne ikke kopieres. Markér det, og kopiér det selv.',
 }
 
-/** Who said it, and where. */
+/** The author and publication of a review. */
 export function sourceOf({ author, publication }: Pick<Review, 'author' | 'publication'>): string {
   return [author, publication].filter(Boolean).join(', ')
 }

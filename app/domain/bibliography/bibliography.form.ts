@@ -23,7 +23,7 @@ import { isQuoted } from './pull-quote'
 import { readShop, shopLine } from './shops'
 import { noShopCopy } from './shops.copy'
 
-/** No printed work of the author is older, and none is announced longer ahead. */
+/** No printed work of the author is older, and none is announced further ahead. */
 const years = { first: 1900, last: 2100 }
 
 const yearFault = `Skriv årstallet med fire cifre, mellem ${years.first} og ${years.last}.`
@@ -36,7 +36,7 @@ const year = z
   .transform(Number)
   .refine((number) => number >= years.first && number <= years.last, yearFault)
 
-/** The slug as it will be; null where it shall be made from the title. */
+/** The final slug; null to derive it from the title. */
 const slug = optionalLine
   .refine(
     (written) => written === null || stemSlug(written) !== '',
@@ -44,7 +44,7 @@ const slug = optionalLine
   )
   .transform((written) => written && stemSlug(written))
 
-/** The host goes into a header of the pages, so it is nothing but a host. */
+/** The host is used in a response header, so nothing but a host is accepted. */
 const coverUrl = optionalLink.refine(
   (url) => url === null || isOnPlainHost(url),
   'Skriv en adresse, der begynder med https://.',
@@ -87,7 +87,7 @@ export const workForm = z
     title: requiredLine('Skriv en titel.'),
     year,
     category: z.enum(categories, 'Vælg en kategori.'),
-    /** HTML, to be cleaned when it is stored. */
+    /** HTML, sanitized when it is stored. */
     description: optionalText,
     publisher: optionalLine,
     isbn,
@@ -114,13 +114,13 @@ export const workForm = z
 
 export type WorkForm = z.infer<typeof workForm>
 
-/** Tags and blanks alone say nothing. */
+/** Tags and blanks alone count as empty. */
 const quote = optionalText.refine(
   (html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '',
   'Skriv citatet.',
 )
 
-/** Quotation marks are put around it where it is shown. */
+/** Quotation marks are added when it is shown. */
 function unmarked(sentence: string): string {
   return sentence.replace(/^[»"„“](.*)[«"”“]$/, '$1')
 }

@@ -53,7 +53,7 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
   return row?.slug
 }
 
-/** The shelves on which there is something. */
+/** The shelves with works. */
 export async function filledCategories(backend: Backend): Promise<Category[]> {
   const rows = await backend.db
     .selectFrom('bibliography')
@@ -64,7 +64,7 @@ export async function filledCategories(backend: Backend): Promise<Category[]> {
   return rows.map(({ category }) => category)
 }
 
-/** What a visitor may see of the works, by title. */
+/** The public works, by title. */
 export async function worksByTitle(backend: Backend) {
   return backend.db
     .selectFrom('bibliography')

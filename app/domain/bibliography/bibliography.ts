@@ -44,7 +44,7 @@ export const shelves: [Shelf, ...Shelf[]] = [
   },
 ]
 
-/** The shelf a URL names; the first where it names none that we have. */
+/** The shelf a URL names; the first if there is no such shelf. */
 export function shelfNamed(name: string | null): Shelf {
   return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
 }
@@ -72,12 +72,11 @@ export interface Work {
   hasReviews: boolean
 }
 
-/** Where a review stands on its work's page. */
+/** The anchor of a review on its work's page. */
 export function reviewAnchor(id: string): string {
   return `anmeldelse-${id}`
 }
 
-/** The page of a work. */
 export function workPath(slug: string): string {
   return href('/bibliografi/:slug', { slug })
 }

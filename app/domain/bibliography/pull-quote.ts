@@ -12,7 +12,7 @@ function wordsOf(quote: string): string {
   return decodeXML(words).replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a sentence stands in a review's quotation, but for what it leaves out as […]. */
+/** Whether a sentence is part of a review's quotation, apart from omissions marked […]. */
 export function isQuoted(sentence: string, quote: string): boolean {
   const words = wordsOf(quote)
   let from = 0
@@ -23,7 +23,7 @@ export function isQuoted(sentence: string, quote: string): boolean {
   })
 }
 
-/** The sentences of a review's quotation, in their order. */
+/** The sentences of a review's quotation, in order. */
 export function sentencesOf(quote: string): string[] {
   const segments = new Intl.Segmenter('da', { granularity: 'sentence' }).segment(wordsOf(quote))
   return [...segments].map(({ segment }) => segment.trim()).filter(Boolean)

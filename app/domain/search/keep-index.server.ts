@@ -2,12 +2,13 @@ import type { Backend } from '~/platform/backend.server'
 import { searchIndex } from '~/platform/search/search-index.server'
 import { searchSources } from './search-sources.server'
 
-/** The first visitors after a start go first. */
+/** Leaves the first seconds after a start to visitors. */
 const afterMs = 2000
 
 /**
- * Reads at leisure after the start what was changed since the last one, so that no search waits for it.
- * @returns a function that ends it
+ * Indexes in the background after the start what changed since the last one, so that no search
+ * waits for it.
+ * @returns a function that stops it
  */
 export function startIndexing(backend: Backend): () => Promise<void> {
   const index = searchIndex(backend, searchSources)

@@ -2,7 +2,7 @@ import type { Terms } from '~/platform/search/search-index.server'
 import { composed, placesOfWords, plainWord } from '~/platform/search/words.server'
 import type { Segment } from './search'
 
-/** As much of a line as is read at a glance, in characters. */
+/** In characters. */
 const longestLine = 180
 
 /** Where a found word stands in a line that is cut. */
@@ -11,7 +11,7 @@ const beforeFound = 60
 /** Not within '2. søndag i advent', 'den 3. oktober kl. 19'. */
 const sentenceEnd = /\n+|(?<=[.!?…])\s+(?![\s\p{Ll}\d])/u
 
-/** A text with the words that were found as pieces of their own. */
+/** Splits a text into pieces, so that the matched words can be marked. */
 export function markedText(text: string, terms: Terms): Segment[] {
   const whole = composed(text)
   const segments: Segment[] = []
@@ -25,7 +25,9 @@ export function markedText(text: string, terms: Terms): Segment[] {
   return segments
 }
 
-/** The line or sentence in which the most different words were found, else how the text begins. */
+/**
+ * The line or sentence with the most different matched words, or else the beginning of the text.
+ */
 export function matchingLine(text: string, terms: Terms): Segment[] {
   const lines = composed(text)
     .split(sentenceEnd)
@@ -46,7 +48,7 @@ function foundIn(text: string, terms: Terms) {
   return placesOfWords(text).filter(({ word }) => terms.has(plainWord(word)))
 }
 
-/** A long line around the first word that was found in it, cut between words. */
+/** A long line cut between words around its first match. */
 function cut(line: string, found: number): string {
   if (line.length <= longestLine) return line
   const from = found <= longestLine / 2 ? 0 : line.indexOf(' ', found - beforeFound) + 1

@@ -4,5 +4,5 @@ import type { SearchSources } from './search.server'
 
 const ofNouns: SearchSources[] = Object.values(nouns).map(({ search }) => search)
 
-/** Everything that /soeg looks in: the nouns and the press kit. */
+/** Everything that /soeg searches: the nouns and the press kit. */
 export const searchSources: SearchSources = [...ofNouns.flat(), pressSearch]

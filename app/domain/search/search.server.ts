@@ -16,10 +16,10 @@ import {
 
 export type SearchSources = readonly SearchSource<SearchKind>[]
 
-/** How many of each kind are shown beside the others. */
+/** Results of each kind in the combined list. */
 const bestFew = 4
 
-/** What a URL of /soeg asks for: `?q=` words, `&i=` one kind of things, `&side=` a page of them. */
+/** The search that a URL of /soeg asks for: `?q=` words, `&i=` one kind, `&side=` a page of it. */
 export async function search(
   backend: Backend,
   sources: SearchSources,
@@ -56,12 +56,12 @@ function nameOf(kind: string): string {
   return searchKinds[kind as SearchKind].name
 }
 
-/** What is shown where nothing is looked for, or nothing can be. */
+/** The view without a query, or while search is unavailable. */
 export function emptySearch(url: string): SearchView {
   return { query: queryIn(url), closeness: 'all', total: 0, groups: [] }
 }
 
-/** What somebody looks for, without what no text holds and no page should echo. */
+/** The query, without characters that text cannot contain or that should not be echoed. */
 function queryIn(url: string): string {
   const typed = new URL(url).searchParams.get('q') ?? ''
   const clean = oneLine(typed).normalize('NFC')

@@ -21,7 +21,7 @@ export const searchKinds = {
 
 export type SearchKind = keyof typeof searchKinds
 
-/** A piece of text; the words that were found are pieces of their own. */
+/** A piece of text; matched words are pieces of their own. */
 export interface Segment {
   text: string
   isFound?: boolean
@@ -33,9 +33,9 @@ export interface SearchHit {
   title: Segment[]
   /** When, where, by whom; may be empty. */
   detail: Segment[]
-  /** The line in which the most was found, else how the text begins; may be empty. */
+  /** The line with the most matches, or else the beginning of the text; may be empty. */
   line: Segment[]
-  /** An event that has been. */
+  /** A past event. */
   isPast: boolean
 }
 
@@ -50,17 +50,17 @@ export interface SearchGroup {
 
 /** What /soeg shows. */
 export interface SearchView {
-  /** What is looked for, as it may be shown; empty when nothing is. */
+  /** The query for display; empty if there is none. */
   query: string
-  /** How well it was found: all its words, one of them misspelt, or some of them. */
+  /** How well it matches: all words, one misspelled, or only some. */
   closeness: 'all' | 'misspelt' | 'some'
   total: number
-  /** The kind that alone is shown, where one is asked for. */
+  /** The only kind shown, if one is requested. */
   only?: SearchKind
   groups: SearchGroup[]
 }
 
-/** The longest that is looked for, in characters. */
+/** In characters. */
 export const longestQuery = 100
 
 export const searchPath = '/soeg'

@@ -2,7 +2,7 @@ import { canonicalSlug } from '~/http/slug'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { freeSlug } from './slugs.server'
 
-/** They had no slug at first: the migration that gave them one took their id. */
+/** These nouns had no slug at first: the migration that added one used their id. */
 const late = ['news', 'calendar_events'] as const
 
 /** Gives a slug of its title to what was written before its noun had any, in the order of writing. */

@@ -6,7 +6,7 @@ import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 /** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
 const tableOf = (noun: SlugNoun) => noun as 'lectures'
 
-/** What a visitor may see of it. */
+/** Matches the public rows of a noun. */
 function isShown(backend: Backend, noun: SlugNoun) {
   return backend.nouns[noun].visible(backend)
 }
@@ -24,7 +24,7 @@ export async function resolveSlug(
   requested: string,
 ): Promise<{ id: string } | { redirect: string } | undefined> {
   const wanted = decoded(requested).normalize('NFC').toLowerCase()
-  // PostgreSQL refuses to look for what no text can hold.
+  // PostgreSQL rejects queries with NUL.
   if (wanted.includes('\0')) return undefined
   const exact = await backend.db
     .selectFrom(tableOf(noun))
@@ -41,7 +41,7 @@ export async function resolveSlug(
   return redirect === undefined ? undefined : { redirect }
 }
 
-/** The canonical slug of what a slug means; undefined where it means nothing. */
+/** The current canonical slug of any slug; undefined if it is unknown. */
 export async function currentSlugOf(
   backend: Backend,
   noun: SlugNoun,
@@ -69,7 +69,9 @@ export async function renamed(
   return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
-/** The slug for a row: the wanted one, or with -2, -3 … where it is taken or kept for something in the trash. */
+/**
+ * A free slug for a row: the wanted one, or with -2, -3 … if it is taken or reserved by the trash.
+ */
 export async function freeSlug(
   backend: Backend,
   noun: SlugNoun,
@@ -80,7 +82,7 @@ export async function freeSlug(
   return firstFree(wanted, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
-/** Whose a slug is, where a row cannot have it. */
+/** The row that has a slug which another row wants. */
 export async function holderOf(
   backend: Backend,
   noun: SlugNoun,
@@ -118,7 +120,7 @@ async function takenSlugs(
 }
 
 /**
- * Gives a row its new slug and remembers the old one, which redirects from now on. To be used in the
+ * Gives a row its new slug and records the old one, which redirects from now on. Call it in the
  * transaction that saves the row.
  */
 export async function renameSlug(
@@ -143,10 +145,7 @@ export async function renameSlug(
     .execute()
 }
 
-/**
- * Lets a row's slug follow its new title. A title that still means the same slug keeps it, with its
- * -2 where it has one.
- */
+/** Updates a row's slug after a new title. A title with the same slug keeps it, including a -2. */
 export async function followTitle(
   tx: Backend,
   noun: SlugNoun,
@@ -171,7 +170,7 @@ async function currentSlug(backend: Backend, noun: SlugNoun, spellings: string[]
   return row?.slug
 }
 
-/** Where the row of a former slug is reached today; a row that is gone is reached nowhere. */
+/** The current slug of the row of a former slug; undefined if the row is gone. */
 async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[]) {
   const table = tableOf(noun)
   const row = await backend.db
