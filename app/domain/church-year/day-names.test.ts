@@ -13,6 +13,9 @@ test('a day is known by its name and by its id, in any case', () => {
 test.each([
   ['2. s. i advent', '2-soendag-i-advent'],
   ['2 advent', '2-soendag-i-advent'],
+  ['advent 2', '2-soendag-i-advent'],
+  ['Trinitatis 3', '3-soendag-efter-trinitatis'],
+  ['femte søndag i fasten', 'mariae-bebudelses-dag'],
   ['2.s.i adv.', '2-soendag-i-advent'],
   ['Anden søndag i advent', '2-soendag-i-advent'],
   ['2. sønd. i advent', '2-soendag-i-advent'],

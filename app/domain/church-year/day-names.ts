@@ -93,10 +93,12 @@ const longest = 100
 export function churchDayNamed(text: string): ChurchDay | undefined {
   if (text.length > longest) return undefined
   const name = key(text)
-  const named = byName.get(name)
+  // 'advent 2'
+  const turned = name.replace(/^([a-z]+) (\d+)$/, '$2 $1')
+  const named = byName.get(name) ?? byName.get(turned)
   if (named !== undefined) return churchDay(named)
   for (const [words, id] of counts) {
-    const number = words.exec(name)?.[1]
+    const number = words.exec(turned)?.[1]
     if (number !== undefined) return churchDay(`${Number(number)}-${id}`)
   }
   return undefined

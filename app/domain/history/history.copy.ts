@@ -24,6 +24,8 @@ export const historyCopy = {
   undo: 'Fortryd',
   undone: 'Det er fortrudt',
   notUndone: 'Kunne ikke fortryde det',
+  undid: (what: string, at: string) => `Fortrød »${what}« fra ${at}`,
+  wasUndone: (at: string) => `Fortrudt ${at}`,
   newer: 'Der er rettet i det siden',
   takeEarlier: 'Sæt det tidligere ind',
   more: (count: number) => `og ${count} til`,

@@ -15,6 +15,7 @@ import { saveTestimonial } from '~/domain/testimonials/testimonials-commands.ser
 import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { changesPage, versionsOfRow } from './history.server'
+import { takeBack } from './take-back-commands.server'
 
 const news = newsItem({ title: 'Håb', content: '<p>Om det håb.</p>' })
 
@@ -78,6 +79,31 @@ databaseTest(
     ])
   },
 )
+
+databaseTest('a change is listed under its date in Denmark', async ({ backend, at }) => {
+  const late = at('2026-11-21T23:30:00Z')
+  await saveNews(late, await signedInAdmin(late), undefined, news)
+  expect((await changesPage(backend, 1)).items).toMatchObject([
+    { day: '22. november 2026', atText: '22. november 2026 kl. 00.30' },
+  ])
+})
+
+databaseTest('an undo names the change that it undid', async ({ backend, at }) => {
+  const admin = await signedInAdmin(backend)
+  await saveNews(backend, admin, undefined, news)
+  const id = await idIn(backend, 'news')
+  await saveNews(at('2026-11-22T09:00:00Z'), admin, id, { ...news, revision: 1, title: 'Tro' })
+  const [change] = (await changesPage(backend, 1)).items
+  await takeBack(at('2026-11-22T10:00:00Z'), admin, change?.id ?? '')
+  expect((await changesPage(backend, 1)).items).toMatchObject([
+    {
+      undone: { text: 'Rettede nyheden »Tro«', atText: '22. november 2026 kl. 10.00' },
+      undoneAt: undefined,
+    },
+    { id: change?.id, undone: undefined, undoneAt: '22. november 2026 kl. 11.00' },
+    { undone: undefined, undoneAt: undefined },
+  ])
+})
 
 databaseTest('a save that changes nothing adds no version', async ({ backend }) => {
   const admin = await signedInAdmin(backend)

@@ -4,9 +4,10 @@ import { emailsOf } from '~/domain/admins/accounts.server'
 import { auditText, whoCopy } from '~/domain/admins/audit.copy'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
-import type { RowVersions } from '~/platform/changes/history-tables'
+import type { Changes, RowVersions } from '~/platform/changes/history-tables'
 import { isPart, type Noun, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
+import { copenhagenDate } from '~/platform/runtime/clock'
 import { type Difference, differences } from './differences.server'
 import { type FormBefore, formBefore } from './form-before.server'
 import { headOf, isEmptiedReference } from './head'
@@ -22,6 +23,10 @@ export interface ListedChange {
   who: string
   /** 'Rettede nyheden »En lukket kirkedør«', for each row it wrote. */
   what: { text: string; noun: Noun; id: string }[]
+  /** The change that this one undid, with its description and time. */
+  undone: { text: string; atText: string } | undefined
+  /** The time at which another change undid this one. */
+  undoneAt: string | undefined
   /** Whether none of its rows was written again since. */
   canTakeBack: boolean
   /** Otherwise the form of its main row, with the values from before the change. */
@@ -37,7 +42,7 @@ export async function changesPage(
   const { limit, offset } = rowsOf(page)
   const changes = await backend.db
     .selectFrom('changes')
-    .select(['changes.id', 'changes.at', 'changes.admin_id'])
+    .select(['changes.id', 'changes.at', 'changes.admin_id', 'changes.undone_id'])
     .where(({ exists, selectFrom }) => {
       const rows = selectFrom('row_versions')
         .select('row_versions.number')
@@ -49,32 +54,60 @@ export async function changesPage(
     .limit(limit)
     .offset(offset)
     .execute()
-  const versions = await versionsOfChanges(
-    backend,
-    changes.map(({ id }) => id),
-  )
+  const undone = await undoneBy(backend, changes)
+  const ids = [...changes, ...undone.values()].map(({ id }) => id)
+  const versions = await versionsOfChanges(backend, [...new Set(ids)])
+  const undoneAt = await timesOfUndo(backend, ids)
   const emails = await emailsOf(
     backend,
     changes.map(({ admin_id }) => admin_id),
   )
-  const items = changes.map(async ({ id, at, admin_id }) => {
+  const items = changes.map(async ({ id, at, admin_id, undone_id }) => {
     const rows = versions.get(id) ?? []
     const canTakeBack = rows.every(
       (row) =>
         isEmptiedReference(backend.nouns, rows, row) ||
         (row.isLatest && (row.action !== 'update' || row.number > 1)),
     )
+    const earlier = undone.get(undone_id)
     return {
       id,
-      day: longDate(at),
+      day: longDate(copenhagenDate(at)),
       atText: instantText(at),
       who: whoOf(emails, admin_id),
       what: whatOf(backend.nouns, rows),
+      undone: earlier && {
+        text: whatOf(backend.nouns, versions.get(earlier.id) ?? [])[0]?.text ?? '',
+        atText: instantText(earlier.at),
+      },
+      undoneAt: undoneAt.get(id),
       canTakeBack,
       before: canTakeBack ? undefined : await formBefore(backend, headOf(backend.nouns, rows)),
     }
   })
   return pageOf(await Promise.all(items), page)
+}
+
+type Undo = Pick<Changes, 'id' | 'undone_id'>
+
+/** The changes that some changes have undone, by id. */
+async function undoneBy({ db }: Backend, changes: Undo[]) {
+  const ids = changes.flatMap(({ undone_id }) => undone_id ?? [])
+  if (ids.length === 0) return new Map<string | null, Pick<Changes, 'id' | 'at'>>()
+  const rows = await db.selectFrom('changes').select(['id', 'at']).where('id', 'in', ids).execute()
+  return new Map<string | null, Pick<Changes, 'id' | 'at'>>(rows.map((row) => [row.id, row]))
+}
+
+/** When each of some changes was undone last. */
+async function timesOfUndo({ db }: Backend, ids: string[]): Promise<Map<string | null, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('changes')
+    .select(['undone_id', 'at'])
+    .where('undone_id', 'in', ids)
+    .orderBy('number')
+    .execute()
+  return new Map(rows.map(({ undone_id, at }) => [undone_id, instantText(at)]))
 }
 
 function whoOf(emails: Map<string, string>, adminId: string): string {

@@ -69,6 +69,17 @@ databaseTest('a deleted row is restored as it was', async ({ backend }) => {
   expect(await trashList(backend)).toEqual([])
 })
 
+databaseTest('an hour after its deletion a row still has thirty days', async ({ backend, at }) => {
+  const admin = await prepared({ backend })
+  await saveNews(backend, admin, undefined, news)
+  await deleteNews(backend, admin, await idIn(backend, 'news'))
+  const hour = 60 * 60 * 1000
+  const later = (hours: number) =>
+    at(new Date(backend.clock.now().getTime() + hours * hour).toISOString())
+  const daysAfter = async (hours: number) => (await trashList(later(hours)))[0]?.daysLeft
+  expect([await daysAfter(1), await daysAfter(23), await daysAfter(24)]).toEqual([30, 30, 29])
+})
+
 databaseTest('deleting an already deleted row returns no change to undo', async ({ backend }) => {
   const admin = await prepared({ backend })
   expect(await deleteNews(backend, admin, 'gone')).toBeUndefined()

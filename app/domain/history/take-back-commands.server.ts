@@ -31,6 +31,7 @@ export async function takeBack(backend: Backend, admin: Admin, changeId: string)
     await commitChange(backend, [...new Set(nouns)], async (tx) => {
       const versions = await versionsOf(tx, changeId)
       if (versions.length === 0) throw new DomainError('missing')
+      if (tx.change) tx.change.undoneId = changeId
       const [emptied, written] = parted(tx, versions)
       for (const version of written) await requireLatest(tx, version)
       const head = headOf(tx.nouns, versions)

@@ -56,6 +56,22 @@ databaseTest(
   },
 )
 
+databaseTest('a data request is no path, also where it was counted before', async ({ backend }) => {
+  await backend.db
+    .insertInto('missing_addresses')
+    .values({
+      path: '/gammel.data',
+      times: 9,
+      first_day: '2026-11-20',
+      last_day: '2026-11-20',
+      is_dismissed: 0,
+    })
+    .execute()
+  recordMissingPath(backend, '/gammel')
+  recordMissingPath(backend, '/gammel.data')
+  expect(await missingPathes(backend)).toMatchObject([{ path: '/gammel', times: 1 }])
+})
+
 databaseTest(
   'what is dismissed stays away, and what was made since is there',
   async ({ backend }) => {

@@ -96,7 +96,7 @@ export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
     .execute()
   const found = await Promise.all(rows.map(({ path }) => isThere(backend, path)))
   return rows
-    .filter((_, index) => !found[index])
+    .filter(({ path }, index) => isTelling(path) && !found[index])
     .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
 }
 

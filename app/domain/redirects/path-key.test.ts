@@ -34,6 +34,8 @@ test('what programs ask every site for tells the author nothing', () => {
       '/favicon.ico',
       '/_next/data',
       '/backup.zip',
+      '/nyheder/gammel.data',
+      '/_root.data',
     ],
   ]) {
     expect(isTelling(key), key).toBe(false)

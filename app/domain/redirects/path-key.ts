@@ -32,7 +32,7 @@ function decoded(path: string): string {
 
 /** What programs ask every site for, to find a way in or a picture for a tab. */
 const asked = [
-  /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|zip|gz|tar|rar|7z|ini|log|ya?ml|cfg|conf|map|js|css|exe|dll|sh|py|do|action)$/,
+  /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|zip|gz|tar|rar|7z|ini|log|ya?ml|cfg|conf|map|js|css|exe|dll|sh|py|do|action|data)$/,
   /^\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|node_modules|actuator|solr|owa|ecp|autodiscover)/,
   /\/(wp-(admin|content|includes|json|login)|\.)/,
   /^\/(api|graphql|console|manager|debug|telescope|_\w+|server-status|login|signin|user|users|config)(\/|$)/,

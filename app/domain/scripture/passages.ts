@@ -105,7 +105,8 @@ function parsed(text: string): Passage {
 function spansOf(book: Book, group: string): Span[] {
   const withChapter =
     book.chapters === 1 && !group.includes(',') && group !== '1' ? `1,${group}` : group
-  const [first = '', ...rest] = withChapter.split('.')
+  // 'Joh 3.16' is written by those who read the Bible in English.
+  const [first = '', ...rest] = withChapter.replace(/^(\d+)\.(\d[^,]*)$/, '$1,$2').split('.')
   const spans = [spanOf(book, first)]
   for (const part of rest) {
     const { to } = spans.at(-1) ?? {}

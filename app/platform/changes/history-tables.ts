@@ -7,6 +7,8 @@ export interface Changes {
   number: number
   at: string
   admin_id: string
+  /** The change that it has undone, if it was made by an undo. */
+  undone_id: string | null
 }
 
 /** A row as it was after a change; of one that was deleted, as it was until then. */

@@ -20,10 +20,18 @@ export interface OpenChange {
   readonly rows: Map<string, WrittenRow>
   /** What the author threw away by it, which the trash is to offer. */
   thrownAway: { noun: Noun; id: string } | undefined
+  /** The change that it undoes, if it does. */
+  undoneId: string | null
 }
 
 export function openChange(): OpenChange {
-  return { id: crypto.randomUUID(), adminId: '', rows: new Map(), thrownAway: undefined }
+  return {
+    id: crypto.randomUUID(),
+    adminId: '',
+    rows: new Map(),
+    thrownAway: undefined,
+    undoneId: null,
+  }
 }
 
 /** What was done to a row, by what it was before and after. */

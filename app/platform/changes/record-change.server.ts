@@ -19,8 +19,8 @@ export async function recordChange(
   const rows = (await asTheyAreNow(db, change)).filter(isDifferent)
   if (rows.length === 0) return
   const at = clock.now().toISOString()
-  const { id, adminId: admin_id } = change
-  await db.insertInto('changes').values({ id, number, at, admin_id }).execute()
+  const { id, adminId: admin_id, undoneId: undone_id } = change
+  await db.insertInto('changes').values({ id, number, at, admin_id, undone_id }).execute()
   const last = await lastNumbers(db, rows)
   const versions = rows.flatMap((row, place) =>
     versionsOf(nouns, row, { last: last.get(keyOf(row)), change: { id, at, place } }),

@@ -9,6 +9,9 @@ test('a Danish name arrives in full, with a plain one for old browsers', () => {
 
 test('a name gets the ending of what the file really is', () => {
   expect(attachment('Ved fjorden.heic', 'jpg')).toContain('filename="Ved fjorden.jpg"')
+  expect(attachment('Melodi.mp3', 'mp3')).toContain('filename="Melodi.mp3"')
+  expect(attachment('Kor.M4A', 'm4a')).toContain('filename="Kor.m4a"')
+  expect(attachment('Orgel.oga', 'ogg')).toContain('filename="Orgel.ogg"')
   expect(attachment('Salmer 2.0', 'pdf')).toContain('filename="Salmer 2.0.pdf"')
   expect(attachment('regning.exe', 'pdf')).toContain('filename="regning.exe.pdf"')
   expect(attachment('regning\u202efdp.exe', 'pdf')).toContain('filename="regningfdp.exe.pdf"')

@@ -1,5 +1,5 @@
 const longestName = 120
-const oldEnding = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf)$/i
+const oldEnding = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i
 
 /**
  * The header value that makes a browser save a file under its name with the ending of what it really

@@ -102,7 +102,7 @@ const mostNamed = 5
 
 /** What was done at once, with the way to what each thing was before. */
 function ChangeRow({ change, onUndo }: ChangeRowProps) {
-  const { what, atText, who, canTakeBack, before } = change
+  const { what, atText, who, undone, undoneAt, canTakeBack, before } = change
   const named = what.slice(0, mostNamed)
   const name = named[0]?.text ?? ''
   return (
@@ -122,6 +122,9 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
         <p className="text-faded text-small wrap-anywhere">
           {atText} · {who}
         </p>
+        {undone && (
+          <p className="text-small wrap-anywhere">{text.undid(undone.text, undone.atText)}</p>
+        )}
       </div>
       {canTakeBack ? (
         <button
@@ -134,7 +137,9 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
         </button>
       ) : (
         <div className="grid justify-items-start gap-1.5 md:justify-items-end">
-          <span className="text-caption text-faded">{text.newer}</span>
+          <span className="text-caption text-faded">
+            {undoneAt ? text.wasUndone(undoneAt) : text.newer}
+          </span>
           {before && (
             <Link
               to={before.path}
