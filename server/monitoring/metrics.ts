@@ -153,6 +153,7 @@ export async function serveMetrics(
 ): Promise<() => Promise<void>> {
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
+    if (request.method !== 'GET') return response.writeHead(405, { Allow: 'GET' }).end()
     const text = await metrics.text().catch(() => undefined)
     if (text === undefined) return response.writeHead(500).end()
     response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' })
