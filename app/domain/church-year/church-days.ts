@@ -66,12 +66,12 @@ export const churchDays: readonly ChurchDay[] = [
 
 const byId = new Map(churchDays.map((each) => [each.id, each]))
 
-/** The day of an id; undefined where no day has it. */
+/** The day of an id; undefined if there is none. */
 export function churchDay(id: string): ChurchDay | undefined {
   return byId.get(id)
 }
 
-/** Where a day stands in the church year, to sort by; what is no day stands last. */
+/** The sort position of a day in the church year; unknown ids come last. */
 export function churchDayOrder(id: string): number {
   const place = churchDays.findIndex((each) => each.id === id)
   return place < 0 ? churchDays.length : place

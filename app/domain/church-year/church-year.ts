@@ -5,14 +5,14 @@ import { parseISO } from 'date-fns/parseISO'
 import { type ChurchDay, churchDay } from './church-days'
 import { easterSunday } from './easter'
 
-/** A day of the church year in one year. */
+/** A day of the church year with its date in one year. */
 export interface DatedDay {
   day: ChurchDay
   /** YYYY-MM-DD */
   date: string
 }
 
-/** The two rows of readings that take turns. */
+/** The two alternating rows of readings. */
 export type TextRow = 1 | 2
 
 /** Days from Easter Sunday, but for the Sundays that are counted. */
@@ -145,7 +145,7 @@ function sundayWithin(id: string, from: string, to: string): DatedDay[] {
   return sunday <= to ? [dated(id, sunday)] : []
 }
 
-/** The Sunday on a date or after it. */
+/** The Sunday on or after a date. */
 function sundayFrom(date: string): string {
   return shifted(date, (7 - getDay(parseISO(date))) % 7)
 }

@@ -83,7 +83,7 @@ const byName = new Map([
   ...Object.entries(otherNames).map(([name, id]) => [key(name), id] as const),
 ])
 
-/** Longer than any name, in characters. */
+/** In characters; longer than any name. */
 const longest = 100
 
 /**

@@ -9,12 +9,12 @@ type Titled = Pick<CollaborationCard, 'title' | 'slug'>
 const listStep = (name: string) => ({ name, path: '/samarbejder' })
 const stepTo = ({ title, slug }: Titled) => ({ name: title, path: collaborationPath(slug) })
 
-/** The collaborations as a list of links. */
+/** JSON-LD of the list of collaborations. */
 export function collaborationsData(siteUrl: string, listTitle: string, cards: Titled[]) {
   return listPage(siteUrl, listStep(listTitle), cards.map(stepTo))
 }
 
-/** A collaboration: something that the author made with others. */
+/** JSON-LD of a collaboration, a work of the author with others. */
 export function collaborationData(
   siteUrl: string,
   listTitle: string,

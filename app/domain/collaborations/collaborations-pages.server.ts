@@ -68,7 +68,7 @@ async function list(backend: Backend) {
 }
 
 async function isId(backend: Backend, id: string): Promise<boolean> {
-  // PostgreSQL refuses to look for some characters, which no id has.
+  // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return false
   const query = backend.db
     .selectFrom('collaborations')

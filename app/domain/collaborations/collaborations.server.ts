@@ -49,7 +49,7 @@ export async function collaborationAt(
 ): Promise<FoundCollaboration> {
   const found = await resolveSlug(backend, 'collaborations', requested)
   if (found && 'redirect' in found) return found
-  // PostgreSQL refuses to look for some characters, which no id has.
+  // PostgreSQL rejects queries with some characters, which no id has.
   if (!found && !idForm.test(requested)) return undefined
   const shown = await collaboration(backend, found?.id ?? requested)
   return shown && { collaboration: shown }

@@ -25,7 +25,6 @@ export interface Collaboration {
   files: AttachedPdf[]
 }
 
-/** The page of a collaboration. */
 export function collaborationPath(slug: string): string {
   return href('/samarbejder/:slug', { slug })
 }

@@ -27,8 +27,8 @@ export async function saveEntry(
 }
 
 /**
- * Stores the texts that were changed, all of them or none.
- * @throws DomainError outdated, when one of them was changed since it was read
+ * Saves the changed texts, all of them or none.
+ * @throws DomainError outdated, when one was changed since it was read
  */
 export async function saveTexts(
   backend: Backend,
@@ -42,7 +42,7 @@ export async function saveTexts(
       changed.map(({ key }) => key),
     )
     for (const { key, value, revision } of changed) {
-      // Stored already: the answer to the first attempt may have been lost.
+      // Already stored: the response to the first attempt may have been lost.
       if (stored[key] !== value) await storeEntry(tx, admin, key, value, revision)
     }
   })

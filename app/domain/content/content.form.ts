@@ -28,7 +28,6 @@ export function kindOf(key: ContentKey): ContentKind {
   return (contentEntries[key] as { kind?: ContentKind }).kind ?? 'line'
 }
 
-/** Whether the text may be left empty. */
 export function mayBeEmpty(key: ContentKey): boolean {
   return (
     kindOf(key) !== 'line' ||

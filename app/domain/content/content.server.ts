@@ -40,7 +40,7 @@ const fallbacks = Map.groupBy(
   ([key]) => key.slice(0, key.indexOf('.')),
 )
 
-/** The built-in wording of the given pages: what stands there when nothing can be read. */
+/** The built-in wording of the given pages, for when the database cannot be read. */
 export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
   return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
 }
@@ -57,7 +57,7 @@ export async function entryForEditing({ db }: Backend, key: ContentKey): Promise
   return row ?? { value: contentEntries[key].fallback, revision: 0 }
 }
 
-/** Where the content store keeps a text (docs/specification.md, "Content"). */
+/** The columns of a key in the content store (docs/specification.md, "Content"). */
 export function placeOf(key: ContentKey): { page: string; element_key: string } {
   const dot = key.indexOf('.')
   return { page: key.slice(0, dot), element_key: key.slice(dot + 1) }
