@@ -24,7 +24,7 @@ import { inertPolicy, securityHeaders } from './requests/headers'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 import { RequestLimit } from './requests/request-limit'
-import { limitTime, longestRequestMs } from './requests/request-time'
+import { limitTime, maxRequestMs } from './requests/request-time'
 import { withoutTracking } from './requests/tracking-parameters'
 import { answerUnreadableRequests } from './requests/unreadable-requests'
 
@@ -151,7 +151,7 @@ export function createHttpServer({ env, backend, hours, asset, ...options }: Opt
   }
 
   const server = createServer({
-    requestTimeout: longestRequestMs,
+    requestTimeout: maxRequestMs,
     headersTimeout: 10_000,
     // The guard answers a missing Host header with a sentence in Danish.
     requireHostHeader: false,

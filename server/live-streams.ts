@@ -12,8 +12,8 @@ const livePath = '/haendelser'
 const maxStreams = 2000
 const maxPerIp = 20
 const heartbeatMs = 25_000
-const shortestRetryMs = 1000
-const longestRetryMs = 5000
+const minRetryMs = 1000
+const maxRetryMs = 5000
 
 /**
  * The open pages that wait to hear of changes, as server-sent events. They are told the content's
@@ -116,5 +116,5 @@ export class LiveStreams {
 
 /** After how many milliseconds to come back, not everybody at once. */
 function retryLine(): string {
-  return `retry: ${Math.round(shortestRetryMs + Math.random() * (longestRetryMs - shortestRetryMs))}\n`
+  return `retry: ${Math.round(minRetryMs + Math.random() * (maxRetryMs - minRetryMs))}\n`
 }

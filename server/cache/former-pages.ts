@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024
  */
 export class FormerPages {
   readonly #folder: string
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   /** Bytes by file name, the one written longest ago first. */
   readonly #sizes = new Map<string, number>()
   readonly #tags = new Map<string, string>()
@@ -23,9 +23,9 @@ export class FormerPages {
   #work = Promise.resolve()
 
   /** @param folder is made where it is missing, in a folder that is there */
-  constructor(folder: string, mostBytes = 64 * megabyte) {
+  constructor(folder: string, maxBytes = 64 * megabyte) {
     this.#folder = folder
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const found = readdirSync(folder).map((name) => ({ name, ...timeAndSize(join(folder, name)) }))
     for (const { name, size } of found.sort((a, b) => a.time - b.time)) this.#note(name, size)
@@ -85,7 +85,7 @@ export class FormerPages {
 
   async #removeOldest(): Promise<void> {
     for (const name of this.#sizes.keys()) {
-      if (this.#bytes <= this.#mostBytes) return
+      if (this.#bytes <= this.#maxBytes) return
       await this.#remove(name)
     }
   }

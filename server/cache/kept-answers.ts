@@ -9,7 +9,7 @@ export interface KeepingPlan<Answer> {
   clock: Clock
   hours?: Hours | undefined
   /** In bytes. When there is more, the oldest gives way. */
-  mostBytes: number
+  maxBytes: number
   bytesOf(answer: Answer): number
 }
 
@@ -60,7 +60,7 @@ export class KeptAnswers<Answer> {
     this.#answers.set(url, answer)
     this.#bytes += this.#plan.bytesOf(answer)
     for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#plan.mostBytes) break
+      if (this.#bytes <= this.#plan.maxBytes) break
       this.#forget(oldest)
     }
     return true

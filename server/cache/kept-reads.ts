@@ -2,14 +2,14 @@ import type { Backend } from '../../app/platform/backend.server'
 import type { KeptRead, KeptReads } from '../../app/platform/pages/visit.server'
 import { type Hours, KeptAnswers } from './kept-answers'
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 /** What visitors' pages have read of the same content: outdated whenever the kept pages are. */
 export function keptReads({ clock, live }: Backend, hours: Hours): KeptReads {
   const reads = new KeptAnswers<KeptRead>({
     clock,
     hours,
-    mostBytes,
+    maxBytes,
     bytesOf: ({ bytes }) => bytes,
   })
   live.subscribe(() => reads.clear())

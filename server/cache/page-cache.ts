@@ -15,8 +15,8 @@ export class PageCache {
   #hits = 0
   #misses = 0
 
-  constructor(clock: Clock, hours?: Hours, mostBytes = 64 * megabyte) {
-    this.#pages = new KeptAnswers({ clock, hours, mostBytes, bytesOf })
+  constructor(clock: Clock, hours?: Hours, maxBytes = 64 * megabyte) {
+    this.#pages = new KeptAnswers({ clock, hours, maxBytes, bytesOf })
   }
 
   /** Rises whenever what is kept becomes outdated. */

@@ -18,8 +18,8 @@ interface Range {
 
 const kilobyte = 1024
 /** A larger file is read from the store each time. */
-const mostBytesOfOne = 512 * kilobyte
-const mostBytes = 16 * kilobyte * kilobyte
+const maxBytesOfOne = 512 * kilobyte
+const maxBytes = 16 * kilobyte * kilobyte
 /** For headers and the like. */
 const overhead = 2048
 
@@ -63,7 +63,7 @@ export class StoredFiles {
   constructor(backend: Backend, security: Record<string, string>, hours?: Hours) {
     this.#backend = backend
     this.#security = security
-    this.#kept = new KeptAnswers({ clock: backend.clock, hours, mostBytes, bytesOf })
+    this.#kept = new KeptAnswers({ clock: backend.clock, hours, maxBytes, bytesOf })
     backend.live.subscribe(() => this.#kept.clear())
   }
 
@@ -120,7 +120,7 @@ export class StoredFiles {
     const { file } = answer
     try {
       const stream = await this.#backend.files.read(file.path, range)
-      if (answer.isKept && !range && file.size <= mostBytesOfOne) {
+      if (answer.isKept && !range && file.size <= maxBytesOfOne) {
         answer.bytes = await whole(stream, file.size)
         response.writeHead(status, headers).end(answer.bytes)
       } else {
@@ -161,7 +161,7 @@ function headersOfPart({ headers, file }: FileAnswer, { start, end }: Range): st
 }
 
 function bytesOf({ file }: FileAnswer): number {
-  return (file.size <= mostBytesOfOne ? file.size : 0) + overhead
+  return (file.size <= maxBytesOfOne ? file.size : 0) + overhead
 }
 
 /**

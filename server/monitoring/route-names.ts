@@ -5,7 +5,7 @@ type Routes = ServerBuild['routes']
 /** What is answered before the router is asked. */
 const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
 /** Anybody can ask for anything: no more names are remembered. */
-const mostRemembered = 2000
+const maxRemembered = 2000
 
 /**
  * The route that answers a path, such as `/nyheder/:id`, so that requests are counted by few names
@@ -16,7 +16,7 @@ export function routeNames(routes: Routes): (path: string) => string {
   const known = new Map<string, string>()
   return (path) => {
     const name = known.get(path) ?? nameOf(tree, path)
-    if (known.size >= mostRemembered) known.clear()
+    if (known.size >= maxRemembered) known.clear()
     known.set(path, name)
     return name
   }

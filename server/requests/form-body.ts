@@ -3,7 +3,7 @@ import type { Refusal } from './refusals'
 import { refusalText } from './refusals.copy'
 
 const formType = 'application/x-www-form-urlencoded'
-const mostFields = 300
+const maxFields = 300
 const kilobyte = 1024
 const credentialPath =
   /^\/+admin\/+(?:log-ind|log-ud|opret|glemt-adgangskode|ny-adgangskode|konto)(?:\/+[\w-]+)?(?:\.data)?\/*$/i
@@ -48,7 +48,7 @@ export async function readForm(request: Request): Promise<Request | Refusal> {
 
 function hasTooManyFields(body: Buffer): boolean {
   let at = -1
-  for (let field = 1; field <= mostFields; field++) {
+  for (let field = 1; field <= maxFields; field++) {
     at = body.indexOf(ampersand, at + 1)
     if (at < 0) return false
   }

@@ -13,7 +13,7 @@ const reading = new Set(['GET', 'HEAD'])
  * In bytes. A title of 300 letters is half of it; of 15,000 slashes the router would make a third of
  * a second of work, since it looks through each run once for each of its slashes.
  */
-const longestPath = 4000
+const maxPathLength = 4000
 
 /**
  * The one guard before routing: the host must be ours, and what changes something must come from
@@ -33,7 +33,7 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
     const foreign = hostRefusal(request, hosts)
     if (foreign) return foreign
     if (!request.url?.startsWith('/')) return { status: 400, reason: refusalText.url }
-    if (request.url.length > longestPath) return { status: 414, reason: refusalText.longUrl }
+    if (request.url.length > maxPathLength) return { status: 414, reason: refusalText.longUrl }
     if (reading.has(method)) return undefined
     if (!sameOrigin(request, origins)) return { status: 403, reason: refusalText.crossSite }
     return unfitBody(request)

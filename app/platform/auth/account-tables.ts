@@ -22,7 +22,7 @@ export interface Sessions {
   updated_at: string
 }
 
-/** A way to sign in to an account; ours is `credential`, a password. */
+/** A sign-in method of an account; always `credential`, a password. */
 export interface Accounts {
   id: string
   user_id: string
@@ -53,7 +53,7 @@ export interface Authenticators {
   user_id: string
   /** Sealed: see `Auth.seal`. */
   secret: string
-  /** The 30 seconds, counted from 1970, whose code was used last. */
+  /** The last 30-second step since 1970 whose code was used. */
   last_step: number
   created_at: string
 }

@@ -22,18 +22,18 @@ export interface Session {
 /** Sessions and the site's secret: see docs/decisions/0037-own-sessions.md. */
 export interface Auth {
   cookieNames: CookieNames
-  /** Starts a session of an account that has proved itself. Returns its `Set-Cookie` line. */
+  /** Starts a session for an authenticated account and returns its `Set-Cookie` line. */
   begin(userId: string, userAgent: string | null): Promise<string>
   /** The session whose cookie a request carries; `prolong` counts the request as use of it. */
   session(headers: Headers, options: { prolong: boolean }): Promise<Session | undefined>
   end(session: Pick<Session, 'id'>): Promise<void>
   /** The `Set-Cookie` line that removes the session's cookie. */
   forgottenCookie: string
-  /** A hash that only this site can make; different for each purpose. */
+  /** A keyed hash; different for each purpose. */
   sign(purpose: string, value: string): string
-  /** Encrypts a text that only this site may read; different for each purpose. */
+  /** Encrypts a text with the site's secret; different for each purpose. */
   seal(purpose: string, text: string): string
-  /** The sealed text; undefined where this site did not seal it for this purpose. */
+  /** Decrypts a sealed text; undefined if this site did not seal it for this purpose. */
   unseal(purpose: string, sealed: string): string | undefined
 }
 
@@ -45,12 +45,14 @@ interface Services {
 }
 
 const tokenBytes = 24
-/** User-Agent is any text that a client sends: only its beginning is stored. */
+/** User-Agent can be any text, so it is cut before it is stored. */
 const maxUserAgent = 300
-/** By how many minutes the clocks of two processes may differ. */
+/** How far the clocks of two processes may differ, in minutes. */
 const maxClockDifference = 5
 
-/** Sessions go by the machine's clock, not by `backend.clock`: browsers count Max-Age by theirs. */
+/**
+ * Sessions use the machine's clock, not `backend.clock`, because browsers count Max-Age by theirs.
+ */
 export function openAuth({ db, siteUrl, secret }: Services): Auth {
   const names = cookieNames(siteUrl)
   const cookieOf = (token: string) =>
@@ -107,18 +109,18 @@ export function openAuth({ db, siteUrl, secret }: Services): Auth {
   }
 }
 
-/** The form in which the database holds a session's token: reading it there does not sign in. */
+/** The hash of a session token that the database stores; it cannot be used to sign in. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The token with its signature, so that a new secret ends all sessions. */
+/** The token with its signature, so that changing the secret ends all sessions. */
 function signed(secret: string, token: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return encodeURIComponent(`${token}.${signature}`)
 }
 
-/** The token of a session's cookie; undefined where this site did not sign it. */
+/** The token in a session cookie; undefined if its signature is wrong. */
 function verified(secret: string, cookie: string | undefined): string | undefined {
   const [token] = cookie?.split('.') ?? []
   if (!cookie || !token) return undefined
@@ -147,7 +149,7 @@ async function prolongRow(db: Database, id: string, now: Date) {
     .execute()
 }
 
-/** A session that began in the future was started while the clock was wrong: its age is unknown. */
+/** A session that starts in the future was created with a wrong clock, so it counts as expired. */
 function hasEnded(row: { created_at: string; expires_at: string }, now: Date): boolean {
   const began = new Date(row.created_at)
   const isTooOld = addDays(began, maxSessionDays) <= now

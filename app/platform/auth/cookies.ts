@@ -1,4 +1,4 @@
-/** The names of the two cookies that signing in sets. A visitor never gets one. */
+/** The two cookies that signing in sets. Visitors get no cookies. */
 export interface CookieNames {
   /** The session's token, signed. */
   session: string
@@ -6,18 +6,17 @@ export interface CookieNames {
   device: string
 }
 
-/** With https, the prefix makes browsers insist on Secure, this host alone and the whole site. */
+/** With https, the prefix makes browsers require Secure, no Domain and path `/`. */
 export function cookieNames(siteUrl: string): CookieNames {
   const prefix = isSecure(siteUrl) ? '__Host-' : ''
   return { session: `${prefix}skrivestue`, device: `${prefix}skrivestue-device` }
 }
 
-/** Whether a request has a session's cookie, valid or not. Cheap enough for every request. */
+/** Whether a request has a session cookie, valid or not. Cheap enough for every request. */
 export function carriesSession(cookies: string | undefined, { session }: CookieNames): boolean {
   return cookies?.includes(`${session}=`) ?? false
 }
 
-/** The value of a request's cookie. */
 export function cookieIn(headers: Headers, name: string): string | undefined {
   const pairs = headers.get('Cookie')?.split(';') ?? []
   const pair = pairs.map((part) => part.trim()).find((part) => part.startsWith(`${name}=`))

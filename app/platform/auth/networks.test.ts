@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { widerNetworks } from './networks'
 
-test('an IPv4 has no wider network', () => {
+test('an IPv4 address has no wider network', () => {
   expect(widerNetworks('192.0.2.1')).toBeUndefined()
 })
 
@@ -14,7 +14,7 @@ test('neighbouring /64 are in one /56, farther ones only in one /48', () => {
   expect(widerNetworks('2001:db8:2:ab12')?.['/48']).not.toBe(here?.['/48'])
 })
 
-test('an IP means the same however it is written', () => {
+test('different spellings of an IP have the same networks', () => {
   const written = ['2001:db8::1', '2001:0DB8:0000:0000:0000:0000:0000:0001', '2001:db8:0:0']
   for (const ip of written) {
     expect(widerNetworks(ip)).toEqual({ '/56': '2001:db8:0:00', '/48': '2001:db8:0' })

@@ -1,6 +1,6 @@
 /**
- * The networks of an IPv6 or of its /64 that one customer may have been given: its /56 and
- * /48. None for IPv4, whose IPs come one by one.
+ * The /56 and /48 of an IPv6 address or /64: the networks that a provider may assign to one
+ * customer. Undefined for IPv4.
  */
 export function widerNetworks(ip: string): { '/56': string; '/48': string } | undefined {
   if (!ip.includes(':')) return undefined

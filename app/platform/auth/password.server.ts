@@ -4,10 +4,10 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import { WorkQueue } from './work-queue'
 
 /**
- * Two at a time leave half of Node's threads to files and pictures. With 20 waiting, the last one is
- * answered within a second or two.
+ * Two at a time leave half of Node's thread pool to files and pictures. With 20 waiting, the last
+ * is answered within two seconds.
  */
-const hashing = new WorkQueue({ atOnce: 2, longest: 20 })
+const hashing = new WorkQueue({ atOnce: 2, maxWaiting: 20 })
 
 const hashNow = promisify((parameters: Argon2Parameters, done: Parameters<typeof argon2>[2]) =>
   argon2('argon2id', parameters, done),
@@ -18,7 +18,7 @@ async function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
   return hashing.run(() => hashNow(parameters))
 }
 
-/** Whether the next password would be refused as busy. Ask before counting an attempt. */
+/** Whether hashing another password would be refused as busy. Check before counting an attempt. */
 export function isBusyHashing(): boolean {
   return hashing.full
 }
@@ -31,7 +31,7 @@ const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]
 
 /**
  * The password's hash in the usual notation, which carries its cost and salt.
- * @throws DomainError busy, when too many wait already; `verifyPassword` does so too
+ * @throws DomainError busy when the queue is full; so does `verifyPassword`
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
@@ -39,12 +39,12 @@ export async function hashPassword(password: string): Promise<string> {
   return written(nonce, hash)
 }
 
-/** No password has it. */
+/** Matches no password. */
 const noHash = written(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes))
 
 /**
- * Whether the password belongs to the hash, which carries the cost it was made at. Takes as long
- * without a hash, so that the time does not show whether an account exists.
+ * Whether the password matches the hash. Takes equally long without a hash, so that timing does not
+ * reveal whether an account exists.
  */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = notation.exec(hash ?? noHash) ?? []
@@ -61,7 +61,7 @@ export async function verifyPassword(hash: string | undefined, password: string)
   return timingSafeEqual(known, found)
 }
 
-/** The same letters count as the same, however a keyboard composes them. */
+/** Normalizes letters, since keyboards compose accents differently. */
 function bytes(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }

@@ -20,16 +20,19 @@ function settings(given: Partial<Parameters<typeof openSigningSecret>[0]> = {}) 
   return { dataDir, databaseUrl: undefined, s3: undefined, secretKey: undefined, ...given }
 }
 
-databaseTest('the secret is made once, in a file of the owner’s', async ({ backend: { db } }) => {
-  const env = settings()
-  const secrets = await Promise.all([openSigningSecret(env, db), openSigningSecret(env, db)])
-  expect(secrets[0]).toMatch(/^[\w-]{43}$/)
-  expect([secrets[1], await openSigningSecret(env, db)]).toEqual([secrets[0], secrets[0]])
-  expect(readdirSync(env.dataDir)).toEqual(['secret-key'])
-  expect(statSync(join(env.dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
-})
+databaseTest(
+  'the secret is created once, in a file only the owner can read',
+  async ({ backend: { db } }) => {
+    const env = settings()
+    const secrets = await Promise.all([openSigningSecret(env, db), openSigningSecret(env, db)])
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/)
+    expect([secrets[1], await openSigningSecret(env, db)]).toEqual([secrets[0], secrets[0]])
+    expect(readdirSync(env.dataDir)).toEqual(['secret-key'])
+    expect(statSync(join(env.dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+  },
+)
 
-databaseTest('one that is in the database moves to the file', async ({ backend: { db } }) => {
+databaseTest('a secret in the database moves to the file', async ({ backend: { db } }) => {
   const env = settings()
   const value = 'made by an earlier version, in the database'
   await db.insertInto('secrets').values({ name: 'sign-in', value, created_at: '' }).execute()
@@ -38,7 +41,7 @@ databaseTest('one that is in the database moves to the file', async ({ backend: 
   expect(await openSigningSecret(env, db)).toBe(value)
 })
 
-databaseTest('SECRET_KEY goes before all, and is written nowhere', async ({ backend: { db } }) => {
+databaseTest('SECRET_KEY takes precedence and is not stored', async ({ backend: { db } }) => {
   const secretKey = 'the operator has thought of this one'
   const env = settings({ secretKey, databaseUrl, s3 })
   expect(await openSigningSecret(env, db)).toBe(secretKey)
@@ -55,7 +58,7 @@ databaseTest('processes that share database and bucket agree', async ({ backend:
   expect(await openSigningSecret(settings({ databaseUrl, s3: other }), db)).not.toBe(secret)
 })
 
-databaseTest('a damaged file is said, and kept', async ({ backend: { db } }) => {
+databaseTest('a damaged file is reported and left unchanged', async ({ backend: { db } }) => {
   const env = settings()
   const file = join(env.dataDir, 'secret-key')
   writeFileSync(file, 'half')

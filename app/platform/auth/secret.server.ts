@@ -2,15 +2,15 @@ import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '~/platform/db/db.server'
-import { ConfigError, type Env, shortestSecretKey } from '~/platform/runtime/env.server'
+import { ConfigError, type Env, minSecretKeyLength } from '~/platform/runtime/env.server'
 
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>
 
 /**
- * What this site signs and encrypts with: SECRET_KEY; else, for processes that share a database and
- * a bucket, what follows from the bucket's key, which they share too; else a file of the owner's in
- * DATA_DIR, made at the first start (docs/decisions/0009-sign-in.md). Never a row beside the sessions:
- * one that an earlier version kept there moves to the file.
+ * The secret for signing and encryption: SECRET_KEY; else, with a shared database and bucket, a key
+ * derived from the bucket's key; else a file in DATA_DIR that only its owner can read, created at
+ * the first start (docs/decisions/0009-sign-in.md). Never a row in the database: one stored there
+ * by an earlier version moves to the file.
  * @throws ConfigError when the file cannot be used.
  */
 export async function openSigningSecret(env: Settings, db: Database): Promise<string> {
@@ -20,7 +20,7 @@ export async function openSigningSecret(env: Settings, db: Database): Promise<st
   return secret
 }
 
-/** A hash that only who knows the secret can make; different for each purpose. */
+/** A keyed hash; different for each purpose. */
 export function keyedHash(secret: string, purpose: string, value: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url')
 }
@@ -52,11 +52,11 @@ async function readSecret(file: string): Promise<string | undefined> {
   })
   if (text === undefined) return undefined
   const secret = text.trim()
-  if (secret.length >= shortestSecretKey) return secret
+  if (secret.length >= minSecretKeyLength) return secret
   throw new ConfigError(`${file} is damaged: restore it, or remove it and sign in anew`)
 }
 
-/** Whole or not at all, and only if no other process was first. */
+/** Writes the file atomically, unless another process has written it first. */
 async function writeOnce(file: string, secret: string) {
   const incoming = `${file}.${randomUUID()}`
   try {

@@ -12,8 +12,8 @@ declare const proven: unique symbol
 
 /**
  * Proof that a request has a session of an account with a row in `admin_profiles`. Only this file
- * makes one, and every command that writes takes one as its argument, so that the check cannot be
- * forgotten (docs/architecture.md, "Permission"; docs/specification.md, "Roles").
+ * creates one, and every command that writes requires one, so that the check cannot be forgotten
+ * (docs/architecture.md, "Permission"; docs/specification.md, "Roles").
  */
 export interface Admin {
   readonly id: string
@@ -25,27 +25,27 @@ const adminContext = createContext<Admin>()
 
 /** The body of the guard's refusal. */
 export interface Refused {
-  /** Whether a forgotten password can be replaced by mail. */
+  /** Whether a password can be reset by mail. */
   canMail: boolean
-  /** The session was of an account that is no admin, and has been ended. */
+  /** The session's account is not an admin; the session has been ended. */
   denied: boolean
 }
 
-/** The admin of a request's session, if it has one. Does not prolong the session. */
+/** The admin signed in to a request's session. Does not prolong the session. */
 export async function currentAdmin(backend: Backend, request: Request): Promise<Admin | undefined> {
   const session = await backend.auth.session(request.headers, { prolong: false })
   return session && adminOf(session)
 }
 
-/** The admin that the guard found. Only for routes below the admin layout. */
+/** The admin set by `guardAdmin`. Only for routes below the admin layout. */
 export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
   return context.get(adminContext)
 }
 
 /**
- * The guard of the back-office: the middleware of its layout, so that it runs before every page, data
- * request and action below it. Answers 401 without a session; with a session of an account that is no
- * admin it answers 403 and ends that session (docs/specification.md, "Signing in").
+ * Middleware of the back-office layout, which runs before every page, data request and action below
+ * it. Answers 401 without a session. If the account is not an admin, it answers 403 and ends the
+ * session (docs/specification.md, "Signing in").
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const backend = context.get(backendContext)

@@ -5,35 +5,35 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import { widerNetworks } from './networks'
 
-/** Whose attempts are counted together. Kept only as a keyed hash. */
+/** What attempts are counted by, such as an account or a network. Stored only as a keyed hash. */
 export interface Subject {
   kind: 'ip' | 'network/56' | 'network/48' | 'account' | 'device'
   value: string
 }
 
 interface Rule {
-  /** How many attempts come before the first wait. */
+  /** How many attempts are allowed before the first wait. */
   free: number
   /** The longest wait. */
-  longestMinutes: number
+  maxMinutes: number
 }
 
 const dayMinutes = 24 * 60
 
 const rules: Record<Subject['kind'], Rule> = {
-  ip: { free: 4, longestMinutes: dayMinutes },
-  'network/56': { free: 16, longestMinutes: dayMinutes },
-  'network/48': { free: 64, longestMinutes: dayMinutes },
-  // Short, so that nobody can lock the author out for long.
-  account: { free: 4, longestMinutes: 15 },
-  device: { free: 4, longestMinutes: dayMinutes },
+  ip: { free: 4, maxMinutes: dayMinutes },
+  'network/56': { free: 16, maxMinutes: dayMinutes },
+  'network/48': { free: 64, maxMinutes: dayMinutes },
+  // Short, so that an attacker cannot lock the author out for long.
+  account: { free: 4, maxMinutes: 15 },
+  device: { free: 4, maxMinutes: dayMinutes },
 }
 
 const firstWaitMinutes = 10
-/** By so many attempts beyond the free ones every wait has reached its longest. */
+/** After this many doublings every wait has reached its maximum. */
 const doublings = 8
 
-/** The subjects of an IP: an IPv6 is counted with its neighbours too. */
+/** The subjects of an IP; an IPv6 address is also counted by its /56 and /48. */
 export function subjectsOf(ip: string, purpose = ''): Subject[] {
   const wider = widerNetworks(ip)
   const of = (kind: Subject['kind'], value: string) => ({ kind, value: `${purpose}${value}` })
@@ -43,9 +43,9 @@ export function subjectsOf(ip: string, purpose = ''): Subject[] {
 }
 
 /**
- * Counts an attempt of all the subjects, before it is known whether it succeeds, so that attempts made
- * at the same moment all count. Some are free; then comes a wait of 10 minutes, which doubles.
- * @returns when the next attempt is allowed, where this one is not.
+ * Counts an attempt for all subjects before its result is known, so that concurrent attempts all
+ * count. After the free attempts comes a wait of 10 minutes, which doubles each time.
+ * @returns when the next attempt is allowed, if this one is not
  */
 export async function countAttempt(
   backend: Backend,
@@ -87,7 +87,7 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
         .where((row) =>
           row.or([
             row('sign_in_limits.blocked_until', '<=', now.toISOString()),
-            // Longer than the rule says: the clock was set back since.
+            // Longer than the limit allows: the clock was set back.
             row('sign_in_limits.blocked_until', '>', untilOf(row.ref('sign_in_limits.attempts'))),
           ]),
         ),
@@ -103,10 +103,7 @@ async function countOne(backend: Backend, subject: Subject): Promise<Date | unde
   return new Date(row?.blocked_until ?? now)
 }
 
-/**
- * Takes back an attempt that `countAttempt` counted and that turned out not to be a failure. A wait
- * that this attempt started ends with it.
- */
+/** Uncounts an attempt that turned out not to be a failure, and ends the wait that it started. */
 export async function uncountAttempt(backend: Backend, subjects: Subject[]): Promise<void> {
   const { db, clock } = backend
   const hashes = subjects.map((subject) => hashOf(backend, subject))
@@ -126,19 +123,19 @@ export async function uncountAttempt(backend: Backend, subjects: Subject[]): Pro
     .execute()
 }
 
-/** A successful sign-in begins the count anew. */
+/** Resets the count after a successful sign-in. */
 export async function forgetAttempts(backend: Backend, subjects: Subject[]): Promise<void> {
   const hashes = subjects.map((subject) => hashOf(backend, subject))
   await backend.db.deleteFrom('sign_in_limits').where('subject', 'in', hashes).execute()
 }
 
-function waitUntil(now: Date, attempts: number, { free, longestMinutes }: Rule): string {
+function waitUntil(now: Date, attempts: number, { free, maxMinutes }: Rule): string {
   const minutes =
-    attempts < free ? 0 : Math.min(longestMinutes, firstWaitMinutes * 2 ** (attempts - free))
+    attempts < free ? 0 : Math.min(maxMinutes, firstWaitMinutes * 2 ** (attempts - free))
   return addMinutes(now, minutes).toISOString()
 }
 
-/** A day after the last wait the count begins anew, and nothing is kept about anybody. */
+/** Deletes counts a day after their last wait. */
 async function forgetOld({ db, clock }: Backend) {
   const dayAgo = subDays(clock.now(), 1).toISOString()
   await db.deleteFrom('sign_in_limits').where('blocked_until', '<', dayAgo).execute()

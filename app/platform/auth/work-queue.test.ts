@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { WorkQueue } from './work-queue'
 
-test('two pieces of work are done at a time, the others in their order', async () => {
-  const queue = new WorkQueue({ atOnce: 2, longest: 3 })
+test('two jobs run at a time, the others in order', async () => {
+  const queue = new WorkQueue({ atOnce: 2, maxWaiting: 3 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const pieces = [0, 1, 2, 3, 4].map((piece) =>
@@ -25,8 +25,8 @@ test('two pieces of work are done at a time, the others in their order', async (
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('work that fails makes room for the next', async () => {
-  const queue = new WorkQueue({ atOnce: 1, longest: 1 })
+test('a failed job makes room for the next', async () => {
+  const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('no')

@@ -1,25 +1,25 @@
-/** Work that is heavy enough to be done a little at a time, and to be turned away beyond that. */
+/** Runs heavy jobs a few at a time; callers refuse new jobs while it is full. */
 export class WorkQueue {
   readonly #waiting: (() => void)[] = []
   #running = 0
   readonly #atOnce: number
-  readonly #longest: number
+  readonly #maxWaiting: number
 
   /**
-   * @param atOnce how many pieces are done at the same time
-   * @param longest how many wait for that, at most
+   * @param atOnce how many jobs run at the same time
+   * @param maxWaiting how many jobs may wait
    */
-  constructor({ atOnce, longest }: { atOnce: number; longest: number }) {
+  constructor({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
     this.#atOnce = atOnce
-    this.#longest = longest
+    this.#maxWaiting = maxWaiting
   }
 
-  /** Whether the next piece of work would be turned away. */
+  /** Whether the queue is full. */
   get full(): boolean {
-    return this.#running === this.#atOnce && this.#waiting.length >= this.#longest
+    return this.#running === this.#atOnce && this.#waiting.length >= this.#maxWaiting
   }
 
-  /** Does the work when its turn has come; ask `full` first. */
+  /** Runs the job when it is its turn. Check `full` first. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#atOnce) this.#running++
     else await new Promise<void>((turn) => this.#waiting.push(turn))

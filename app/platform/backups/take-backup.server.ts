@@ -61,7 +61,7 @@ interface Copied extends CopiedRows {
   missing: string[]
 }
 
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Files first, which takes long; then the rows as they are at one instant, and the files that came
@@ -79,7 +79,7 @@ async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles):
       if (entry) files.set(path, entry)
     }
     const missing = [...rows.filesNamed].filter((path) => !files.has(path)).sort()
-    if (missing.length === 0 || attempt === mostAttempts) return { ...rows, files, missing }
+    if (missing.length === 0 || attempt === maxAttempts) return { ...rows, files, missing }
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { AuditEntry, Refusal } from './audit'
 
-const longestSummary = 200
+const maxSummaryLength = 200
 
 /**
  * Records who did what (docs/quality.md, "Safe"). Inside a transaction the record is kept only if
@@ -23,7 +23,7 @@ export async function recordAudit(
       action,
       noun,
       row_id: rowId,
-      summary: summary?.slice(0, longestSummary) ?? null,
+      summary: summary?.slice(0, maxSummaryLength) ?? null,
     })
     .execute()
 }

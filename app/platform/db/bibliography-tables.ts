@@ -10,7 +10,7 @@ export interface Bibliography {
   purchase_link: string | null
   slug: string
   publisher: string | null
-  /** With the hyphens it was written with. */
+  /** As entered, with its hyphens. */
   isbn: string | null
   pages: number | null
   /** JSON: a list of names. */
@@ -18,20 +18,20 @@ export interface Bibliography {
   translator: string | null
   /** JSON: a list of lines, each a name and a URL. */
   shops: Generated<string>
-  /** A piece of the book, as rich text. */
+  /** An excerpt of the book, as rich text. */
   extract: Generated<string>
-  /** The PDF of a longer one. */
+  /** The PDF of a longer excerpt. */
   extract_pdf_id: string | null
 }
 
-/** And of what somebody wrote about it. */
+/** The columns of a review that the author edits. */
 export interface Reviews {
   bibliography_id: string
   header: string | null
   quote_text: string
   author: string
   publication: string | null
-  /** What others may quote of it: a sentence or two that stand in it. */
+  /** One or two sentences of the review to quote. */
   pull_quote: string | null
   sort_order: number
 }

@@ -8,7 +8,7 @@ export interface CalendarEvents {
   slug: Generated<string>
   date: string
   time: string | null
-  /** HH:MM; earlier than it begins is of the day after. */
+  /** HH:MM; a time before the start is on the next day. */
   end_time: string | null
   location: string | null
   address: string | null
@@ -19,7 +19,7 @@ export interface CalendarEvents {
   is_cancelled: Flag
   sort_order: number
   ticket_link: string | null
-  /** The day on which it was to be. */
+  /** The original date of a moved event. */
   moved_from: string | null
   subject_id: string | null
   image_url: string | null

@@ -3,8 +3,8 @@ import columns from './columns.txt?raw'
 import type { Database } from './db.server'
 
 /**
- * Compares the tables and columns of the database with those that the migrations make of nothing.
- * @throws ConfigError when one is missing, whatever the ledger of migrations says.
+ * Compares the tables and columns of the database with columns.txt.
+ * @throws ConfigError when one is missing, even if the migration ledger is complete
  */
 export async function checkSchema(db: Database): Promise<void> {
   const present = await columnsOf(db)
@@ -18,7 +18,7 @@ export async function checkSchema(db: Database): Promise<void> {
   }
 }
 
-/** The tables by name, and the columns of each. */
+/** The columns of each table, by the table's name. */
 export async function columnsOf(db: Database): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables()
   return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))

@@ -5,28 +5,27 @@ import { isUnreachable, UnreachableError } from '~/platform/runtime/unreachable'
 import type { Schema } from './schema'
 import type { RowsSnapshot } from './snapshot-of-rows'
 
-/** The one database handle. Inside a transaction only the transaction's own may be used. */
+/** The database handle. Inside a transaction, use only the transaction's handle. */
 export type Database = Kysely<Schema>
 
-/** The two engines differ in how a migration is locked and its file is run; nowhere else. */
+/** The two engines. */
 export type Engine = 'sqlite' | 'postgres'
 
-/** What only one of several processes that use a database may do at a time. */
+/** Work that only one of several processes may do at a time. */
 type Turn = 'start' | 'sweep'
 
-/** Runs the work once no other process that uses this database does the same. */
+/** Runs the work once no other process with this database does the same. */
 export type InTurn = <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
 
 export interface OpenDatabase {
   db: Database
   engine: Engine
-  /** All rows as they are at this instant, beside whatever is read and written meanwhile. */
+  /** A consistent read of all rows while others read and write. */
   snapshot(): Promise<RowsSnapshot>
-  /** What is wrong with the database, where it can be asked. PostgreSQL looks after itself. */
+  /** The result of SQLite's integrity check, if damaged. PostgreSQL has none. */
   damage(): Promise<string | undefined>
   /**
-   * Runs the work unless somebody else who uses this database does the same at present; undefined
-   * then.
+   * Runs the work, or returns undefined if another process with this database is doing the same.
    */
   alone<T>(work: () => Promise<T>): Promise<{ result: T } | undefined>
   inTurn: InTurn
@@ -35,8 +34,8 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL when DATABASE_URL names one, else SQLite in DATA_DIR.
  * @param mayBeNew see `sqliteDialect`
- * @throws UnreachableError when PostgreSQL does not answer; ConfigError when the database is not one
- *   that can be used.
+ * @throws UnreachableError when PostgreSQL does not answer; ConfigError when the database cannot be
+ *   used
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -86,7 +85,7 @@ async function openSqlite(dataDir: string, options: { mayBeNew?: boolean }): Pro
 const locks: Record<Turn | 'backup', number> = { backup: 7260112, start: 7260113, sweep: 7260114 }
 const tryAgainAfterMs = 200
 
-/** The lock is the connection's: it ends with the process, however that ends. */
+/** Uses a lock of the connection, which ends with the process. */
 async function aloneOnPostgres<T>(
   db: Database,
   work: () => Promise<T>,
@@ -104,8 +103,8 @@ async function aloneOnPostgres<T>(
 }
 
 /**
- * The lock is that of a transaction in which nothing else is done, so that it ends with it behind a
- * pooler too. Asked for again and again, because a statement that waits is cut off.
+ * Holds the lock in a transaction of its own, so that it is also released behind a connection
+ * pooler. Polls, because a waiting statement is cut off by the time limit.
  */
 async function inTurnOnPostgres<T>(db: Database, lock: number, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {

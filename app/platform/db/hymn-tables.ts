@@ -32,10 +32,10 @@ export interface HymnCollections {
   description: string
   image_url: string | null
   is_available: 0 | 1
-  /** How many the book has; null for as many as are here. */
+  /** How many hymns the book has; null if all are on the site. */
   hymn_count: number | null
   bibliography_id: string | null
-  /** In their order; one that is gone is passed over. */
+  /** In order; ids of deleted hymns are skipped. */
   hymn_ids: string
   sort_order: number
 }

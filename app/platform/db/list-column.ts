@@ -1,4 +1,4 @@
-/** The words of a column that holds a list of them, as JSON. */
+/** The strings of a column that stores a JSON list. */
 export function listIn(stored: string): string[] {
   const words: unknown = JSON.parse(stored)
   return Array.isArray(words) ? words.map(String).filter(Boolean) : []

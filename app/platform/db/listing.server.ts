@@ -3,10 +3,10 @@ import { type AskedList, type Ends, plainSpellings } from '~/http/listing'
 import type { Schema } from './schema'
 
 /**
- * Whether a row of a list of the back-office has each of the words that are searched for. Both engines know
- * small letters of a to z alone.
- * @param columns `news.title`, of text or a number
- * @param besides what else a row may have of a word
+ * Whether a row of a back-office list contains each word of the search. Both engines lower-case
+ * only a to z.
+ * @param columns text or number columns, such as `news.title`
+ * @param besides further conditions under which a row contains a word
  */
 export function hasWords(
   { words }: AskedList,
@@ -23,7 +23,7 @@ export function hasWords(
   return sql`(${sql.join(each, sql` and `)})`
 }
 
-/** Only with the spellings that are in the word: each of them is a way through all texts. */
+/** Replaces only the letters that are in the word, since each replacement reads all texts. */
 function plainFor(word: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
   return plainSpellings
     .filter(([, plain]) => word.includes(plain))
@@ -37,7 +37,7 @@ function plainFor(word: string, text: RawBuilder<unknown>): RawBuilder<unknown> 
     )
 }
 
-/** Of which small letter another one is the capital, SQLite does not know: it stands for any. */
+/** SQLite cannot lower-case other letters, so the pattern allows any character for them. */
 function patternOf(word: string): string {
   const escaped = word.replace(/[!%_]/g, '!$&')
   return `%${escaped.replace(/[^\0-\x7f]/gu, '_')}%`
@@ -45,7 +45,6 @@ function patternOf(word: string): string {
 
 type Selected<N extends keyof Schema> = SelectQueryBuilder<Schema, N, object>
 
-/** How many rows there are. */
 export async function countOf<N extends keyof Schema>(query: Selected<N>): Promise<number> {
   const { number } = await query
     .clearOrderBy()
@@ -55,7 +54,7 @@ export async function countOf<N extends keyof Schema>(query: Selected<N>): Promi
 }
 
 /**
- * The first and the last of rows in their order.
+ * The ids of the first and last row in their order.
  * @param query of all of them
  */
 export async function endsOfAll<N extends keyof Schema>(

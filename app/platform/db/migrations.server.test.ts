@@ -9,7 +9,7 @@ import { migrate } from './migrations.server'
 const ledgerOf = async ({ db }: OpenDatabase) =>
   (await sql`select * from schema_migrations order by name`.execute(db)).rows
 
-/** Starts on a database whose ledger was changed, and puts the ledger right again. */
+/** Migrates a database with a changed ledger, then restores the ledger. */
 async function startOn({ opened }: DatabaseTest, change: string, back: string) {
   await sql.raw(change).execute(opened.db)
   const before = await ledgerOf(opened)
@@ -37,7 +37,7 @@ databaseTest('a database of a newer version is refused and left as it is', async
   )
 })
 
-databaseTest('a database whose migration was altered since is refused', async (test) => {
+databaseTest('a database with an altered migration is refused', async (test) => {
   const [first] = (await ledgerOf(test.opened)) as { name: string; checksum: string }[]
   const set = (checksum: string | undefined) =>
     `update schema_migrations set checksum = '${checksum}' where name = '${first?.name}'`
@@ -48,7 +48,7 @@ databaseTest('a database whose migration was altered since is refused', async (t
   )
 })
 
-databaseTest('a database of this version is left as it is', async (test) => {
+databaseTest('a current database is not changed', async (test) => {
   const nothing = 'select 1'
   await startOn(test, nothing, nothing)
 })

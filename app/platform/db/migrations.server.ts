@@ -13,7 +13,7 @@ interface Migration {
   checksum: string
 }
 
-/** A migration as the ledger of a database names it. */
+/** A migration as recorded in a database's ledger. */
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
 
 type Ledger = Schema & { schema_migrations: { name: string; checksum: string; applied_at: string } }
@@ -32,7 +32,7 @@ const migrations: Migration[] = Object.entries(files)
   }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Every table that a migration makes, in the order in which they are made. */
+/** Every table that a migration creates, in order of creation. */
 export const ownTables: readonly string[] = [
   'schema_migrations',
   ...migrations.flatMap(({ script }) =>
@@ -41,10 +41,10 @@ export const ownTables: readonly string[] = [
 ]
 
 /**
- * Brings the database to the present schema: all outstanding migrations in one transaction.
- * @param beforeUpgrade is waited for when a database that is in use is about to be changed; what it
- * throws keeps the database as it is
- * @throws ConfigError when the database was made by a newer or an altered version of the program.
+ * Runs all outstanding migrations in one transaction.
+ * @param beforeUpgrade runs before a database that is in use is changed; if it throws, the database
+ *   stays unchanged
+ * @throws ConfigError when the database comes from a newer or altered version of the program
  */
 export async function migrate(
   { db, engine }: Pick<OpenDatabase, 'db' | 'engine'>,
@@ -63,9 +63,9 @@ export async function migrate(
 }
 
 /**
- * Makes the schema anew as it was when the given migrations had been applied, fills it, and brings it
- * to the present schema. Inside a transaction, on a database without our tables.
- * @throws ConfigError when the migrations are not ours: those of a newer or an altered version
+ * Creates the schema as of the given migrations, fills it, and runs the remaining migrations.
+ * Requires a transaction and a database without our tables.
+ * @throws ConfigError when the migrations come from a newer or altered version
  */
 export async function rebuildSchema(
   db: Database,
@@ -86,7 +86,7 @@ export async function rebuildSchema(
   }
 }
 
-/** The columns of every table once the given migrations have been applied. */
+/** The columns of every table after the given migrations. */
 export function columnsAfter(former: readonly AppliedMigration[]): Map<string, string[]> {
   const names = new Set(former.map(({ name }) => name))
   const database = new DatabaseSync(':memory:')
@@ -129,9 +129,9 @@ const lockNumber = 7260111
 const tryAgainAfterMs = 200
 
 /**
- * Several processes may start on one PostgreSQL at once; SQLite belongs to one process. Asked for
- * again and again, because a statement that waits is cut off, and the backup before an upgrade takes
- * as long as it takes.
+ * Several processes may start on one PostgreSQL at once; SQLite belongs to one process. Polls,
+ * because a waiting statement is cut off by the time limit, and a backup before an upgrade can take
+ * longer.
  */
 async function lock(tx: Kysely<Ledger>, engine: Engine) {
   if (engine === 'sqlite') return
@@ -143,7 +143,7 @@ async function lock(tx: Kysely<Ledger>, engine: Engine) {
   }
 }
 
-/** @throws ConfigError when the migrations are not those of this program. */
+/** @throws ConfigError when the migrations are not those of this program */
 export function refuseForeignHistory(applied: readonly AppliedMigration[]): void {
   for (const { name, checksum } of applied) {
     const known = migrations.find((migration) => migration.name === name)

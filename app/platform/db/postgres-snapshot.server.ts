@@ -5,7 +5,7 @@ import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
 
 const rowsAtOnce = 200
 
-/** One transaction that sees the database as it is now, on a connection of the pool. */
+/** Opens a repeatable-read transaction on a connection of the pool. */
 export async function postgresSnapshot(db: Database): Promise<RowsSnapshot> {
   const tx = await db
     .startTransaction()

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const int8 = 20
 
-/** What our connections are called in the server's list. */
+/** The name of our connections in `pg_stat_activity`. */
 export const applicationName = 'skrivestue'
 
 /** Whether a process of ours is connected to the database. */
@@ -32,8 +32,8 @@ export function postgresDialect(connectionString: string): PostgresDialect {
     query_timeout: 10_000,
     statement_timeout: 10_000,
   })
-  // Without a listener a connection that drops would end the process: one that is idle tells the pool,
-  // one that is in use but waits for no answer, as between two queries of a transaction, itself alone.
+  // Without listeners a dropped connection would end the process. An idle connection emits its
+  // error on the pool; one between two queries of a transaction emits it on the client.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })

@@ -1,10 +1,10 @@
 import type { PublishedNoun } from '~/platform/changes/nouns'
 
-/** The link by which somebody without an account sees a draft; one for each row. */
+/** A link that shows a draft without an account; one per row. */
 export interface PreviewLinks {
   noun: PublishedNoun
   row_id: string
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256, in hexadecimal. */
   token_hash: string
   expires_at: string
   created_at: string

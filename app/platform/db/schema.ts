@@ -27,11 +27,11 @@ export interface Row {
   id: string
   created_at: string
   updated_at: string
-  /** Rises by one with each save; a save based on an older one is refused. */
+  /** Increases by one with each save; a save based on an older revision is refused. */
   revision: number
 }
 
-/** What visitors see from an instant on, without one as a draft; what is entered without a word is public. */
+/** A row that visitors see from `published_at` on; null makes it a draft. */
 interface Published extends Row {
   published_at: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -85,7 +85,7 @@ interface News extends Published {
   published_date: string
   link: string | null
   summary: string | null
-  /** How many paragraphs the list shows; all where there is no number. */
+  /** How many paragraphs the list shows; null shows all. */
   listed_paragraphs: number | null
   image_url: string | null
 }
@@ -117,7 +117,7 @@ interface Testimonials extends Row {
   sort_order: number
 }
 
-/** One row, `calendar`, once something was set. */
+/** At most one row, `calendar`. */
 interface CalendarSettings extends Row {
   name: 'calendar'
   shows_past: Flag
@@ -193,7 +193,7 @@ interface FormerSlugs {
   created_at: string
 }
 
-/** A path that visitors asked for and did not find, by its key; days are Copenhagen's. */
+/** A requested path without a page, with its `redirectKey`. Days are Copenhagen's. */
 interface MissingPaths {
   path: string
   times: number
@@ -204,7 +204,7 @@ interface MissingPaths {
 
 /** A path that leads to another page of the site. */
 interface Redirects extends Row {
-  /** By its key. */
+  /** The `redirectKey` of the path. */
   path: string
   target: string
 }
@@ -214,7 +214,7 @@ interface ContentVersion {
   version: number
   /** Of the last change; null before the first. */
   change_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** The instant up to which every hour of publication has been told of; null before the first. */
+  /** The instant up to which all publications have been announced; null before the first. */
   published_until: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -225,8 +225,8 @@ interface SampleRows {
 }
 
 /**
- * The tables as the query builder sees them; they are named as in docs/specification.md, "What the
- * hosted backend became".
+ * The tables for the query builder; named as in docs/specification.md, "What the hosted backend
+ * became".
  */
 export interface Schema {
   accounts: Accounts

@@ -1,4 +1,4 @@
-/** What a column may hold: the column types that mean the same in both engines. */
+/** A column's value: the types that are the same in both engines. */
 export type Value = string | number | null
 export type PlainRow = Record<string, Value>
 
@@ -11,16 +11,16 @@ export interface Column {
 export interface Table {
   name: string
   columns: Column[]
-  /** The columns of its primary key, by which its rows are ordered. */
+  /** The columns of the primary key, in which order rows are read. */
   key: string[]
 }
 
-/** All rows of all our tables as they were at one instant, while others go on writing. */
+/** A consistent view of all rows of our tables while others write. */
 export interface RowsSnapshot {
-  /** In the order in which they were made: a table refers to older ones only. */
+  /** In order of creation: a table refers to earlier ones only. */
   tables: Table[]
-  /** In the order of the key, byte by byte: the same rows come in the same order on both engines. */
+  /** In byte order of the key, so that both engines return the same order. */
   rows(table: Table): AsyncIterable<PlainRow>
-  /** To be called in any case: until then the database keeps what has been overwritten since. */
+  /** Must always be called: until then the database cannot discard old row versions. */
   close(): Promise<void>
 }

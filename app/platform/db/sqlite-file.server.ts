@@ -5,11 +5,11 @@ import { markFile } from '~/platform/installation/installation-mark.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { LostDataError } from '~/platform/runtime/lost-data'
 
-/** 'Skrv', by which the database file says which program it belongs to. */
+/** 'Skrv': SQLite's `application_id` of our databases. */
 const applicationId = 0x536b7276
 
 /**
- * SQLite would open a missing, empty or shortened file as a database and hide that data is gone.
+ * Refuses a missing, empty or truncated file, which SQLite would open as a database without data.
  * @throws ConfigError
  */
 export function refuseLostDatabase(dataDir: string, file: string): void {
@@ -34,7 +34,7 @@ function remains(dataDir: string, file: string): string | undefined {
     ?.slice(dataDir.length + 1)
 }
 
-/** SQLite fills up with zeros what is missing of the last page: the length is looked at here. */
+/** Checks the file's length, since SQLite fills a truncated last page with zeros. */
 function isWhole(file: string): boolean {
   if (!statSync(file).isFile()) return false
   const header = headerOf(file)
@@ -43,12 +43,12 @@ function isWhole(file: string): boolean {
   const pageSize = header.readUInt16BE(16) === 1 ? 65536 : header.readUInt16BE(16)
   const pages = header.readUInt32BE(28)
   const countIsValid = header.readUInt32BE(24) === header.readUInt32BE(92)
-  // Pages of the last changes may still be in the log.
+  // The latest pages may still be in the write-ahead log.
   const logged = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
   return size % pageSize === 0 && (logged > 0 || !countIsValid || size >= pages * pageSize)
 }
 
-/** @throws ConfigError when the file may not be read */
+/** @throws ConfigError when the file cannot be read */
 function headerOf(file: string): Buffer {
   const bytes = Buffer.alloc(100)
   const descriptor = openFile(file)
@@ -72,7 +72,7 @@ function openFile(file: string): number {
 }
 
 /**
- * Refuses a database of another program before anything is written into it, and marks ours.
+ * Refuses a database of another program before writing to it, and marks ours.
  * @throws Error
  */
 export function claimDatabase(database: DatabaseSync): void {
@@ -90,8 +90,8 @@ export function claimDatabase(database: DatabaseSync): void {
 }
 
 /**
- * What to call before each change: it fails once the file is not in its place any more. SQLite would
- * go on to write into a file that was moved away, or is deleted and gone with the process.
+ * Returns a check to run before each write. It throws once the file was moved or deleted, since
+ * SQLite would continue to write to the old file.
  */
 export function presenceOf(file: string): () => void {
   const { ino, dev } = statSync(file)

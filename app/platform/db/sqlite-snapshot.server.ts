@@ -5,7 +5,7 @@ import { ownTables } from './migrations.server'
 import type { Column, PlainRow, RowsSnapshot, Table } from './snapshot-of-rows'
 import { databaseFile } from './sqlite.server'
 
-/** On a connection of its own: the one that serves pages would keep everybody else waiting. */
+/** Opens a separate connection, so that pages do not wait for it. */
 export async function sqliteSnapshot(dataDir: string): Promise<RowsSnapshot> {
   const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 })
   try {
@@ -64,7 +64,10 @@ const check = `
   parentPort.postMessage(found.find((words) => words !== 'ok') ?? '')
 `
 
-/** What is wrong with the file, if anything. In a thread of its own, because it reads all of it. */
+/**
+ * The damage that SQLite's integrity check finds. Runs in a worker thread, because it reads the
+ * whole file.
+ */
 export function sqliteDamage(dataDir: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(check, { eval: true, workerData: databaseFile(dataDir) })
@@ -74,9 +77,9 @@ export function sqliteDamage(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * Runs the work unless another process does the same on this folder at present. SQLite's own lock
- * ends with the process that holds it, however it ends.
- * @returns undefined when another process is at it
+ * Runs the work unless another process is doing the same in this folder. Uses SQLite's lock, which
+ * ends with the process.
+ * @returns undefined when another process holds the lock
  */
 export async function aloneInFolder<T>(
   dataDir: string,

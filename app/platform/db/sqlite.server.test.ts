@@ -47,7 +47,7 @@ test('a missing database beside uploaded files is refused', () => {
   expect(() => sqliteDialect(folder)).toThrow(/holds files but no skrivestue\.db/)
 })
 
-test('a folder that cannot be made is refused', () => {
+test('a folder that cannot be created is refused', () => {
   const folder = dataDir()
   writeFileSync(join(folder, 'fil'), '')
   expect(() => sqliteDialect(join(folder, 'fil', 'data'))).toThrow(/cannot be created/)
@@ -62,7 +62,7 @@ test.each([
   expect(() => sqliteDialect(folder)).toThrow(`holds ${name} but no skrivestue.db`)
 })
 
-test('a database of another program is refused and left as it is', () => {
+test('a database of another program is refused and not changed', () => {
   const folder = dataDir()
   const foreign = new DatabaseSync(join(folder, 'skrivestue.db'))
   foreign.exec('create table schema_migrations (version text)')
@@ -72,7 +72,7 @@ test('a database of another program is refused and left as it is', () => {
   foreign.close()
 })
 
-test('a database that lacks its last byte is refused', () => {
+test('a database without its last byte is refused', () => {
   const folder = migratedFolder()
   const file = join(folder, 'skrivestue.db')
   const { page_count, page_size } = pragmas(file)
@@ -95,7 +95,7 @@ test.each([
   await expect(checkSchema(opened.db)).rejects.toThrow(words)
 })
 
-test('nothing is saved in a file that was moved away, and what it holds can be read', async () => {
+test('writes to a moved file are refused, reads still work', async () => {
   const folder = migratedFolder()
   const db = new Kysely<Schema>({ dialect: sqliteDialect(folder) })
   onTestFinished(() => db.destroy())

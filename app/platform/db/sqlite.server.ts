@@ -6,12 +6,12 @@ import { makeFolders } from '~/platform/files/make-folders.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 import { claimDatabase, presenceOf, refuseLostDatabase } from './sqlite-file.server'
 
-/** Where the database is. */
+/** The path of the database file. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'skrivestue.db')
 }
 
-/** Whether another process has the database open: SQLite gives up its log to nobody else then. */
+/** Whether another process has the database open: SQLite then refuses to leave WAL mode. */
 export function isOpenElsewhere(dataDir: string): boolean {
   const file = databaseFile(dataDir)
   if (!existsSync(file)) return false
@@ -30,10 +30,10 @@ export function isOpenElsewhere(dataDir: string): boolean {
 const busy = 5
 
 /**
- * Kysely on Node's own SQLite, in a file in the data folder. Every commit is on the disk before it
- * is acknowledged.
- * @param mayBeNew a database is made even where files are that tell of one: to be restored
- * @throws ConfigError when the folder cannot be written or the file is not a sound database.
+ * Kysely on `node:sqlite`, with a file in the data folder. Every commit is synced to disk before it
+ * returns.
+ * @param mayBeNew creates a database even if the folder had one before, for a restore
+ * @throws ConfigError when the folder is not writable or the file is not a valid database
  */
 export function sqliteDialect(dataDir: string, { mayBeNew = false } = {}): SqliteDialect {
   const file = databaseFile(dataDir)
@@ -73,7 +73,7 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** What helps, by SQLite's codes of what it could not do. */
+/** Advice for the operator, by SQLite's error code. */
 const adviceOn = new Map([
   [8, 'it may not be written: look at its owner, and whether its disk is read-only'],
   [10, 'its disk fails: look into the log of the system, then restore a backup'],
@@ -83,12 +83,12 @@ const adviceOn = new Map([
   [busy, 'another program has it open: end that one first'],
 ])
 
-const mostStatements = 500
+const maxStatements = 500
 
-/** Reading goes on where the file is lost, and so does taking back what was begun. */
+/** Statements that are allowed on a lost file. */
 const harmless = /^(select|rollback)\b/i
 
-/** A full disk takes back the transaction by itself: a second time would hide why. */
+/** SQLite rolls back by itself on a full disk; a second rollback would hide the reason. */
 const nothingToDo: SqliteStatement = {
   reader: false,
   all: () => [],
@@ -102,7 +102,7 @@ function adapter(database: DatabaseSync, checkPresence: () => void): SqliteDatab
     const known = prepared.get(query)
     if (known) return known
     const statement = statementFor(database.prepare(query))
-    if (prepared.size < mostStatements) prepared.set(query, statement)
+    if (prepared.size < maxStatements) prepared.set(query, statement)
     return statement
   }
   return {

@@ -5,44 +5,44 @@ import { join } from 'node:path'
 
 /** The disk that DATA_DIR is on. */
 export interface Disk {
-  /** Whether more can be kept. Below it /healthz and /readyz say that there is no room. */
+  /** Whether there is room to store more; otherwise /healthz and /readyz report `disk`. */
   hasRoom(): Promise<boolean>
-  /** On a full disk a deletion needs room of its own: gives up the ballast where there is no other. */
+  /** Releases the ballast if the disk is full, since a deletion also needs room. */
   makeRoomForDeleting(): Promise<void>
 }
 
 const mega = 1024 * 1024
-/** As much as a large upload needs. */
-const leastFree = 64 * mega
-/** Nothing of this size is kept of a deletion. */
+/** Room for a large upload. */
+const minFreeBytes = 64 * mega
+/** More than a deletion writes. */
 const ballastBytes = 8 * mega
 const keepEveryMs = 10 * 60 * 1000
 
 /**
- * Keeps a ballast in DATA_DIR while there is room: `ballast`, which is of no use but to be given up.
- * One that could not be made or was given up is made once there is room again.
+ * Reserves space in DATA_DIR in the file `ballast`, which is deleted when the disk is full. It is
+ * created again once there is room.
  */
 export async function openDisk(dataDir: string): Promise<Disk> {
   const ballast = join(dataDir, 'ballast')
   const free = async () => {
     const { bavail, bsize, files, ffree } = await statfs(dataDir)
-    // Some file systems count no inodes.
+    // Some file systems report no inodes.
     return files > 0 && ffree === 0 ? 0 : bavail * bsize
   }
   const keepBallast = async () => {
-    if (!existsSync(ballast) && (await free()) > leastFree + ballastBytes) await fill(ballast)
+    if (!existsSync(ballast) && (await free()) > minFreeBytes + ballastBytes) await fill(ballast)
   }
   await keepBallast()
   setInterval(() => keepBallast().catch(() => {}), keepEveryMs).unref()
   return {
-    hasRoom: async () => (await free()) >= leastFree,
+    hasRoom: async () => (await free()) >= minFreeBytes,
     async makeRoomForDeleting() {
       if ((await free()) < ballastBytes) await rm(ballast, { force: true })
     },
   }
 }
 
-/** A disk that compresses would keep nothing of zeros. */
+/** Random bytes, since a compressing file system would store zeros in no space. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {

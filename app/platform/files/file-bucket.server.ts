@@ -22,10 +22,10 @@ import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
 
 /**
- * The file store in an S3-compatible bucket. A service that cannot be reached now does not keep the
- * site from starting: /healthz tells, and the store heals by itself.
- * @param prefix the folder of the bucket it is in, with a slash at its end; empty for all of it
- * @throws ConfigError when the bucket refuses us or is not there.
+ * The file store in an S3-compatible bucket. The site also starts while the service is unreachable:
+ * /healthz reports it, and the store recovers by itself.
+ * @param prefix the folder in the bucket, with a trailing slash; empty for the whole bucket
+ * @throws ConfigError when the bucket denies access or does not exist
  */
 export async function openBucket(settings: S3Settings, prefix = ''): Promise<FileStore> {
   const store = bucketStore(connect(settings), settings.bucket, prefix)
@@ -50,16 +50,16 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Many compatible services do not know the checksums that Amazon's client adds by itself.
+    // Many compatible services do not support the checksums that Amazon's client adds.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Together below ten seconds, after which somebody who saves is told.
+    // Together below ten seconds, the time limit of a save.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 },
   })
 }
 
-/** It says which installation the files belong to. No stored path begins like it. */
+/** Holds the identity of the installation. No stored path can have this name. */
 const markKey = '.installation'
 
 function bucketStore(client: S3Client, bucket: string, prefix: string): FileStore {
@@ -158,7 +158,7 @@ async function* filesBelow(
   } while (ContinuationToken)
 }
 
-/** S3 wants to know the length of a file before its first byte, so a stream goes by the disk. */
+/** Buffers a stream on disk, because S3 requires its length first. */
 async function withKnownLength(
   source: Readable,
   send: (body: Readable, length: number) => Promise<unknown>,

@@ -25,15 +25,15 @@ import { checkedPath, FileMissingError } from './file-path'
 import type { FileEntry, FileStore } from './file-store.server'
 import { makeFolders } from './make-folders.server'
 
-/** Half-written files are here. The leading dot keeps it out of reach of every stored path. */
+/** The folder for unfinished files. Its leading dot makes it unreachable by stored paths. */
 const incomingFolder = '.incoming'
-/** It says which installation the files belong to, and is as far out of reach. */
+/** Holds the identity of the installation; also unreachable by stored paths. */
 const markFile = '.installation'
 const abandonedAfterMs = 60 * 60 * 1000
 
 /**
  * The file store in `DATA_DIR/files`.
- * @throws ConfigError when the folder cannot be written, or is gone from a folder that had one.
+ * @throws ConfigError when the folder is not writable, or is missing from a DATA_DIR that had it
  */
 export async function openFolder(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, 'files')
@@ -49,7 +49,7 @@ export async function openFolder(dataDir: string): Promise<FileStore> {
   }
 }
 
-/** A file store in any folder, which is made where it is missing. */
+/** A file store in any folder, which is created if missing. */
 export async function openFolderAt(root: string): Promise<FileStore> {
   makeFolders(root)
   await access(root, constants.R_OK | constants.W_OK)
@@ -137,7 +137,7 @@ async function entryOf(root: string, path: string): Promise<FileEntry | undefine
   return found ? { path, size: found.size, writtenAt: found.mtime } : undefined
 }
 
-/** A new folder is only kept after a power cut when the folder that names it was flushed too. */
+/** Creates a folder and syncs its parent, so that it survives a power cut. */
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
@@ -155,7 +155,7 @@ async function flushFolder(folder: string) {
   }
 }
 
-/** What a killed process left behind. Younger files may belong to another process at work. */
+/** Removes files of killed processes. Recent ones may belong to a running process. */
 async function removeAbandoned(incoming: string) {
   const names = (await readdir(incoming).catch(absent)) || []
   for (const name of names) {

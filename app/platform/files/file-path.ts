@@ -14,16 +14,16 @@ export class InvalidPathError extends Error {
 }
 
 const validSegment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
-const longestPath = 512
+const maxPathLength = 512
 
 /**
- * The path, if it may be used in a store. Only plain segments are let through: no `..`, no leading
- * dot or slash, no backslash, NUL, space or percent sign.
+ * Returns the path if it is valid in a file store: no `..`, no leading dot or slash, no backslash,
+ * NUL, space or percent sign.
  * @throws InvalidPathError
  */
 export function checkedPath(path: string): string {
   if (
-    path.length > longestPath ||
+    path.length > maxPathLength ||
     !path.split('/').every((segment) => validSegment.test(segment))
   ) {
     throw new InvalidPathError(path)

@@ -60,7 +60,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     expect(String(await buffer(await files.read('images/a.jpg')))).toBe('short')
   })
 
-  test(`a ${kind} keeps nothing of a stream that breaks off`, async () => {
+  test(`a ${kind} stores nothing of a stream that fails`, async () => {
     const files = await openStore()
     const broken = Readable.from(
       (async function* () {
@@ -73,7 +73,7 @@ for (const [kind, openStore] of Object.entries(kinds)) {
     expect(await listed(files, '')).toEqual([])
   })
 
-  test(`a ${kind} says that a file is missing`, async () => {
+  test(`a ${kind} reports a missing file`, async () => {
     const files = await openStore()
     await expect(files.read('images/none.jpg')).rejects.toThrow(FileMissingError)
     await expect(files.size('images/none.jpg')).rejects.toThrow(FileMissingError)

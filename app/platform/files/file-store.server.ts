@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Env } from '~/platform/runtime/env.server'
 
-/** By what a store and the database know that they belong together (installation.server.ts). */
+/** Identifies the installation that a file store belongs to (installation.server.ts). */
 export interface StoreMark {
   read(): Promise<string | undefined>
   write(identity: string): Promise<void>
-  /** From now on `check` rejects when the mark is another one, and a folder without it is not written to. */
+  /** From now on `check` rejects another mark, and a folder without it is not written to. */
   expect(identity: string): void
 }
 
@@ -17,16 +17,16 @@ export interface FileEntry {
 }
 
 /**
- * Where uploaded files live: a folder by default, an S3 bucket when the S3_ variables are set.
- * Paths are those of docs/specification.md, "Stored paths", with the bucket as first segment, such
- * as `images/lectures/lecture_1700000000000.jpg`. A path that is not of that form is refused with
- * InvalidPathError by every function.
+ * Stores uploaded files: in a folder, or in an S3 bucket when the S3_ variables are set. Paths
+ * follow docs/specification.md, "Stored paths", with the bucket as first segment, such as
+ * `images/lectures/lecture_1700000000000.jpg`. Every function throws InvalidPathError for other
+ * paths.
  */
 export interface FileStore {
-  /** Writes the whole file or nothing. It is on the disk when the promise resolves. */
+  /** Writes the file atomically. It is on disk when the promise resolves. */
   put(path: string, source: Uint8Array | Readable, options: { contentType: string }): Promise<void>
   /**
-   * The whole file, or its bytes from the first to the last of a range.
+   * Reads the whole file, or a range of bytes including both ends.
    * @throws FileMissingError
    */
   read(path: string, range?: { start: number; end: number }): Promise<Readable>
@@ -35,27 +35,28 @@ export interface FileStore {
   /** When the file was last written. @throws FileMissingError */
   writtenAt(path: string): Promise<Date>
   exists(path: string): Promise<boolean>
-  /** Removing what is not there is no error. */
+  /** Does nothing if the file is missing. */
   remove(path: string): Promise<void>
-  /** Every file below a folder such as `images`, or below all with an empty string. */
+  /** Lists every file below a folder such as `images`; an empty string lists all. */
   list(folder: string): AsyncIterable<string>
-  /** The same with what is known of each. One that is removed meanwhile is left out. */
+  /** Like `list`, with size and time. Skips files that are removed meanwhile. */
   entries(folder: string): AsyncIterable<FileEntry>
   mark: StoreMark
-  /** Rejects when files can be neither read nor written at present, or are not those of this site. */
+  /** Rejects when files cannot be read or written, or belong to another site. */
   check(): Promise<void>
 }
 
 /**
  * Opens the file store that the settings name.
- * @throws ConfigError when the folder cannot be written, or the bucket refuses us or is not there.
+ * @throws ConfigError when the folder is not writable, or the bucket denies access or does not
+ *   exist
  */
 export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>): Promise<FileStore> {
   if (env.s3 === undefined) {
     const { openFolder } = await import('./file-folder.server')
     return openFolder(env.dataDir)
   }
-  // The S3 client takes 100 ms to load, which only those wait for who use it.
+  // Loaded on demand: the S3 client takes 100 ms to load.
   const { openBucket } = await import('./file-bucket.server')
   return openBucket(env.s3)
 }

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Logger } from '~/platform/runtime/log.server'
 
-/** Thousands of files that nobody reaches once their folder is closed. */
+/** Has thousands of files, which its own mode protects. */
 const behindItsFolder = 'backups'
 
 const others = 0o077
@@ -10,9 +10,8 @@ const ofFolders = 0o700
 const ofFiles = 0o600
 
 /**
- * Sees to it that nobody but the owner reads or writes what is in DATA_DIR: what the process makes
- * from now on, and what is there already, which is mended with a line in the log. What a symbolic link
- * leads to is left alone.
+ * Makes DATA_DIR accessible to its owner only: sets the umask for new files, and corrects and logs
+ * existing modes. Does not follow symbolic links.
  */
 export function keepPrivate(dataDir: string, log: Logger): void {
   process.umask(others)
@@ -33,8 +32,8 @@ export function keepPrivate(dataDir: string, log: Logger): void {
 }
 
 /**
- * The folder and all below it that others may enter, read or write, with the mode each should have. Before
- * anybody is served: a start with thousands of pictures would wait long for a promise of each.
+ * The paths below a folder that others can access, with the mode each should have. Synchronous,
+ * because a promise for each of thousands of files would delay the start.
  */
 function* openPlaces(place: string): Iterable<{ place: string; mode: number }> {
   const found = unlessAbsent(() => lstatSync(place))
@@ -47,7 +46,10 @@ function* openPlaces(place: string): Iterable<{ place: string; mode: number }> {
   }
 }
 
-/** Undefined for something removed meanwhile, or not ours to read: the file store and the database say so better. */
+/**
+ * Undefined if the file was removed or cannot be read: the file store and the database report that
+ * better.
+ */
 function unlessAbsent<T>(read: () => T): T | undefined {
   try {
     return read()

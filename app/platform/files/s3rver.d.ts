@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 
-  /** A small S3 service for tests. Port 0 lets the system choose one. */
+  /** An S3 server for tests. Port 0 picks a free port. */
   export default class S3rver {
     constructor(options: {
       address: string

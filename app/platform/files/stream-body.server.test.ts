@@ -9,7 +9,7 @@ test('a stream is read to its end', async () => {
   expect(await new Response(streamBody(inPieces())).text()).toBe('ento')
 })
 
-test('who goes away ends the stream, whatever arrives after', async () => {
+test('cancelling the body ends the stream, whatever arrives after', async () => {
   const stream = new PassThrough()
   const reader = streamBody(stream).getReader()
   stream.write('en')
@@ -21,7 +21,7 @@ test('who goes away ends the stream, whatever arrives after', async () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test('a body that nobody reads leaves nothing open', async () => {
+test('an unread body leaves nothing open', async () => {
   const stream = inPieces()
   const closed = once(stream, 'close')
   await streamBody(stream).cancel()
@@ -29,7 +29,7 @@ test('a body that nobody reads leaves nothing open', async () => {
   expect(stream.destroyed).toBe(true)
 })
 
-test('a stream that breaks before or while it is read breaks the answer, not the process', async () => {
+test('a failing stream fails the response, not the process', async () => {
   const before = new PassThrough()
   const unread = streamBody(before)
   before.destroy(new Error('the disk is gone'))

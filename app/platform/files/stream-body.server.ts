@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
 /**
- * A stream as the body of an answer: read as fast as the visitor reads, ended when the visitor goes away.
- * Unlike Node's `Readable.toWeb`, which hands on a piece that arrives after that, and ends the process.
+ * A stream as a response body, with back-pressure, destroyed when the client disconnects. Node's
+ * `Readable.toWeb` enqueues a chunk that arrives after that, which ends the process.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const pieces = stream[Symbol.asyncIterator]()
-  // What fails before the first piece is asked for is told when it is.
+  // An error before the first read is reported by the first read.
   stream.on('error', () => undefined)
   return new ReadableStream(
     {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 
-/** A file to be put into a ZIP file, read when it is its turn. */
+/** A file to add to a ZIP file, opened when it is its turn. */
 export interface ZippedFile {
   name: string
   /** Bytes. */
@@ -9,32 +9,32 @@ export interface ZippedFile {
   open(): Promise<Readable>
 }
 
-/** Words to be put into one. */
+/** A text to add to a ZIP file. */
 export interface ZippedText {
   name: string
   text: string
 }
 
-/** The name of a file among others, so that they stand in their order and no two have one name. */
+/** A unique file name that sorts by the index. */
 export function numbered(index: number, name: string): string {
   return `${String(index + 1).padStart(2, '0')}-${name}`
 }
 
 /**
- * From here the size that yazl 3.3.1 foretells is that of a ZIP64 file, though it writes none unless
- * told to: 76 bytes too many, and no browser takes a download that is shorter than announced.
+ * Above this, the size that yazl 3.3.1 computes is that of a ZIP64 file, although it writes a plain
+ * one unless forced: 76 bytes too many, and browsers reject a download that is too short.
  */
-const longestPlainDirectory = 0xff_ff
+const maxPlainDirectoryBytes = 0xff_ff
 
-/** What a file takes in the list at the end: rather too much than too little. */
+/** An upper bound of a file's size in the central directory. */
 function bytesInDirectory(name: string): number {
   return 64 + Buffer.byteLength(name)
 }
 
 /**
- * A ZIP file of what is given, in its order. Nothing is compressed, since pictures are already: so the
- * size is known before the first byte.
- * @param writtenAt what every file in it is dated
+ * A ZIP file of the entries, in order. Nothing is compressed, so the size is known before the first
+ * byte.
+ * @param writtenAt the date of every file in it
  */
 export async function zipStream(
   entries: Iterable<ZippedFile | ZippedText> | AsyncIterable<ZippedFile | ZippedText>,
@@ -62,16 +62,17 @@ export async function zipStream(
       )
     })
   }
-  // When nobody reads on, what was being put in is let go as well.
+  // If the reader stops, close the file being added too.
   output.once('close', () => current?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
-  // A file may be missing before anybody reads: whoever reads then is told, and the process goes on.
+  // A file may be missing before the first read: the reader gets the error then, and the process
+  // goes on.
   output.on('error', () => {})
   const size = await new Promise<number>((resolve) => {
-    // Its type does not say that it is given the size.
+    // The library's type lacks the size.
     const onSize: (size: number) => void = resolve
     zip.end(
-      { forceZip64Format: directoryBytes >= longestPlainDirectory, comment: '' },
+      { forceZip64Format: directoryBytes >= maxPlainDirectoryBytes, comment: '' },
       onSize as () => void,
     )
   })

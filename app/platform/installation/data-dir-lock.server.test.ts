@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { lockDataDir } from './data-dir-lock.server'
 
-test('one folder is refused the second time, another is not', () => {
+test('a folder cannot be locked twice', () => {
   const [one, another] = [dataDir(), dataDir()]
   lockDataDir(one)
   expect(() => lockDataDir(one)).toThrow(`DATA_DIR ${one} is in use by another process`)

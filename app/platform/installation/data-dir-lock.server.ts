@@ -3,18 +3,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolders } from '~/platform/files/make-folders.server'
 import { ConfigError } from '~/platform/runtime/env.server'
 
-/** Kept from the garbage collector, which would close them and so give up the locks. */
+/** Referenced here so that garbage collection does not close them and release the locks. */
 const held = new Set<DatabaseSync>()
 
 const busy = 5
 
 /**
- * Makes DATA_DIR this process's own for as long as it lives. Each process keeps pages in its memory,
- * so that a second one on the same folder would not hear of the first one's changes. It is SQLite's
- * lock on a file without content: the system gives it up with the process, however that ends, and
- * commands that work beside a running server do not ask for it.
- * @returns what gives it up before
- * @throws ConfigError when another process has it.
+ * Locks DATA_DIR for this process. Each process caches pages in memory, so a second server on the
+ * folder would miss changes of the first. Uses SQLite's lock on an empty file, which the system
+ * releases when the process ends. Commands that work beside a running server do not take it.
+ * @returns a function that releases it
+ * @throws ConfigError when another process has it
  */
 export function lockDataDir(dataDir: string): () => void {
   try {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { healthOf } from './health.server'
 
-databaseTest('all answer', async ({ backend }) => {
+databaseTest('all services answer', async ({ backend }) => {
   expect(await healthOf(backend)).toEqual({ database: true, fileStore: true, disk: true })
 })
 
@@ -22,7 +22,7 @@ databaseTest(
   },
 )
 
-databaseTest('a disk without room is told', async ({ backend }) => {
+databaseTest('a full disk is reported', async ({ backend }) => {
   const full = { ...backend, disk: { ...backend.disk, hasRoom: async () => false } }
   expect(await healthOf(full)).toEqual({ database: true, fileStore: true, disk: false })
 })

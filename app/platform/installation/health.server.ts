@@ -2,17 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend } from '~/platform/backend.server'
 import type { Database } from '~/platform/db/db.server'
 
-/** Whether each of the services that the site depends on answers. */
+/** Whether each service that the site depends on answers. */
 export interface Health {
   database: boolean
   fileStore: boolean
   disk: boolean
 }
 
-/** In milliseconds: a proxy that asks whether we live does not wait for long. */
+/** In milliseconds. Proxies do not wait long for a health check. */
 const maxSilence = 500
 
-/** Asks all services at once. One that is silent for half a second counts as away. */
+/**
+ * Checks all services in parallel. One that does not answer within half a second counts as away.
+ */
 export async function healthOf({ db, files, disk }: Checked): Promise<Health> {
   const [database, fileStore, hasRoom] = await Promise.all([
     databaseAnswers(db),
@@ -27,11 +29,11 @@ export async function healthOf({ db, files, disk }: Checked): Promise<Health> {
 type Checked = Pick<Backend, 'db' | 'files' | 'disk'>
 
 function databaseAnswers(db: Database): Promise<boolean> {
-  // A transaction, since SQLite would also answer from a file that was moved away.
+  // In a transaction, since SQLite would also answer from a file that was moved away.
   return answers(db, () =>
     db.transaction().execute(async (tx) => {
       await tx.selectFrom('admin_profiles').select('id').limit(1).execute()
-      // Changes nothing, and fails in a database that can only be read.
+      // Deletes nothing, but fails in a read-only database.
       await tx.deleteFrom('content_version').where('version', '<', 0).execute()
     }),
   )
@@ -40,7 +42,9 @@ function databaseAnswers(db: Database): Promise<boolean> {
 /** In milliseconds. */
 const slow = 300
 
-/** Whether the work waits for a database that does not answer: known at once after the first time. */
+/**
+ * Whether the work waits for a database that does not answer. Returns at once after the first time.
+ */
 export async function waitsForDatabase(work: Promise<unknown>, db: Database): Promise<boolean> {
   if (silent.has(db)) return true
   const ended = work.then(
@@ -51,9 +55,9 @@ export async function waitsForDatabase(work: Promise<unknown>, db: Database): Pr
   return isSlow && !(await databaseAnswers(db))
 }
 
-/** The questions that are still open: one that hangs is not asked a second time beside the first. */
+/** The pending checks: a hanging check is not repeated. */
 const open = new WeakMap<object, Promise<boolean>>()
-/** The services whose open question has hung for too long. */
+/** The services whose pending check has timed out. */
 const silent = new WeakSet<object>()
 
 async function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {

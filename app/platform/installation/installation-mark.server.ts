@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In DATA_DIR: the identity of the installation it belongs to. */
+/** The file in DATA_DIR with the identity of the installation. */
 export const markFile = 'installation'
 
-/** The identity in a file; undefined where there is none. */
+/** Reads the identity from a file; undefined if missing. */
 export function readMark(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined
@@ -14,7 +14,7 @@ export function readMark(file: string): string | undefined {
   }
 }
 
-/** It is on the disk when the function returns. */
+/** Writes the identity and syncs it to disk. */
 export function writeMark(file: string, identity: string): void {
   const descriptor = openSync(file, 'w', 0o600)
   try {
@@ -25,7 +25,7 @@ export function writeMark(file: string, identity: string): void {
   }
 }
 
-/** The identity of the installation that the folder belongs to, if it belongs to one. */
+/** The identity of the folder's installation; undefined for a new folder. */
 export function installationOf(dataDir: string): string | undefined {
   return readMark(join(dataDir, markFile))
 }

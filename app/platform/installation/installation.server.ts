@@ -9,8 +9,8 @@ import { installationOf, markFile, writeMark } from './installation-mark.server'
 const row = 'installation'
 
 /**
- * Database, DATA_DIR and file store carry the same identity from the first start on. One that is lost
- * or exchanged is told by it from one that is new (docs/decisions/0021-one-installation.md).
+ * Database, DATA_DIR and file store have the same identity from the first start on, which tells a
+ * lost or exchanged one from a new one (docs/decisions/0021-one-installation.md).
  */
 export interface Places {
   db: Database
@@ -20,7 +20,8 @@ export interface Places {
 }
 
 /**
- * Before anything is made: an empty database beside what an installation left is a lost one.
+ * Refuses an empty database beside data of an existing installation. Runs before anything is
+ * created.
  * @throws ConfigError
  */
 export async function refuseEmptiedDatabase({ db, dataDir, files }: Places): Promise<void> {
@@ -35,9 +36,9 @@ export async function refuseEmptiedDatabase({ db, dataDir, files }: Places): Pro
 }
 
 /**
- * Sees to it that all three belong together, and marks those without a mark: of a first start, an
- * upgrade, or a restored backup.
- * @returns whether the file store could be asked; until it was, it is not written to
+ * Checks that all three belong together, and marks those without a mark, as after a first start, an
+ * upgrade or a restore.
+ * @returns whether the file store was reachable; until then it is not written to
  * @throws ConfigError when they belong to different installations, or the files are lost
  */
 export async function recognizeInstallation(places: Places): Promise<boolean> {
@@ -76,7 +77,7 @@ async function identityIn(db: Database): Promise<string | undefined> {
   return found?.value
 }
 
-/** Of two processes that start at once the first one decides. */
+/** If two processes start at once, the first one sets the identity. */
 async function store({ db, clock }: Places, value: string): Promise<string> {
   const created_at = clock.now().toISOString()
   await db

@@ -5,7 +5,7 @@ import { ConfigError } from '~/platform/runtime/env.server'
 
 const fileIn = (dataDir: string) => join(dataDir, 'content-version')
 
-/** The newest content version that this DATA_DIR has seen; 0 where that is not known. */
+/** The newest content version seen by this DATA_DIR; 0 if unknown. */
 export function newestVersion(dataDir: string): number {
   try {
     return Number(readFileSync(fileIn(dataDir), 'utf8')) || 0
@@ -15,8 +15,8 @@ export function newestVersion(dataDir: string): number {
 }
 
 /**
- * Refuses a database that was set back, such as an old copy or one that lost its -wal.
- * @param accepted the version to which the operator allows it to go back
+ * Refuses a database older than the last one seen, such as an old copy or one without its -wal.
+ * @param accepted the older version that the operator accepts
  * @throws ConfigError
  */
 export function refuseOlderDatabase(dataDir: string, version: number, accepted?: number): void {
@@ -27,13 +27,13 @@ export function refuseOlderDatabase(dataDir: string, version: number, accepted?:
   )
 }
 
-/** Keeps the newest version beside the database from now on. It may be behind, never ahead. */
+/** Records the newest version in DATA_DIR on each change. The record may be behind, never ahead. */
 export function keepNewestVersion(dataDir: string, live: Broker): void {
   const keep = () => {
     try {
       writeFileSync(fileIn(dataDir), String(live.version), { mode: 0o600 })
     } catch {
-      // A full disk or a folder that was moved away is reported by the health check.
+      // The health check reports a full disk or a moved folder.
     }
   }
   keep()

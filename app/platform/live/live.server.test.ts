@@ -23,7 +23,7 @@ databaseTest(
   },
 )
 
-databaseTest('a change that is rolled back is neither told nor counted', async ({ backend }) => {
+databaseTest('a rolled back change is neither published nor counted', async ({ backend }) => {
   const told: Change[] = []
   backend.live.subscribe((change) => told.push(change))
   const refused = commitChange(backend, ['news'], async () => {
@@ -34,7 +34,7 @@ databaseTest('a change that is rolled back is neither told nor counted', async (
   expect(await storedVersion(backend.db)).toBe(0)
 })
 
-databaseTest('changes that are made at once get versions of their own', async ({ backend }) => {
+databaseTest('concurrent changes get different versions', async ({ backend }) => {
   const versions: number[] = []
   backend.live.subscribe(({ version }) => versions.push(version))
   await Promise.all(
@@ -44,7 +44,7 @@ databaseTest('changes that are made at once get versions of their own', async ({
   expect(backend.live.version).toBe(10)
 })
 
-databaseTest('the version goes on where the last process ended', async ({ backend }) => {
+databaseTest('the version continues after a restart', async ({ backend }) => {
   await commitChange(backend, ['news'], async () => {})
   const next = { ...backend, live: memoryBroker(await storedVersion(backend.db)) }
   expect(next.live.version).toBe(1)
@@ -52,7 +52,7 @@ databaseTest('the version goes on where the last process ended', async ({ backen
   expect(next.live.version).toBe(2)
 })
 
-test('a change of anything concerns every noun', () => {
+test('a change without nouns concerns every noun', () => {
   expect(concerns({ version: 1 }, 'news')).toBe(true)
   expect(concerns({ nouns: ['news'], version: 1 }, 'news')).toBe(true)
   expect(concerns({ nouns: ['news'], version: 1 }, 'images')).toBe(false)

@@ -4,17 +4,19 @@ import type { Database } from '~/platform/db/db.server'
 
 /** A committed change of something that visitors can see. */
 export interface Change {
-  /** What it concerns, such as `news`. Missing when anything may have changed. */
+  /** The nouns that changed, such as `news`. Missing when anything may have changed. */
   nouns?: readonly Noun[]
-  /** The content's version after it. It rises with every change, on all nodes and across restarts. */
+  /**
+   * The content's version after it. Increases with every change, on all nodes and across restarts.
+   */
   version: number
-  /** The database is not the one of before, such as after a fail-over: versions count on from this one. */
+  /** Set when the database was replaced, as after a fail-over: versions continue from this one. */
   reset?: true
 }
 
 /** Publishes committed changes to everything that shows them (docs/decisions/0012-live.md). */
 export interface Broker {
-  /** The newest version this process knows to be committed: what is read from now on is as new. */
+  /** The newest version known to be committed: later reads are at least as new. */
   readonly version: number
   /** Records a change in the transaction that makes it, so that both are committed or neither. */
   record(db: Database, nouns: readonly Noun[]): Promise<Change>
@@ -30,7 +32,7 @@ export function concerns({ nouns }: Change, noun: Noun): boolean {
   return nouns === undefined || nouns.includes(noun)
 }
 
-/** A broker for one process, whose content is at the given version. */
+/** A broker for one process, starting at the given content version. */
 export function memoryBroker(version = 0): Broker {
   const listeners = new Set<(change: Change) => void>()
   let newest = version
@@ -54,8 +56,10 @@ export function memoryBroker(version = 0): Broker {
 }
 
 /**
- * Locks the row until the commit, so versions are in the order of commits.
- * @param change_id tells this change from one of the same number in another copy of the database
+ * Increases the content version. Locks the row until the commit, so versions follow the order of
+ * commits.
+ * @param change_id distinguishes this change from one with the same number in another copy of the
+ *   database
  */
 export async function raiseVersion(db: Database, change_id = randomUUID()): Promise<number> {
   const { version } = await db
@@ -71,7 +75,7 @@ export async function raiseVersion(db: Database, change_id = randomUUID()): Prom
   return version
 }
 
-/** The content's version as it is stored; 0 before the first change. */
+/** The stored content version; 0 before the first change. */
 export async function storedVersion(db: Database): Promise<number> {
   const row = await db.selectFrom('content_version').select('version').executeTakeFirst()
   return row?.version ?? 0

@@ -16,7 +16,9 @@ interface Node {
   told: Change[]
 }
 
-/** Several processes on one database, each with its own connections, and what each is told. */
+/**
+ * Several processes on one database, each with its own connections, and the changes each receives.
+ */
 async function openNodes(count: number): Promise<DatabaseTest & { nodes: Node[] }> {
   const context = await openDatabaseTest('postgres')
   const nodes = await Promise.all(Array.from({ length: count }, () => openNode(context)))
@@ -43,7 +45,7 @@ const listeners = sql<{ pid: number }>`
   where datname = current_database() and query like '%content_version' and state = 'idle'
     and backend_type = 'client backend' and pid <> pg_backend_pid()`
 
-/** The last thing each has asked is the version, after it began to listen. */
+/** Waits until each listening connection has read the version, its last query when opening. */
 async function untilListening({ db }: Backend, count: number) {
   await eventually(async () => {
     const { rows } = await listeners.execute(db)
@@ -53,7 +55,7 @@ async function untilListening({ db }: Backend, count: number) {
 
 const change = ({ backend }: Node, ...nouns: Noun[]) => commitChange(backend, nouns, async () => {})
 
-test('every process is told of a change once, the one that made it at once · PostgreSQL', async () => {
+test('every process receives a change once, its author immediately · PostgreSQL', async () => {
   const { nodes } = await openNodes(3)
   const [first, second] = nodes as [Node, Node]
   await change(first, 'news')
@@ -72,7 +74,7 @@ test('every process is told of a change once, the one that made it at once · Po
   expect(first.told.map(({ version }) => version)).toEqual([1, 2, 3])
 })
 
-test('a change that is rolled back is told to nobody · PostgreSQL', async () => {
+test('a rolled back change is not published · PostgreSQL', async () => {
   const { nodes } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
   const refused = commitChange(first.backend, ['news'], async (inside) => {
@@ -84,7 +86,7 @@ test('a change that is rolled back is told to nobody · PostgreSQL', async () =>
   await eventually(() => expect(second.told).toEqual([{ nouns: ['images'], version: 1 }]))
 })
 
-test('what was missed while the connection was gone is told as a change of anything · PostgreSQL', async () => {
+test('changes missed while disconnected are published as one change of anything · PostgreSQL', async () => {
   const { nodes, backend, logged } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
   await change(first, 'news')
@@ -113,7 +115,7 @@ async function failOver({ db }: Backend, version: number) {
   await sql`select pg_terminate_backend(pid) from (${listeners}) as listener`.execute(db)
 }
 
-test('after a fail-over to a standby that was behind every process shows what is saved there · PostgreSQL', async () => {
+test('after a fail-over to a standby that was behind, every process shows its content · PostgreSQL', async () => {
   const { nodes, backend } = await openNodes(2)
   const [first, second] = nodes as [Node, Node]
   for (const _ of [1, 2, 3]) await change(first, 'news')
@@ -143,7 +145,7 @@ test('another copy of the database at the same version drops everything that is 
   }
 })
 
-test('a process that begins later begins with the version as it is · PostgreSQL', async () => {
+test('a process that starts later starts at the current version · PostgreSQL', async () => {
   const { nodes, ...context } = await openNodes(1)
   await change(nodes[0] as Node, 'news')
   const late = await openNode(context)
@@ -152,7 +154,7 @@ test('a process that begins later begins with the version as it is · PostgreSQL
   expect(late.told).toEqual([])
 })
 
-test('a database that is away is tried again until it is back · PostgreSQL', async () => {
+test('an unreachable database is retried until it is back · PostgreSQL', async () => {
   const { backend, logged } = await openDatabaseTest('postgres')
   const { url, template } = inject('postgres')
   const name = `${template}_away`

@@ -24,11 +24,11 @@ interface Options {
 }
 
 /**
- * A broker for several processes on one PostgreSQL. Changes are sent by NOTIFY in their own transaction.
- * The first subscription opens a listening connection, which lasts until `close`; when it is lost it is
- * reopened, and what was missed meanwhile is published as one change of anything. A version that went
- * back, or the same one with another change id, shows another copy of the database: everything cached is
- * dropped, and versions count on from there.
+ * A broker for several processes on one PostgreSQL. Changes are sent by NOTIFY in their own
+ * transaction. The first subscription opens a listening connection until `close`; a lost connection
+ * is reopened, and changes missed meanwhile are published as one change of anything. A version that
+ * went back, or the same version with another change id, means another copy of the database: all
+ * caches are dropped, and versions continue from there.
  */
 export function postgresBroker(options: Options): Broker {
   return new PostgresBroker(options)
@@ -38,9 +38,9 @@ class PostgresBroker implements Broker {
   readonly #options: Options
   readonly #here: Broker
   readonly #closing = new AbortController()
-  /** Ids of changes published lately: those of this process come back from the database. */
+  /** Ids of recently published changes, to ignore our own when the database sends them. */
   readonly #published = new Set<string>()
-  /** The last change heard from the database, which sends them in the order of their versions. */
+  /** The last change received from the database, which sends them in order of version. */
   #heard: { version: number; id?: string | null }
   #listening: Promise<void> | undefined
 
@@ -61,7 +61,10 @@ class PostgresBroker implements Broker {
     return change
   }
 
-  /** At once in this process, whose next answer has to show the change; by NOTIFY in all others. */
+  /**
+   * Publishes at once in this process, whose next response has to show the change; others get
+   * NOTIFY.
+   */
   publish(sent: Change): void {
     const { id, ...change } = sent as SentChange
     if (this.#published.has(id)) return
@@ -128,7 +131,7 @@ class PostgresBroker implements Broker {
         await Promise.race([ended, pause(checkEveryMs, undefined, { signal }).catch(() => {})])
       }
     } finally {
-      // Not awaited: a server that is gone never answers.
+      // Not awaited, since an unreachable server never answers.
       void client.end().catch(() => {})
     }
   }
@@ -138,7 +141,7 @@ class PostgresBroker implements Broker {
     this.publish(change)
   }
 
-  /** Publishes what was not heard. Its query also checks the connection. */
+  /** Publishes missed changes. Its query also checks the connection. */
   async #catchUp(client: pg.Client): Promise<void> {
     const before = this.#heard
     const { rows } = await client.query<{ version: number; id: string | null }>(

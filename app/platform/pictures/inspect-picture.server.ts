@@ -24,9 +24,9 @@ export interface InspectedPicture {
 }
 
 export const largestFile = largestUpload.billede
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 /** WebP ends a little above. */
-const longestSide = 16_000
+const maxSide = 16_000
 export const decodingSeconds = 20
 const placeholderWidth = 16
 
@@ -44,12 +44,12 @@ export async function inspectPicture(
   const format = await acceptedFormat(source)
   const sharp = await imageLibrary()
   try {
-    const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error' }
+    const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' }
     const { width, height, hasAlpha, autoOrient } = await sharp(source, {
       ...options,
       limitInputPixels: false,
     }).metadata()
-    if (width * height > mostPixels || Math.max(width, height) > longestSide) {
+    if (width * height > maxPixels || Math.max(width, height) > maxSide) {
       throw new PictureError('too-many-pixels')
     }
     const upright = sharp(source, options).timeout({ seconds: decodingSeconds }).autoOrient()

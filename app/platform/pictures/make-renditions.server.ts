@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import type { FileStore } from '~/platform/files/file-store.server'
 import type { Crop } from './crop'
 import { imageLibrary } from './image-library.server'
-import { decodingSeconds, mostPixels } from './inspect-picture.server'
+import { decodingSeconds, maxPixels } from './inspect-picture.server'
 import { avifQuality, type madeFormats, type Rendition, renditionPath } from './rendition'
 
 interface Original {
@@ -30,7 +30,7 @@ export async function makeRenditions(
   const sharp = await imageLibrary()
   const made: Rendition[] = []
   for (const width of widths) {
-    const original = sharp(bytes, { limitInputPixels: mostPixels })
+    const original = sharp(bytes, { limitInputPixels: maxPixels })
     const { data, info } = await extracted(original, part?.crop)
       .timeout({ seconds: decodingSeconds })
       .resize({ width })

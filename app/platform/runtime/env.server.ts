@@ -64,7 +64,7 @@ export interface Env {
 }
 
 /** In characters: as much as cannot be guessed. */
-export const shortestSecretKey = 32
+export const minSecretKeyLength = 32
 
 /** A setting that the operator has to correct: the message names the variable and what is wrong. */
 export class ConfigError extends Error {}
@@ -176,7 +176,10 @@ const variables = z.object({
       .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address like site@example.dk'),
   ),
   SECRET_KEY: optional(
-    z.string().trim().min(shortestSecretKey, `must have at least ${shortestSecretKey} characters`),
+    z
+      .string()
+      .trim()
+      .min(minSecretKeyLength, `must have at least ${minSecretKeyLength} characters`),
   ),
   SAMPLE_CONTENT: optional(z.string().regex(sampleName, 'must be on, off or the name of a sample')),
   ACCEPT_CONTENT_VERSION: optional(

@@ -1,5 +1,5 @@
 /** Letters of what goes in and comes out, until all of it is forgotten. */
-const mostLetters = 500_000
+const maxLetters = 500_000
 
 /** The same function, which does its work once for each text. It may depend on nothing but the text. */
 export function remembered(work: (text: string) => string): (text: string) => string {
@@ -10,8 +10,8 @@ export function remembered(work: (text: string) => string): (text: string) => st
     if (before !== undefined) return before
     const result = work(text)
     const more = text.length + result.length
-    if (more > mostLetters) return result
-    if (letters + more > mostLetters) {
+    if (more > maxLetters) return result
+    if (letters + more > maxLetters) {
       known.clear()
       letters = 0
     }

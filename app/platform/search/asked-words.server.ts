@@ -8,11 +8,11 @@ const smallWords = new Set(
 )
 
 /** More words find nothing better, and each is looked for in all its forms and near ones. */
-const mostWords = 5
+const maxWords = 5
 
 /** The words of a question that something is looked for by. */
 export function askedWords(text: string): string[] {
   const asked = [...new Set(wordsOf(text))]
   const telling = asked.filter((word) => !smallWords.has(plainWord(word)))
-  return (telling.length > 0 ? telling : asked).slice(0, mostWords)
+  return (telling.length > 0 ? telling : asked).slice(0, maxWords)
 }

@@ -11,7 +11,7 @@ import { Vocabulary } from './vocabulary.server'
 import { wordsOf } from './words.server'
 
 /** So often an index is made anew before it is kept in memory alone. */
-const mostFailures = 2
+const maxFailures = 2
 
 /** How many entries are taken in before anything else has its turn. */
 const batchSize = 25
@@ -112,7 +112,7 @@ class SearchIndex {
         while (this.#updating || this.#outdated.size > 0) await this.#update(backend)
         return work()
       } catch (error) {
-        if (!(error instanceof StoreError) || this.#failures >= mostFailures) throw error
+        if (!(error instanceof StoreError) || this.#failures >= maxFailures) throw error
         this.#failures += 1
         backend.log.warn({ err: error }, 'the index of the search is made anew')
         this.#giveUpStore()
@@ -129,7 +129,7 @@ class SearchIndex {
     this.#store = undefined
     this.#outdated = new Set(this.#sources)
     if (this.#kept) removeIndex(this.#kept.path)
-    if (this.#failures >= mostFailures) this.#kept = undefined
+    if (this.#failures >= maxFailures) this.#kept = undefined
   }
 
   /** What is public of the calendar changes with the date. */

@@ -32,7 +32,7 @@ export interface FoundKind {
 export class StoreError extends Error {}
 
 /** So many are put into an order by their words: that takes longer than to find them. */
-const mostRanked = 2000
+const maxRanked = 2000
 
 /** Numbers of one kind begin here, those of the next one as much later. */
 const kindSize = 2 ** 32
@@ -123,7 +123,7 @@ export class SearchStore {
     const all = this.#numbers('words match ? order by rowid desc', finding)
     const best = this.#numbers(
       'words match ? order by bm25(words, 4, 1.5, 1), rowid desc',
-      all.length > mostRanked ? `{title} : (${finding})` : ranking,
+      all.length > maxRanked ? `{title} : (${finding})` : ranking,
     )
     const inOrder = all.length === best.length ? best : [...new Set([...best, ...all])]
     return [...Map.groupBy(inOrder, kindOf)].map(([kind, numbers]) => ({ kind, numbers }))

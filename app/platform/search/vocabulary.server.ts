@@ -2,18 +2,18 @@ import type { SearchStore } from './search-store.server'
 import { bareWord, plainWord, stemOf } from './words.server'
 
 /** A word has this many letters or more before it may begin a longer one, or be misspelt. */
-const shortestPrefix = 3
-const shortestMisspelt = 4
-const shortestStem = 4
+const minPrefixLength = 3
+const minMisspeltLength = 4
+const minStemLength = 4
 
 /** An ending is no longer than this; what is taken off beyond it makes another word. */
-const longestEnding = 3
+const maxEndingLength = 3
 
 /** More forms than any word has. */
-const mostForms = 60
+const maxForms = 60
 
 /** In so many of its letters a word may lack the dots and rings of æ, ø and å. */
-const mostBareLetters = 4
+const maxBareLetters = 4
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 /** Comes after every letter that a word can begin with. */
@@ -91,10 +91,10 @@ export class Vocabulary {
     const plain = plainWord(word)
     const stem = stemOf(plain)
     const beginnings =
-      plain.length >= shortestPrefix ? [plain, ...this.#beginningsMeantBy(plain)] : []
+      plain.length >= minPrefixLength ? [plain, ...this.#beginningsMeantBy(plain)] : []
     if (beginsCompounds(plain, stem)) beginnings.push(stem)
     const words = [plain, ...this.#formsOf(stem), ...this.#meantBy(plain)]
-    if (misspelt && plain.length >= shortestMisspelt) {
+    if (misspelt && plain.length >= minMisspeltLength) {
       words.push(...this.#known('word', near(plain)), ...this.#formsNear(stem))
     }
     return new WordQuery(words, beginnings)
@@ -103,7 +103,7 @@ export class Vocabulary {
   /** What was typed without the letters æ, ø and å, in all its forms. */
   #meantBy(bare: string): string[] {
     const rows = this.#store.all(
-      `select word from bare_forms where bare = ? limit ${mostForms}`,
+      `select word from bare_forms where bare = ? limit ${maxForms}`,
       bare,
     )
     return rows.flatMap(([word]) => [String(word), ...this.#formsOf(stemOf(String(word)))])
@@ -122,15 +122,15 @@ export class Vocabulary {
 
   /** A mistake in one form finds the others, too: fjrd finds fjorden. */
   #formsNear(stem: string): string[] {
-    if (stem.length < shortestStem) return []
+    if (stem.length < minStemLength) return []
     const stems = near(stem).filter(
-      (other) => other.length >= shortestStem && isMisspelt(stem, other),
+      (other) => other.length >= minStemLength && isMisspelt(stem, other),
     )
     return this.#known('stem', stems)
   }
 
   #formsOf(stem: string): string[] {
-    return this.#known('stem', [stem]).slice(0, mostForms)
+    return this.#known('stem', [stem]).slice(0, maxForms)
   }
 
   /** The words that are one of these, or have one of them as their stem. */
@@ -146,7 +146,7 @@ export class Vocabulary {
 /** Salmer begins salmebog, as salme does; kærlighed does not begin kærnemælk. */
 function beginsCompounds(plain: string, stem: string): boolean {
   const ending = plain.length - stem.length
-  return stem.length >= shortestStem && ending > 0 && ending <= longestEnding
+  return stem.length >= minStemLength && ending > 0 && ending <= maxEndingLength
 }
 
 const meantByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o', 'oe'] }
@@ -154,7 +154,7 @@ const meantByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o',
 /** Every way in which an a or an o may have been meant for æ, å or ø, as plain words write them. */
 function lettered(bare: string): string[] {
   let words = ['']
-  let left = mostBareLetters
+  let left = maxBareLetters
   for (const letter of bare) {
     const meant = meantByLetter[letter] ?? [letter]
     const choices = meant.length > 1 && left-- <= 0 ? [letter] : meant

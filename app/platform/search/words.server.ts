@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/danish'
 
 /** A word longer than this is cut: nobody looks for more of it. */
-const longestWord = 60
+const maxWordLength = 60
 
 const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa' }
 
@@ -42,7 +42,7 @@ export function composed(text: string): string {
 /** A word in the letters a to z, so that æ, ø and å and ae, oe and aa are alike. */
 export function plainWord(word: string): string {
   return word
-    .slice(0, longestWord)
+    .slice(0, maxWordLength)
     .replace(/[æäøöå]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

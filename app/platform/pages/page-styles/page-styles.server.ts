@@ -18,7 +18,7 @@ const inClass = ' class="'
 const unusual = /[^\0-\x7f]+/g
 const ascii = String.fromCharCode(...Array(128).keys())
 /** So that no number of different pages fills the memory. */
-const mostKept = 500
+const maxCached = 500
 
 /**
  * Chooses for a page the rules that its own markup needs, in the order of the stylesheet. They are of the
@@ -42,7 +42,7 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
     const rules = Buffer.from(rulesFor(others, names))
     const faces = Buffer.from(textOf(ofFaces, names))
     const styles = { rules, faces, hashes: `${hashOf(rules)} ${hashOf(faces)}` }
-    if (kept.size >= mostKept) kept.clear()
+    if (kept.size >= maxCached) kept.clear()
     kept.set(key, styles)
     return styles
   }
