@@ -52,7 +52,7 @@ async function restoreInto({ opened, backend }: DatabaseTest, file: string) {
   )
 }
 
-/** What a backup is about: the rest is the installation's own. */
+/** The data that a backup contains, without that of the installation. */
 async function content({ opened, backend: { files } }: DatabaseTest) {
   const { content_version: _, ...rows } = await allRows(opened)
   for (const table of Object.keys(leftOutTables)) delete rows[table]
@@ -82,7 +82,7 @@ for (const [fromEngine, fromPlace, toEngine, toPlace] of moves) {
   })
 }
 
-databaseTest('a backup has every table but those that are the installation’s own', async (at) => {
+databaseTest('a backup has every table except those of the installation', async (at) => {
   await fillSite(at.backend)
   const manifest = await at.backend.backups.take('manual')
   const tables = await sql<{ name: string }>`${
@@ -117,7 +117,7 @@ databaseTest(
   },
 )
 
-databaseTest('a restore that fails in the middle leaves the site as it was', async (at) => {
+databaseTest('a restore that fails halfway leaves the site unchanged', async (at) => {
   await fillSite(at.backend)
   const taken = await at.backend.backups.take('manual')
   const { store } = await at.backend.backups.open()
@@ -140,7 +140,7 @@ databaseTest('a restore that fails in the middle leaves the site as it was', asy
   expect(await content(at)).toEqual(before)
 })
 
-databaseTest('what did not change is stored once', async ({ backend }) => {
+databaseTest('unchanged content is stored once', async ({ backend }) => {
   await fillSite(backend)
   await backend.backups.take('manual')
   const { store } = await backend.backups.open()
@@ -178,7 +178,7 @@ test('a damaged backup is refused before anything is changed', async () => {
   }
 })
 
-test('a file that is no backup is refused in words', async () => {
+test('a file that is not a backup is refused with a message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'kopi.zip')
@@ -186,7 +186,7 @@ test('a file that is no backup is refused in words', async () => {
   await expect(openZipArchive(file)).rejects.toThrow('cannot be read as a backup')
 })
 
-databaseTest('content.json is what its schema says, whatever is in the site', async (at) => {
+databaseTest('content.json matches its schema', async (at) => {
   await fillSite(at.backend)
   const manifest = await at.backend.backups.takeInTurn('manual')
   const { read } = await unzipped(await download(at, manifest.id))
@@ -199,7 +199,7 @@ databaseTest('content.json is what its schema says, whatever is in the site', as
   expect(validate(content)).toBe(false)
 })
 
-databaseTest('a disk that is not mounted is told, and nothing is made in its place', async (at) => {
+databaseTest('an unmounted disk is reported, and no folder is created for it', async (at) => {
   const { opened, backend, dataDir } = at
   const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(parent, { recursive: true }))

@@ -11,35 +11,35 @@ import { NoPlaceError, openBackupStore } from './open-store.server'
 import { outdatedBackups } from './retention'
 import { type Source, type Target, takeBackup } from './take-backup.server'
 
-/** Why there is no backup, in a word that the screen has a sentence for. */
+/** Why a backup failed; the screen has a sentence for each. */
 export type BackupTrouble = 'no-room' | 'no-place' | 'damaged' | 'other'
 
 export interface BackupState {
   running: boolean
-  /** When the last good one was taken, by whichever process, as of the last look (ISO 8601). */
+  /** When the last good backup was taken, by any process, as of the last check (ISO 8601). */
   lastGood: string | undefined
-  /** What went wrong last, unless it went well since. */
+  /** The last failure, unless a backup has succeeded since. */
   failure: { at: string; trouble: BackupTrouble } | undefined
-  /** How many could not be taken since the process started. */
+  /** How many backups have failed since the process started. */
   failures: number
 }
 
 /** The backups of the site (docs/decisions/0022-backups.md). */
 export interface Backups {
   readonly state: BackupState
-  /** The newest first. @throws Error when the place of the backups does not answer */
+  /** The newest first. @throws Error when the backup store does not answer */
   list(): Promise<Manifest[]>
   /**
-   * Takes one now, and lets go of those that are outdated.
-   * @returns undefined when another one is being taken already, here or by another process
-   * @throws Error when there is none then; it has been logged
+   * Takes a backup now and removes outdated ones.
+   * @returns undefined when a backup is already running, here or in another process
+   * @throws Error when it fails; the failure has been logged
    */
   take(reason: BackupReason): Promise<Manifest | undefined>
-  /** The same, after whoever is at it. */
+  /** The same, after waiting for a running backup. */
   takeInTurn(reason: BackupReason): Promise<Manifest>
-  /** @throws Error when the place of the backups does not answer */
+  /** @throws Error when the backup store does not answer */
   open(): Promise<Target>
-  /** What is wrong with the database, where it can be asked. */
+  /** See `OpenedDatabase.damage`. */
   damage(): Promise<string | undefined>
 }
 
@@ -132,11 +132,11 @@ class SiteBackups implements Backups {
       const { id, missingFiles } = manifest
       log.info({ backup: id, reason }, 'a backup was taken')
       if (missingFiles.length > 0) log.error({ missingFiles }, 'files of the site are missing')
-      // Never the one that is about to be restored.
+      // Never remove the backup that is about to be restored.
       if (reason !== 'restore') await this.#clear(target)
       return manifest
     } catch (error) {
-      // Opened anew the next time: a disk may be back, or another one be there.
+      // Reopen next time: the disk may be back or replaced.
       this.#target = undefined
       this.#failures += 1
       this.#failure = { at: clock.now().toISOString(), trouble: troubleOf(error) }
@@ -145,7 +145,7 @@ class SiteBackups implements Backups {
     }
   }
 
-  /** What is outdated goes; contents that no backup has any more are looked for once a day. */
+  /** Removes outdated backups and, once a day, unused blobs. */
   async #clear({ store }: Target): Promise<void> {
     const now = this.#site.clock.now()
     try {
@@ -161,7 +161,7 @@ class SiteBackups implements Backups {
   #know(takenAt: string | undefined): void {
     if (!takenAt || takenAt <= (this.#lastGood ?? '')) return
     this.#lastGood = takenAt
-    // Another process may have had more luck.
+    // Another process may have succeeded since.
     if (this.#failure && this.#failure.at < takenAt) this.#failure = undefined
   }
 
@@ -171,7 +171,7 @@ class SiteBackups implements Backups {
   }
 }
 
-/** The bucket of the files may hold the backups too. */
+/** Hides the backups when they are in the same bucket as the files. */
 function withoutBackups(files: FileStore, { s3, backupTo }: Env): FileStore {
   if (!('s3' in backupTo) || s3?.bucket !== backupTo.s3.bucket) return files
   const { prefix } = backupTo
@@ -192,7 +192,7 @@ function troubleOf(error: unknown): BackupTrouble {
   return error instanceof DamagedBackupError ? 'damaged' : 'other'
 }
 
-/** What somebody needs to know who sets the site up again; no password and no key. */
+/** The settings needed to set the site up again, without passwords and keys. */
 function openSettings(env: Env): Record<string, string> {
   const { siteUrl, stagingUrl, trustedProxies, hstsScope, databaseUrl, s3, smtp } = env
   return {

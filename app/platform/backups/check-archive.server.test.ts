@@ -65,7 +65,7 @@ function manifest(change: (manifest: Manifest, parts: Parts) => void) {
   }
 }
 
-/** Another list of the files, with its own hash in the manifest. */
+/** Changes the list of files and its hash in the manifest. */
 function list(change: (lines: string) => string) {
   return manifest(({ files }, parts) => {
     const changed = Buffer.from(change(part(parts, 'files.jsonl').toString()))
@@ -169,7 +169,7 @@ const damages: [string, (parts: Parts) => void, RegExp][] = [
 ]
 
 for (const [name, damage, words] of damages) {
-  test(`an archive with ${name} is refused in one line before anything is written`, async () => {
+  test(`an archive with ${name} is refused with one line before anything is written`, async () => {
     const site = await openDatabaseTest('sqlite')
     const parts = await goodParts(site)
     damage(parts)
@@ -183,7 +183,7 @@ for (const [name, damage, words] of damages) {
   })
 }
 
-test('a file that is no archive is refused in one line', async () => {
+test('a file that is not an archive is refused with one line', async () => {
   const site = await openDatabaseTest('sqlite')
   const file = join(folder, 'other.zip')
   await writeFile(file, '')
@@ -202,7 +202,7 @@ test('the undamaged archive is restored', async () => {
   expect((await allRows(target.opened)).news).not.toEqual([])
 })
 
-test('rows of the store that inflate past their size are refused without filling the memory', async () => {
+test('stored rows that inflate past their size are refused without filling memory', async () => {
   const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   const { id, tables } = await backend.backups.takeInTurn('manual')

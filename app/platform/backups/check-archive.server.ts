@@ -6,7 +6,7 @@ import { type Tally, Tallying, tallyOf } from './lines.server'
 import { DamagedBackupError, type Manifest, type StoredEntry } from './manifest'
 
 /**
- * Reads all of a backup, compares it with its hashes, and checks tables, columns and paths.
+ * Reads a whole backup, verifies its hashes, and checks tables, columns and paths.
  * @returns its files
  * @throws DamagedBackupError naming the first fault
  */
@@ -31,7 +31,7 @@ export async function checkArchive(archive: Archive): Promise<StoredEntry[]> {
   return entries
 }
 
-/** A backup has all tables of the schema that it was taken from, with all their columns. */
+/** Checks that the backup has all tables and columns of its schema. */
 function checkTables({ migrations, tables }: Manifest) {
   const expected = schemaOf(migrations)
   const named = new Set(tables.map(({ name }) => name))

@@ -5,8 +5,8 @@ import { linesOf } from './lines.server'
 import { DamagedBackupError, type Manifest } from './manifest'
 
 /**
- * All rows in one JSON document that any program reads (docs/operating.md, "Backups"), with each row
- * on a line of its own, so that ours reads it line by line.
+ * All rows in one JSON document (docs/operating.md, "Backups"), with one row per line, so that it
+ * can be read line by line.
  */
 export function contentJson(archive: Archive): { size: number; open(): Readable } {
   return { size: contentSize(archive.manifest), open: () => Readable.from(contentOf(archive)) }
@@ -55,7 +55,7 @@ function tail(tables: number): string {
   return `${tables > 0 ? ']\n' : ''}}}\n`
 }
 
-/** The rows of a table, as they stand in such a document. */
+/** The rows of a table in such a document. */
 export async function* rowsIn(content: Readable, table: string): AsyncIterable<string> {
   let inside = false
   for await (const line of linesOf(content)) {
@@ -66,7 +66,7 @@ export async function* rowsIn(content: Readable, table: string): AsyncIterable<s
   throw new DamagedBackupError(`There is no end to the rows of ${table}`)
 }
 
-/** What `content.json` is, as a JSON schema. */
+/** The JSON schema of `content.json`. */
 export function contentSchema({ tables }: Pick<Manifest, 'tables'>): object {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

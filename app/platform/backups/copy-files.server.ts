@@ -5,13 +5,13 @@ import { tallyOf } from './lines.server'
 import type { StoredEntry } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
-/** As many as keep a disk busy without keeping visitors waiting. */
+/** Enough to keep a disk busy without delaying visitors. */
 const atOnce = 4
 
-/** What is known of the site's files, by their paths. */
+/** The known files of the site, by path. */
 export type KnownFiles = Map<string, StoredEntry>
 
-/** The files of the last backup. Whatever has size and time of then is as it was. */
+/** The files of the last backup. A file with the same size and time is unchanged. */
 export async function filesOfLast(store: SnapshotStore): Promise<KnownFiles> {
   const known: KnownFiles = new Map()
   const [last] = await store.list()
@@ -20,7 +20,7 @@ export async function filesOfLast(store: SnapshotStore): Promise<KnownFiles> {
   return known
 }
 
-/** The files that a backup has to have: all but those that are made again by themselves. */
+/** The files that a backup must contain: all but generated ones. */
 export async function* filesToKeep(files: FileStore): AsyncIterable<FileEntry> {
   for await (const entry of files.entries('')) {
     const folder = entry.path.slice(0, entry.path.indexOf('/'))
@@ -28,7 +28,7 @@ export async function* filesToKeep(files: FileStore): AsyncIterable<FileEntry> {
   }
 }
 
-/** How many bytes the next backup would add. */
+/** The size of new files in bytes. */
 export async function newBytes(files: FileStore, known: KnownFiles): Promise<number> {
   let bytes = 0
   for await (const entry of filesToKeep(files)) if (!isKnown(entry, known)) bytes += entry.size
@@ -36,8 +36,8 @@ export async function newBytes(files: FileStore, known: KnownFiles): Promise<num
 }
 
 /**
- * Brings the store and `known` up to date with the files as they are now.
- * @returns the files, by their paths
+ * Copies new and changed files to the store and updates `known`.
+ * @returns the files by path
  */
 export async function copyFiles(
   files: FileStore,
@@ -71,7 +71,7 @@ async function kept(
     await store.keepFile(sha256, () => files.read(path))
     return { path, sha256, bytes, writtenAt: entry.writtenAt.toISOString() }
   } catch (error) {
-    // Removed since it was listed: then nothing shows it any more.
+    // Removed since it was listed.
     if (error instanceof FileMissingError) return undefined
     throw error
   }

@@ -15,11 +15,11 @@ import type { SnapshotStore } from './snapshot-store.server'
 export interface CopiedRows {
   tables: Manifest['tables']
   migrations: AppliedMigration[]
-  /** The files that rows tell of. */
+  /** The files that rows name. */
   filesNamed: Set<string>
 }
 
-/** Copies the rows of all tables as they are at one instant. */
+/** Copies the rows of all tables from a snapshot. */
 export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Promise<CopiedRows> {
   const filesNamed = new Set<string>()
   const migrations: AppliedMigration[] = []
@@ -38,7 +38,7 @@ export async function copyRows(snapshot: RowsSnapshot, store: SnapshotStore): Pr
   return { tables, migrations, filesNamed }
 }
 
-/** Where rows tell of files of the store. */
+/** The columns that name files of the store. */
 const fileColumns: Record<string, string> = {
   stored_pictures: 'path',
   collaboration_files: 'file_path',
@@ -58,7 +58,7 @@ async function* naming(
   }
 }
 
-/** By a file beside, because the name of what is stored is the hash of what was read. */
+/** Buffers the lines in a file, because a blob is named by the hash of its content. */
 export async function storeLines(
   values: AsyncIterable<unknown>,
   store: SnapshotStore,

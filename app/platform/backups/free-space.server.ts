@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 /** Bytes that stay free for the site itself. */
 const reserve = 100 * 1024 * 1024
 
-/** There is no room for the backup; both are bytes. */
+/** There is no room for the backup; both numbers are bytes. */
 export class NoRoomError extends Error {
   readonly needed: number
   readonly free: number
@@ -15,7 +15,7 @@ export class NoRoomError extends Error {
   }
 }
 
-/** @throws NoRoomError when the folder's disk cannot take so many bytes more */
+/** @throws NoRoomError when the folder's disk has no room for so many bytes */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize

@@ -1,10 +1,10 @@
 import type { Database } from '~/platform/db/db.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 
-/** SQLite binds at most 32,766 values in a statement. */
+/** SQLite binds at most 32,766 values per statement. */
 const maxValues = 2000
 
-/** Inserts the rows of a backup into a table, many with each statement. All rows have the same columns. */
+/** Inserts the rows of a backup into a table in batches. All rows have the same columns. */
 export async function insertRows(
   tx: Database,
   table: string,

@@ -9,13 +9,13 @@ import { NoPlaceError } from './open-store.server'
 
 type Settings = Pick<Env, 'backupTo' | 'dataDir'>
 
-/** The mark of a folder's file store. */
+/** The mark of a file store in a folder. */
 const markFile = '.installation'
 
 /**
- * A folder outside DATA_DIR that backups have gone to before must still be that one: where its disk is
- * not mounted, another of the same name would be made beside it.
- * @throws NoPlaceError before anything is made
+ * Checks that a backup folder outside DATA_DIR is the one used before: if its disk is not mounted,
+ * a new folder would be created at the mount point.
+ * @throws NoPlaceError before anything is created
  */
 export async function requireKnownPlace(db: Database, settings: Settings): Promise<void> {
   const folder = outsideFolder(settings)
@@ -26,7 +26,7 @@ export async function requireKnownPlace(db: Database, settings: Settings): Promi
   )
 }
 
-/** Remembers the place of the backups, once it could be opened. */
+/** Records the backup folder once it was opened. */
 export async function rememberPlace(
   { db, clock, files }: { db: Database; clock: Clock; files: FileStore },
   settings: Settings,
@@ -63,7 +63,7 @@ function nameOf(folder: string): string {
   return `backups in ${folder}`
 }
 
-/** A database that is about to be restored has no tables, and one that is away cannot be asked. */
+/** The database may have no tables before a restore, or be unreachable. */
 function nothingYet(): undefined {
   return undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Tables that are of an installation and not of the site. Every other one is in every backup, also
- * those that are made after this was written.
+ * Tables of the installation, which are not in backups. All other tables are, including future
+ * ones.
  */
 export const leftOutTables: Record<string, string> = {
   schema_migrations: 'named in the manifest',
@@ -11,5 +11,5 @@ export const leftOutTables: Record<string, string> = {
   preview_links: 'whoever is to see a draft is given a new link',
 }
 
-/** Folders of the file store whose files are made again when they are asked for. */
+/** Folders of the file store with files that are generated on request. */
 export const leftOutFolders: readonly string[] = ['sharing', 'press-kits', 'restoring']

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Other work gets a turn after so many characters: a few milliseconds. */
+/** Yields to other work after this many characters: a few milliseconds. */
 const charactersPerTurn = 128 * 1024
-/** No row is nearly as long: a damaged archive must not fill the memory. */
+/** Far above any row, so that a damaged archive cannot fill memory. */
 const maxLineLength = 32 * 1024 * 1024
 
-/** The count, size and hash of lines. */
 export interface Tally {
   lines: number
   bytes: number
   sha256: string
 }
 
-/** Counts and hashes lines, each with the line feed at its end. */
+/** Counts and hashes lines, each with its line feed. */
 export class Tallying {
   readonly #hash = createHash('sha256')
   #lines = 0
@@ -35,7 +34,7 @@ export class Tallying {
   }
 }
 
-/** Values as lines of JSON, in pieces, with a turn for other work between them. */
+/** Values as lines of JSON, in chunks, yielding to other work between them. */
 export async function* jsonLines(
   values: AsyncIterable<unknown>,
   tallying: Tallying,
@@ -56,7 +55,7 @@ export async function* jsonLines(
   yield piece
 }
 
-/** The lines of a text, without their line feeds. Nothing else ends a line. */
+/** The lines of a text without their line feeds, the only separator. */
 export async function* linesOf(source: Readable): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a backup was taken for. */
+/** Why a backup was taken. */
 export const backupReasons = ['scheduled', 'manual', 'upgrade', 'restore'] as const
 export type BackupReason = (typeof backupReasons)[number]
 
@@ -8,7 +8,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().nonnegative()
 
 /**
- * What is in a backup, with hashes: `manifest.json` of an archive, `snapshots/{id}.json` of the
+ * The contents of a backup with hashes: `manifest.json` in an archive, `snapshots/{id}.json` in the
  * store (docs/decisions/0022-backups.md).
  */
 export const manifestSchema = z.object({
@@ -16,12 +16,9 @@ export const manifestSchema = z.object({
   id: z.string().regex(/^[\w-]+$/),
   takenAt: z.iso.datetime(),
   reason: z.enum(backupReasons),
-  /** The schema the rows are in. */
+  /** The migrations of the rows' schema. */
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
-  /**
-   * In the order in which they were made. Hash and size are those of the rows, each as JSON on a line
-   * of its own, in the order of their key.
-   */
+  /** In order of creation. Hash and size are those of the rows as lines of JSON, ordered by key. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^\w+$/),
@@ -37,11 +34,11 @@ export const manifestSchema = z.object({
       sha256,
     }),
   ),
-  /** The list of the files, one `StoredEntry` as JSON on each line, and what they are together. */
+  /** The list of files, a `StoredEntry` as JSON per line, with count and total size. */
   files: z.object({ count, bytes: count, listBytes: count, sha256 }),
-  /** Files that rows tell of and that were nowhere to be found. */
+  /** Files that rows name and that were missing. */
   missingFiles: z.array(z.string()),
-  /** How the site was set up; nothing secret. */
+  /** The settings of the site without secrets. */
   settings: z.record(z.string(), z.string()),
 })
 export type Manifest = z.infer<typeof manifestSchema>
@@ -55,5 +52,5 @@ export const storedEntrySchema = z.object({
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
-/** An archive that is not what its hashes say; the message says what, in one line. */
+/** An archive that does not match its hashes; the message names the fault in one line. */
 export class DamagedBackupError extends Error {}

@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
 import { findMissingFiles, missingFilesOf } from './missing-files.server'
 
-databaseTest('files that are missing or empty are found by a listing', async ({ backend }) => {
+databaseTest('a listing finds files that are missing or empty', async ({ backend }) => {
   await fillSite(backend)
   expect(await findMissingFiles(backend)).toEqual([])
   const pictures = await backend.db.selectFrom('stored_pictures').select('path').execute()

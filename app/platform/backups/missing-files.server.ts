@@ -4,15 +4,18 @@ import { expectedFiles, type Site } from './verify-site.server'
 const againMs = 5 * 60 * 1000
 const maxNamed = 20
 
-/** How many files were missing at the last look, by file store. */
+/** How many files were missing at the last check, by file store. */
 const missing = new WeakMap<object, number>()
 
-/** How many files that rows name were missing or of another size at the last look. */
+/** How many files named by rows were missing or had another size at the last check. */
 export function missingFilesOf({ files }: Pick<Backend, 'files'>): number {
   return missing.get(files) ?? 0
 }
 
-/** Compares the rows with a listing of the files. @returns the paths that are missing or of another size */
+/**
+ * Compares the rows with a listing of the files. @returns the paths that are missing or differ in
+ * size
+ */
 export async function findMissingFiles(site: Site): Promise<string[]> {
   const expected = await expectedFiles(site)
   const sizes = new Map<string, number>()
@@ -23,8 +26,8 @@ export async function findMissingFiles(site: Site): Promise<string[]> {
 }
 
 /**
- * Looks for missing files after the start, and every five minutes while there are any.
- * @returns a function that ends it
+ * Checks for missing files after the start, and every five minutes while there are any.
+ * @returns a function that stops it
  */
 export function watchMissingFiles(backend: Pick<Backend, 'db' | 'files' | 'log'>): () => void {
   let known = 0
@@ -36,7 +39,7 @@ export function watchMissingFiles(backend: Pick<Backend, 'db' | 'files' | 'log'>
     const missingFiles = paths.slice(0, maxNamed)
     backend.log.error({ count: paths.length, missingFiles }, 'files of the site are missing')
   }
-  // The health check reports a database or a bucket that is away.
+  // The health check reports an unreachable database or bucket.
   const timer = setInterval(() => look().catch(() => {}), againMs)
   timer.unref()
   look().catch(() => {})

@@ -4,12 +4,12 @@ import type { BackupPlace } from '~/platform/runtime/env.server'
 import { SnapshotStore } from './snapshot-store.server'
 import type { Target } from './take-backup.server'
 
-/** The place of the backups is not there, such as a disk that is not mounted. */
+/** The backup folder is missing, for example because a disk is not mounted. */
 export class NoPlaceError extends Error {}
 
 /**
- * Opens the place of the backups. Of a folder only the last part is made: what is missing above it is
- * a disk that is not there, and a backup beside it would be none.
+ * Opens the backup store. Creates only the last segment of a folder's path: if a parent is missing,
+ * a disk is probably not mounted.
  * @throws NoPlaceError
  */
 export async function openBackupStore(place: BackupPlace): Promise<Target> {

@@ -1,4 +1,4 @@
-/** What somebody reads who opens an archive without knowing what made it. */
+/** The README of an archive. */
 export const readmeCopy = `Sikkerhedskopi af en hjemmeside lavet med Skrivestue
 
 content.json          alle tekster og oplysninger, som de stod på siden

@@ -18,17 +18,16 @@ export interface Restored {
   opened: OpenDatabase
   files: FileStore
   clock: Clock
-  /** The newest content version known outside the database: the restored one is above it. */
+  /** The newest content version known outside the database; the restored version is higher. */
   newestVersion?: number
 }
 
 /**
- * Puts the site back to what the backup holds, once all of the backup has been read and found whole.
- * Killed at any point it leaves the site as it was or as it shall be: files are added first, the rows
- * follow in one transaction, and a file of another content in the same place is exchanged after that,
- * by the next start if need be (docs/decisions/0022-backups.md).
- * @throws DamagedBackupError before anything was changed
- * @throws ConfigError when the backup is one of a newer version of the program
+ * Restores a backup after verifying all of it. If killed at any point, the site is either unchanged
+ * or restored: files are added first, then the rows in one transaction, then files with changed
+ * content are replaced, if necessary by the next start (docs/decisions/0022-backups.md).
+ * @throws DamagedBackupError before anything is changed
+ * @throws ConfigError when the backup is from a newer version of the program
  */
 export async function restore(site: Restored, archive: Archive): Promise<void> {
   refuseForeignHistory(archive.manifest.migrations)
@@ -67,7 +66,7 @@ function hashing(source: Readable): { hashed: Readable; digest: () => string } {
       done(null, bytes)
     },
   })
-  // A failure of the source destroys what is read, which fails the writing.
+  // An error of the source destroys the stream, which fails the write.
   pipeline(source, hashed, () => {})
   return { hashed, digest: () => hash.digest('hex') }
 }
@@ -85,20 +84,20 @@ async function replaceRows(
     : []
   for (const name of [...present].reverse()) await sql`drop table ${sql.table(name)}`.execute(tx)
   await rebuildSchema(tx, manifest.migrations, clock, async () => {
-    // What a migration itself put there is in the backup as well.
+    // Rows inserted by migrations are in the backup too.
     for (const { name } of [...manifest.tables].reverse()) {
       await sql`delete from ${sql.table(name)}`.execute(tx)
     }
     for (const { name } of manifest.tables) await insertRows(tx, name, parsed(rows(name)))
   })
-  // It stays the same installation.
+  // Keep the identity of the installation.
   if (own.length > 0) await tx.insertInto('secrets').values(own).execute()
-  // Pages that are open somewhere show another version, so they take the restored content.
+  // A new version, so that open pages reload.
   await tx.updateTable('content_version').set({ version }).where('version', '<', version).execute()
   await raiseVersion(tx)
 }
 
-/** Whether there is a site in the database that a restore would replace. */
+/** Whether the database has content that a restore would replace. */
 export async function isThereAnything(db: Database): Promise<boolean> {
   return (await presentTables(db)).length > 0
 }

@@ -4,7 +4,7 @@ import { outdatedBackups } from './retention'
 
 const hourMs = 60 * 60 * 1000
 
-/** What is left of backups that are taken all the time while the outdated ones go. */
+/** The hourly backups that remain after outdated ones are removed. */
 function kept(hours: number, reasonAt: (hour: number) => BackupReason = () => 'scheduled') {
   const begin = Date.parse('2025-05-01T00:30:00Z')
   let backups: { id: string; takenAt: string; reason: BackupReason }[] = []
@@ -31,7 +31,7 @@ test('hourly for a day, daily for two weeks, monthly for a year', () => {
   expect(left.length).toBeLessThan(24 + 14 + 14)
 })
 
-test('what somebody took is kept for a month, and the last one for ever', () => {
+test('manual backups are kept for a month, the last one forever', () => {
   const manual = kept(24 * 20, (hour) => (hour % 24 === 12 ? 'manual' : 'scheduled'))
 
   expect(manual.filter((at) => at.slice(11, 13) === '12').length).toBe(20)

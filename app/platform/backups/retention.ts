@@ -4,14 +4,14 @@ import type { Manifest } from './manifest'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** How long a backup that somebody took, or that was taken before something risky, is kept in any case. */
+/** How long manual backups and those before an upgrade or restore are kept. */
 const specialDays = 30
 
 type Kept = Pick<Manifest, 'id' | 'takenAt' | 'reason'>
 
 /**
- * The backups that may go: of each hour of the last day, each day of the last two weeks and each month
- * of the last year the last one stays, and always the last of all. Days are Copenhagen's.
+ * The backups to remove. Keeps the last of each hour for a day, of each day for two weeks, of each
+ * month for a year, and always the newest. Days are Copenhagen's.
  */
 export function outdatedBackups(backups: readonly Kept[], now: Date): string[] {
   const newestFirst = [...backups].sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
@@ -29,7 +29,7 @@ export function outdatedBackups(backups: readonly Kept[], now: Date): string[] {
   return outdated
 }
 
-/** The periods whose last backup this may be. */
+/** The periods of which a backup may be the last. */
 function periodsOf({ takenAt }: Kept, age: number): string[] {
   const day = copenhagenDate(takenAt)
   return [

@@ -17,7 +17,7 @@ const after = (minutes: number) =>
 const taken = ({ logged }: DatabaseTest) =>
   logged.filter(({ msg }) => msg === 'a backup was taken').length
 
-databaseTest('a backup is due when there is none, and when the last is an hour old', async (at) => {
+databaseTest('a backup is due if there is none or the last is an hour old', async (at) => {
   const { backups } = at.backend
   const counts: number[] = []
   for (const minutes of [0, 59, 60]) {
@@ -27,14 +27,14 @@ databaseTest('a backup is due when there is none, and when the last is an hour o
   expect(counts).toEqual([1, 1, 2])
 })
 
-databaseTest('a clock that was set back does not keep the next backup waiting', async (at) => {
+databaseTest('a clock that was set back does not delay the next backup', async (at) => {
   const { backups } = at.backend
   await takeIfDue(backups, after(0))
   await takeIfDue(backups, after(-300))
   expect(taken(at)).toBe(2)
 })
 
-databaseTest('a failure worries at once where there is no backup, else after a day', async (at) => {
+databaseTest('a failure warns at once if there is no backup, else after a day', async (at) => {
   const { backups } = at.backend
   const place = join(at.dataDir, 'backups')
   expect(isWorrying(backups, after(0))).toBe(false)
@@ -51,7 +51,7 @@ databaseTest('a failure worries at once where there is no backup, else after a d
   expect(isWorrying(backups, after(26 * 60 + 1))).toBe(true)
 })
 
-test('a backup that takes long goes on, and the author is not kept waiting', async () => {
+test('a slow backup continues in the background', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   const backups = { ...backend.backups, take: () => new Promise<never>(() => {}) }
   expect(await takeOnDemand({ ...backend, backups }, { id: 'admin' }, 1)).toBe(false)

@@ -16,9 +16,9 @@ import {
 const binary = { contentType: 'application/octet-stream' }
 
 /**
- * Backups as they are stored: `blobs/{first two of the hash}/{hash}` holds each content once, however
- * many backups have it, and `snapshots/{id}.json` says what is in one. Rows and lists are compressed
- * and end in `.gz`; their hash is that of what is inside.
+ * The stored backups: `blobs/{first two characters of the hash}/{hash}` holds each content once,
+ * `snapshots/{id}.json` lists the contents of a backup. Rows and lists are compressed and end in
+ * `.gz`; their hash is that of the uncompressed content.
  */
 export class SnapshotStore {
   readonly files: FileStore
@@ -34,7 +34,7 @@ export class SnapshotStore {
     return ids
   }
 
-  /** The backups that are there and whole, the newest first. */
+  /** The readable backups, newest first. */
   async list(): Promise<Manifest[]> {
     const ids = await this.ids()
     for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id)
@@ -54,7 +54,7 @@ export class SnapshotStore {
     return manifest
   }
 
-  /** The last step of a backup: from now on it is one. */
+  /** Writes the manifest, the last step of a backup. */
   async write(manifest: Manifest): Promise<void> {
     const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await this.files.put(snapshotPath(manifest.id), bytes, { contentType: 'application/json' })
@@ -71,7 +71,7 @@ export class SnapshotStore {
     return this.files.exists(snapshotPath(id))
   }
 
-  /** Stores a file's content, unless it is there, and reads it again to be sure. */
+  /** Stores a file's content if missing, and reads it back to verify it. */
   async keepFile(sha256: string, open: () => Promise<Readable>): Promise<void> {
     const path = filePath(sha256)
     if (await this.files.exists(path)) return
@@ -93,14 +93,14 @@ export class SnapshotStore {
     throw new DamagedBackupError('Rows were not written as they were read')
   }
 
-  /** The files of a backup by their paths. @throws DamagedBackupError */
+  /** The files of a backup. @throws DamagedBackupError */
   async *entries({ files }: Manifest): AsyncIterable<StoredEntry> {
     for await (const line of linesOf(await this.lines(files.sha256))) {
       yield storedEntrySchema.parse(JSON.parse(line))
     }
   }
 
-  /** A backup as something to restore from. @throws FileMissingError */
+  /** Opens a backup for reading. @throws FileMissingError */
   async archive(id: string): Promise<Archive> {
     const manifest = await this.read(id)
     const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]))
@@ -117,8 +117,8 @@ export class SnapshotStore {
   }
 
   /**
-   * Removes contents that no backup has any more; nothing while one of them cannot be read.
-   * @returns how many
+   * Removes blobs that no backup uses; nothing if a manifest cannot be read.
+   * @returns how many were removed
    */
   async removeUnused(): Promise<number> {
     const used = new Set<string>()
@@ -140,11 +140,11 @@ export class SnapshotStore {
     return removed
   }
 
-  /** What is inside compressed lines. @throws FileMissingError */
+  /** Decompresses lines. @throws FileMissingError */
   async lines(sha256: string): Promise<Readable> {
     const packed = await this.files.read(linesPath(sha256))
     const unpacking = createGunzip()
-    // Either ends with the other: whoever reads on is told of the error by what was unpacked.
+    // Each stream ends with the other; the reader gets the error from the unpacked one.
     return pipeline(packed, unpacking, () => undefined)
   }
 }

@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
 import { takeBackup } from './take-backup.server'
 
-databaseTest('what is swept while a backup is taken is in it, and is not missing', async (site) => {
+databaseTest('a file swept during a backup is in it and not reported missing', async (site) => {
   const { backend, opened } = site
   const paths = []
   for (const name of ['a', 'b', 'c']) {

@@ -6,7 +6,6 @@ import { requireRoom } from './free-space.server'
 import { type BackupReason, DamagedBackupError, type Manifest } from './manifest'
 import type { SnapshotStore } from './snapshot-store.server'
 
-/** The site whose backups are taken. */
 export interface Source extends Pick<Backend, 'files' | 'clock'> {
   opened: OpenDatabase
   /** How it was set up; nothing secret. */
@@ -15,15 +14,15 @@ export interface Source extends Pick<Backend, 'files' | 'clock'> {
 
 export interface Target {
   store: SnapshotStore
-  /** The folder it is in, where it is one: its disk must have room. */
+  /** The folder of the files, if they are in one: its disk must have room. */
   folder: string | undefined
 }
 
 /**
- * Takes a backup while the site is in use. Every content is read again after it was written, and the
- * manifest that makes them a backup is written last: what is listed is whole.
- * @throws NoRoomError, DamagedBackupError when the database is damaged or something was not written
- * as it was read
+ * Takes a backup while the site is in use. Each blob is read back after it was written, and the
+ * manifest is written last, so that listed backups are complete.
+ * @throws NoRoomError, DamagedBackupError when the database is damaged or a blob was not written
+ *   correctly
  */
 export async function takeBackup(
   source: Source,
@@ -64,9 +63,9 @@ interface Copied extends CopiedRows {
 const maxAttempts = 3
 
 /**
- * Files first, which takes long; then the rows as they are at one instant, and the files that came
- * meanwhile. A file that a row of then names and that has gone since, as in a sweep, was copied before; one
- * that came and went in between means: once more.
+ * Copies the files first, which takes long, then a snapshot of the rows and the files added
+ * meanwhile. A file that is removed meanwhile has usually been copied before; if not, the copy is
+ * repeated.
  */
 async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles): Promise<Copied> {
   const seen = await copyFiles(source.files, store, known)
@@ -83,7 +82,7 @@ async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles):
   }
 }
 
-/** The rows take at most as much as last time's and half as much again, and are compressed. */
+/** Estimates the rows at one and a half times their last size. */
 async function requireRoomFor(source: Source, { store, folder }: Target, known: KnownFiles) {
   if (folder === undefined) return
   const [last] = await store.list()
@@ -95,7 +94,7 @@ async function* inOrder(files: KnownFiles) {
   for (const path of [...files.keys()].sort()) yield files.get(path)
 }
 
-/** Named after the instant; two of the same get a number. */
+/** An id from the time, with a number if taken. */
 async function nameOf({ clock }: Source, store: SnapshotStore) {
   const takenAt = clock.now().toISOString()
   const first = takenAt.replace(/[:.]/g, '-')

@@ -4,13 +4,13 @@ import { recordAudit } from '~/platform/changes/audit.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 import type { Backups } from './backups.server'
 
-/** A browser that hears nothing for longer gives up, and so does the server. */
+/** Browser and server give up a request after a longer silence. */
 const patienceMs = 20_000
 
 /**
- * The name of a backup of now; of the newest where another one is being taken, or this one takes too
- * long or goes wrong. Undefined where there is none.
- * @throws Error when the place of the backups does not answer
+ * The id of a new backup; of the newest existing one if a backup is already running, takes too long
+ * or fails. Undefined if there is none.
+ * @throws Error when the backup store does not answer
  */
 export async function latestOrNew(backups: Backups, waitMs = patienceMs) {
   const taking = backups.take('manual').catch(() => undefined)
@@ -20,9 +20,10 @@ export async function latestOrNew(backups: Backups, waitMs = patienceMs) {
 
 /**
  * Takes a backup for the author.
- * @returns whether it is taken; the first one of many pictures takes minutes, and goes on by itself
- * @throws DomainError `backing-up` when another one is being taken
- * @throws Error when it cannot be taken; it has been logged
+ * @returns whether it is finished; a first backup of many pictures takes minutes and continues in
+ *   the background
+ * @throws DomainError `backing-up` when a backup is already running
+ * @throws Error when it fails; the failure has been logged
  */
 export async function takeOnDemand(
   backend: Backend,

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/db.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 
-/** Where the database names the restore that was committed last. */
+/** The key under which the database stores the last committed restore. */
 export const restoredMark = 'restored'
 
 const contentTypes: Record<string, string> = {
@@ -13,7 +13,7 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** What a bucket is told that a file of the site is. */
+/** The content type that a bucket gets for a file. */
 export function contentTypeOf(path: string): string {
   return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }
@@ -21,8 +21,8 @@ export function contentTypeOf(path: string): string {
 const staging = 'restoring'
 
 /**
- * Files that a restore could not put into their place before its rows were committed are put there,
- * and those of one that never was committed are removed. To be called at every start.
+ * Completes an interrupted restore: moves its files into place if its rows were committed, removes
+ * them otherwise. Runs at every start.
  */
 export async function finishRestore(db: Database, files: FileStore): Promise<void> {
   const staged: string[] = []

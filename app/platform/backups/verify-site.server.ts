@@ -17,27 +17,26 @@ import { contentTypeOf } from './unfinished-restore.server'
 
 export type Site = Pick<Backend, 'db' | 'files'>
 
-/** What was found of the site's files. */
 export interface FileFindings {
   checked: number
-  /** Paths that were missing or damaged and are right again. */
+  /** Paths that were missing or damaged and have been repaired. */
   mended: string[]
-  /** Paths that are missing or damaged, and no backup has them. */
+  /** Paths that are missing or damaged and in no backup. */
   lost: string[]
 }
 
-/** What a file has to be, as its row says. */
+/** The size and hash of a file according to its row. */
 interface Expected {
   path: string
   bytes: number
-  /** The beginning of the content's hash, for pictures. */
+  /** The beginning of the SHA-256, for pictures. */
   contentHash?: string
 }
 
 /**
- * Compares every file that a row tells of with what the row says of it, and puts back from the backups
- * what is missing or damaged.
- * @param store where to look for lost files; undefined when it does not answer
+ * Compares every file named by a row with size and hash in the row, and restores missing or damaged
+ * files from the backups.
+ * @param store the backups; undefined if they are unreachable
  */
 export async function verifyFiles(site: Site, store: SnapshotStore | undefined) {
   const findings: FileFindings = { checked: 0, mended: [], lost: [] }
@@ -99,7 +98,7 @@ async function putBack(
   }
 }
 
-/** Every path that a backup has, as the newest has it. */
+/** Every path in a backup, from the newest that has it. */
 async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEntry>> {
   const entries = new Map<string, StoredEntry>()
   const lists = new Set<string>()
@@ -114,8 +113,8 @@ async function newestEntries(store: SnapshotStore): Promise<Map<string, StoredEn
 }
 
 /**
- * Makes the derived pictures anew that are missing or of another size than they were made.
- * @returns the originals whose derived pictures were made anew, and those where that failed
+ * Regenerates renditions that are missing or differ in size.
+ * @returns the originals whose renditions were regenerated, and those that failed
  */
 export async function verifyRenditions(site: Site): Promise<FileFindings> {
   const findings: FileFindings = { checked: 0, mended: [], lost: [] }
@@ -151,7 +150,7 @@ async function makeAnew(
   const made = await makeRenditions(files, { bytes, contentHash: content_hash }, wanted)
   await db
     .updateTable('stored_pictures')
-    // The parts for upright screens are made anew by the site itself.
+    // The running site regenerates the crops for phones and tablets.
     .set({ renditions: JSON.stringify(made), tall_part: null })
     .where('path', '=', path)
     .execute()
@@ -159,8 +158,8 @@ async function makeAnew(
 }
 
 /**
- * Reads every content of every backup.
- * @returns how many backups are whole, and the names of those that are not
+ * Verifies every blob of every backup.
+ * @returns how many were removed backups are whole, and the names of those that are not
  */
 export async function verifyBackups(
   store: SnapshotStore,

@@ -5,7 +5,7 @@ import { openDatabaseTest } from '#tests/support/database'
 import { fillSite } from '#tests/support/filled-site'
 import { zipOf } from './zip-archive.server'
 
-test('a download that is broken off keeps no file open', async () => {
+test('an aborted download keeps no file open', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   const { id } = await backend.backups.takeInTurn('manual')
@@ -23,7 +23,7 @@ test('a download that is broken off keeps no file open', async () => {
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })
 
-test('rows that are not read to their end keep no file open', async () => {
+test('partly read rows keep no file open', async () => {
   const { backend } = await openDatabaseTest('sqlite')
   await fillSite(backend)
   const { tables, id } = await backend.backups.takeInTurn('manual')

@@ -9,9 +9,9 @@ import { DamagedBackupError, type Manifest, manifestSchema, storedEntrySchema } 
 import { readmeCopy } from './readme.copy'
 
 /**
- * A backup as one ZIP file: `content.json` with its schema, every file under its path in `files/`, and
- * the manifest with the hashes.
- * @param extra something more to put into it
+ * A backup as a ZIP file: `content.json` with its schema, every file under its path in `files/`,
+ * and the manifest.
+ * @param extra further entries
  */
 export async function zipOf(
   archive: Archive,
@@ -44,8 +44,8 @@ function json(value: object): string {
 }
 
 /**
- * A downloaded backup, to restore from.
- * @throws DamagedBackupError when the file is not one
+ * Opens a downloaded backup.
+ * @throws DamagedBackupError when the file is not a backup
  */
 export async function openZipArchive(file: string): Promise<Archive> {
   const zip = await openZip(file)

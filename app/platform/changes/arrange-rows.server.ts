@@ -8,10 +8,10 @@ import { enterRow } from './open-change'
 import { type Arrangement, arranged } from './ordering'
 
 /**
- * Stores the order of rows that were moved by hand; what happened to them in other windows in the
- * meantime is kept. The rows themselves count as unchanged.
- * @param within which rows stand in one order
- * @returns the order as it was, for taking it back
+ * Stores a new order of rows, merged with changes made in other windows. Does not change the rows'
+ * revisions.
+ * @param within the rows that are ordered together
+ * @returns the previous order, for undo
  */
 export async function arrangeRows<N extends ArrangedNoun>(
   backend: Backend,
@@ -22,7 +22,8 @@ export async function arrangeRows<N extends ArrangedNoun>(
 ): Promise<string[]> {
   const { db, clock, change } = backend
   const table = ordered(noun)
-  // PostgreSQL would let two windows read the same order and each store its own: one waits here.
+  // Lock the rows: on PostgreSQL two windows could otherwise read the same order and overwrite each
+  // other.
   await db
     .updateTable(table)
     .set(({ ref }) => ({ sort_order: ref('sort_order') }))
@@ -52,7 +53,7 @@ export async function arrangeRows<N extends ArrangedNoun>(
   return former
 }
 
-/** The tables of these are alike in their order: the type of one stands for all. */
+/** Types any arranged table as one of them, since they share the ordering columns. */
 function ordered(noun: ArrangedNoun): 'testimonials' {
   return noun as 'testimonials'
 }

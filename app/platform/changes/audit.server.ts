@@ -5,8 +5,8 @@ import type { AuditEntry, Refusal } from './audit'
 const maxSummaryLength = 200
 
 /**
- * Records who did what (docs/quality.md, "Safe"). Inside a transaction the record is kept only if
- * the change is.
+ * Records who did what (docs/quality.md, "Safe"). Inside a transaction the entry is rolled back
+ * with the change.
  */
 export async function recordAudit(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
@@ -29,9 +29,9 @@ export async function recordAudit(
 }
 
 /**
- * Records what was refused, in one line for all of an hour, so that somebody who keeps trying does not
- * push everything else out of sight. The summary is how often.
- * @param id whose account it concerns; empty where there is no such account
+ * Records refusals, one entry per hour, so that repeated attempts do not crowd out other entries.
+ * The summary is their count.
+ * @param id the account; empty if there is none
  */
 export async function recordRefusal(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,

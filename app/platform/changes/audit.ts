@@ -1,15 +1,15 @@
 import type { ArrangedNoun, Noun } from './nouns'
 
-/** What is done to a row that the author edits. */
+/** A change of a row. */
 export interface RowChange {
   action: 'insert' | 'update' | 'delete'
   noun: Noun
   rowId: string
-  /** What the author knows the row by (`nameOf`). Nothing secret. */
+  /** The row's name (`nameOf`). Nothing secret. */
   summary: string | null
 }
 
-/** What is done to anything else, with a few words that tell it from others. Nothing secret. */
+/** An event that is not a row change, with a short summary. Nothing secret. */
 type SiteEvent =
   | { action: 'sign-in' | 'sign-out' | 'end' | 'end-others'; noun: 'session' }
   | { action: 'insert'; noun: 'admin'; rowId: string; summary: string }
@@ -29,17 +29,16 @@ type SiteEvent =
 
 type SessionRefusal = 'invalid' | 'code-wrong' | 'passkey-refused' | 'too-many' | 'not-admin'
 
-/** What was not let happen; the summary is how often within an hour. */
+/** A refused attempt; the summary is the count within an hour. */
 export type Refusal =
   | { action: SessionRefusal; noun: 'session' }
   | { action: 'wrong' | 'too-many'; noun: 'password' }
 
-/** What the audit log holds entries of. */
 export type AuditEntry = RowChange | SiteEvent
 
 type NameOf<E> = E extends { action: infer A extends string; noun: infer N extends string }
   ? `${A} ${N}`
   : never
 
-/** Every event by its action and what it was done to: the audit log has a sentence for each. */
+/** Every event by action and subject; the audit log has a sentence for each. */
 export type SiteEventName = NameOf<SiteEvent | Refusal>

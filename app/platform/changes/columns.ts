@@ -1,12 +1,12 @@
 import type { SelectType } from 'kysely'
 import type { Row, Schema } from '~/platform/db/schema'
 
-/** A column that the history shows as it is stored; null where it does not show it. */
+/** The label of a column that the history shows as stored; null hides it. */
 type Plain = string | null
 
 interface Kind<Name extends string> {
   kind: Name
-  /** What the author calls the column; null where the history does not show it. */
+  /** The column's label in the history; null hides it. */
   label: string | null
 }
 
@@ -15,14 +15,14 @@ export interface Picture extends Kind<'path'> {
 }
 
 export interface Choice extends Kind<'choice'> {
-  /** The words for each value. */
+  /** The label of each value. */
   words: Record<string, string>
 }
 
 export interface Reference extends Kind<'reference'> {
-  /** What happens to the row when the row it names is deleted. */
+  /** What happens when the row it refers to is deleted. */
   onDelete: 'deleted' | 'emptied' | 'unchanged'
-  /** The table of the row it names, where deleting that one matters. */
+  /** The table that the column refers to, if deleting its rows affects this one. */
   to?: keyof Schema
 }
 
@@ -51,20 +51,20 @@ export const picture = (label: string, assignment: string): Picture => ({
   assignment,
 })
 
-/** A part of one, such as 0.5. */
+/** A fraction, such as 0.5. */
 export const percent = (label: string) => ({ kind: 'percent', label }) as const
 
 /** When the row is published. */
 export const publication = { kind: 'publication', label: 'Udgives' } as const
 
-/** One of several values, by their words. */
+/** One of several values, with their labels. */
 export const choice = (label: string, words: Record<string, string>): Choice => ({
   kind: 'choice',
   label,
   words,
 })
 
-/** The row is part of the one it names: it is deleted with it, and comes back with it. */
+/** The row is part of the row it refers to: deleted and restored with it. */
 export const partOf = (to: keyof Schema): Reference => ({
   kind: 'reference',
   label: null,
@@ -72,7 +72,7 @@ export const partOf = (to: keyof Schema): Reference => ({
   to,
 })
 
-/** The row stays when the one it names is deleted: the column becomes empty. */
+/** The column becomes null when the row it refers to is deleted. */
 export const emptiedWith = (to: keyof Schema): Reference => ({
   kind: 'reference',
   label: null,
@@ -80,14 +80,14 @@ export const emptiedWith = (to: keyof Schema): Reference => ({
   to,
 })
 
-/** The column keeps its value when the row it names is deleted. */
+/** The column keeps its value when the row it refers to is deleted. */
 export const namesRow = (label: string | null): Reference => ({
   kind: 'reference',
   label,
   onDelete: 'unchanged',
 })
 
-/** How a column may be described: by its name and type, so that a wrong kind is a type error. */
+/** The allowed descriptions of a column, by its name and type. */
 type Described<Name, Value> = Name extends 'published_at'
   ? typeof publication
   : Name extends 'image_url'
@@ -100,7 +100,7 @@ type Described<Name, Value> = Name extends 'published_at'
           ? Kind<'flag'>
           : Plain | Choice | Kind<'list' | 'rich-text' | 'percent'>
 
-/** Every column of a table but those that all rows have, in the order of the form. */
+/** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {
   [Name in Exclude<keyof Schema[Table], keyof Row>]: Described<
     Name,

@@ -1,7 +1,7 @@
-/** SQLite's and PostgreSQL's words for a key that is taken, or a row that is referred to and not there. */
+/** Error codes for a duplicate key or a missing referenced row. */
 const codes = new Set(['23503', '23505', 'SQLITE_CONSTRAINT'])
 
-/** Whether a database has refused a row because of others. */
+/** Whether an error is a unique or foreign key violation. */
 export function isConstraintViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

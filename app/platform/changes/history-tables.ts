@@ -1,9 +1,9 @@
 import type { Noun } from './nouns'
 
-/** What was written together, by whom. */
+/** A change: the rows written in one transaction, and by whom. */
 export interface Changes {
   id: string
-  /** The content's version that it made. */
+  /** The content version of the change. */
   number: number
   at: string
   admin_id: string
@@ -11,15 +11,15 @@ export interface Changes {
   undone_id: string | null
 }
 
-/** A row as it was after a change; of one that was deleted, as it was until then. */
+/** A row after a change; a deleted row as it was before. */
 export interface RowVersions {
   noun: Noun
   row_id: string
   /** From 1, for each row. */
   number: number
-  /** Null for what was there before anything was kept. */
+  /** Null for a state from before the history began. */
   change_id: string | null
-  /** Of the row in its change, from 0. */
+  /** The position of the row in its change, from 0. */
   place: number
   action: 'insert' | 'update' | 'delete'
   at: string
@@ -27,7 +27,7 @@ export interface RowVersions {
   summary: string | null
   /** JSON */
   content: string
-  /** Of the content. */
+  /** The size of the content in bytes. */
   bytes: number
 }
 
@@ -39,7 +39,7 @@ export interface VersionFiles {
   bytes: number
 }
 
-/** What was thrown away and can be taken back. */
+/** The trash: deletions that can be undone. */
 export interface Trash {
   change_id: string
   noun: Noun

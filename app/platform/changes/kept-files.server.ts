@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import type { StoredRow } from './open-change'
 
-/** Whether a version that is kept names the file whose path stands in this column. */
+/** Whether a stored version names the file in this column. */
 export function isNamedByVersion(column: 'stored_pictures.path') {
   const { exists, selectFrom } = expressionBuilder<Schema, 'stored_pictures'>()
   return exists(
@@ -13,7 +13,7 @@ export function isNamedByVersion(column: 'stored_pictures.path') {
   )
 }
 
-/** The files that kept versions name, in a folder of the file store. */
+/** The files that stored versions name, in a folder of the file store. */
 export async function filesOfVersions(
   { db }: Pick<Backend, 'db'>,
   folder: string,
@@ -27,7 +27,7 @@ export async function filesOfVersions(
   return new Set(rows.map(({ path }) => path))
 }
 
-/** What the latest version that names a file has said of it. */
+/** The latest stored version of the row that describes a file. */
 export async function lastSaidOf(
   { db }: Pick<Backend, 'db'>,
   path: string,

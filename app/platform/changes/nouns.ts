@@ -5,16 +5,19 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import type { SearchSource } from '~/platform/search/search-source.server'
 import type { Column, Columns, Reference } from './columns'
 
-/** Everything the author edits, each by the name of its table: every table whose rows have a revision. */
+/**
+ * A kind of content that the author edits, by its table's name: every table whose rows have a
+ * revision.
+ */
 export type Noun = TablesWith<Row>
 
-/** Nouns whose rows are a draft, public, or public from an instant on. */
+/** Nouns whose rows can be a draft, scheduled or published. */
 export type PublishedNoun = NounsWith<'published_at'>
 
 /** Nouns whose rows have a page of their own. */
 export type SlugNoun = NounsWith<'slug'>
 
-/** Nouns whose rows the author puts into an order by hand. */
+/** Nouns whose rows the author orders by hand. */
 export type ArrangedNoun = NounsWith<'sort_order'>
 
 type TablesWith<Columns> = {
@@ -26,45 +29,45 @@ type NounsWith<Name extends string> = {
 }[Noun]
 
 /**
- * Everything the site has to know of a noun, in one place (docs/architecture.md, "One description per
- * noun"). What is left out is a type error.
+ * The complete description of a noun (docs/architecture.md, "One description per noun"). Omitting a
+ * key is a type error.
  */
 export type NounDescription<N extends Noun> = Description<N> & OfSlugs<N>
 
 interface Description<N extends Noun> {
-  /** In the log and the trash: 'en nyhed', and 'nyheden »Håb«'. */
+  /** Its name in the log and the trash: 'en nyhed', and 'nyheden »Håb«'. */
   words: { some: string; named: (name: string) => string }
-  /** What the author knows a row by; null where there is only one row. Nothing secret. */
+  /** The name of a row; null if there is only one row. Nothing secret. */
   nameOf: (row: Selectable<Schema[N]>) => string | null
   /** Every column, in the order of the form. */
   columns: Columns<N>
-  /** What a visitor may see of its rows, their pictures and the PDFs they link to. */
+  /** The condition under which visitors may see a row, its pictures and the PDFs it links to. */
   visible: Visible
-  /** The screen of the back-office where it is found. */
+  /** The path of its back-office screen. */
   screen: string
-  /** The path of a row's form; undefined where this row has none, null where no row has one. */
+  /** The path of a row's form; undefined if the row has none, null if no row has one. */
   form: ((id: string, values: FormValues) => string | undefined) | null
-  /** A stored row by the names of its form's fields, where these are not the columns. */
+  /** Maps a stored row to its form's fields, if these differ from the columns. */
   formValues?: (row: StoredValues, columns: FormValues) => FormValues
-  /** Its rows come with another noun's, such as pictures. A noun with a `partOf` column is one anyway. */
+  /** Its rows belong to another noun's, such as pictures. Implied by a `partOf` column. */
   isPart?: true
-  /** Its pages and files, and what it shows on the pages of others. */
+  /** Its pages and files, and its content on other pages. */
   pages: readonly PageSource[]
-  /** How it is found; empty where it has no words of its own, or is found with another noun. */
+  /** Its search sources; empty if it has no text or is found with another noun. */
   search: readonly SearchSource[]
 }
 
-/** What nouns have whose rows have a page of their own. */
+/** The keys of nouns whose rows have pages. */
 type OfSlugs<N extends Noun> = N extends SlugNoun
   ? {
-      /** The path of the page of a slug. */
+      /** The path of a row's page. */
       pathOf: (slug: string) => string
-      /** What a title makes of it. */
+      /** The slug for a title. */
       slugOf: (title: string) => string
     }
   : unknown
 
-/** A condition on the noun's table. */
+/** A SQL condition on the noun's table. */
 export type Visible = (backend: Pick<Backend, 'clock' | 'preview'>) => RawBuilder<SqlBool>
 
 export type FormValues = Record<string, unknown>
@@ -78,7 +81,7 @@ export function nounsIn(nouns: Nouns): Noun[] {
   return Object.keys(nouns) as Noun[]
 }
 
-/** The noun of a name; undefined where there is none. */
+/** The noun with a name; undefined if there is none. */
 export function nounNamed(nouns: Nouns, name: string | null | undefined): Noun | undefined {
   return nounsIn(nouns).find((noun) => noun === name)
 }
@@ -98,14 +101,14 @@ export function nameOfRow(nouns: Nouns, noun: Noun, row: object): string | null 
   return nouns[noun].nameOf(row as never)
 }
 
-/** A column in which rows of a noun name rows of another, and what happens to them with it. */
+/** A column that refers to rows of another noun. */
 export interface NamingColumn {
   noun: Noun
   column: string
   to: Noun
 }
 
-/** The columns whose rows are deleted, or emptied, with the rows they name. */
+/** The columns whose rows are deleted, or emptied, with the row they refer to. */
 export function namingColumns(nouns: Nouns, onDelete: Reference['onDelete']): NamingColumn[] {
   return nounsIn(nouns).flatMap((noun) =>
     columnsOf(nouns, noun).flatMap(([column, described]) =>
@@ -116,7 +119,7 @@ export function namingColumns(nouns: Nouns, onDelete: Reference['onDelete']): Na
   )
 }
 
-/** Whether the rows of a noun come with another noun's. */
+/** Whether the rows of a noun belong to another noun's. */
 export function isPart(nouns: Nouns, noun: Noun): boolean {
   return (
     nouns[noun].isPart === true ||
@@ -130,10 +133,10 @@ function isReference(column: Column): column is Reference {
   return typeof column === 'object' && column?.kind === 'reference'
 }
 
-/** A noun's words: its name with the article, and with the name of a row after it. */
+/** A noun's words, from its name with the indefinite and with the definite article. */
 export function words(some: string, known: string): NounDescription<Noun>['words'] {
   return { some, named: (name) => `${known} »${name}«` }
 }
 
-/** Of nouns whose rows every visitor may see, or see as part of another noun's. */
+/** For nouns whose rows are always visible, or visible with another noun's. */
 export const alwaysVisible: Visible = () => sql<SqlBool>`1 = 1`

@@ -4,7 +4,7 @@ import type { Noun } from './nouns'
 /** A row as it is stored. */
 export type StoredRow = PlainRow & { id: string }
 
-/** What became of a row; undefined where it was not there. */
+/** A written row before and after; undefined if it did not exist. */
 export interface WrittenRow {
   noun: Noun
   id: string
@@ -12,13 +12,13 @@ export interface WrittenRow {
   after: StoredRow | undefined
 }
 
-/** What a transaction has written so far: together it is one change of the history. */
+/** The rows that a transaction has written so far, which become one change of the history. */
 export interface OpenChange {
   readonly id: string
   adminId: string
-  /** In the order in which they were written last. */
+  /** In order of their last write. */
   readonly rows: Map<string, WrittenRow>
-  /** What the author threw away by it, which the trash is to offer. */
+  /** The row that this change moves to the trash. */
   thrownAway: { noun: Noun; id: string } | undefined
   /** The change that it undoes, if it does. */
   undoneId: string | null
@@ -34,13 +34,13 @@ export function openChange(): OpenChange {
   }
 }
 
-/** What was done to a row, by what it was before and after. */
+/** The action on a row, from its state before and after. */
 export function actionOf({ before, after }: { before?: unknown; after?: unknown }) {
   if (!before) return 'insert'
   return after ? 'update' : 'delete'
 }
 
-/** Enters a row that was written. One that was written before in the same change is one row of it. */
+/** Records a written row. Further writes to it in the same change are merged. */
 export function enterRow({ rows }: OpenChange, { noun, id, before, after }: WrittenRow): void {
   const key = `${noun} ${id}`
   const earlier = rows.get(key)

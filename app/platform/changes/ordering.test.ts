@@ -3,7 +3,7 @@ import { arranged, orderAround } from './ordering'
 
 const order = (ids: string) => [...ids]
 
-test('what was moved stands where it was put', () => {
+test('a moved row stays where it was put', () => {
   expect(arranged(order('abcd'), { order: order('acbd'), moved: ['c'] }).join('')).toBe('acbd')
   expect(arranged(order('abcd'), { order: order('bcda'), moved: ['a'] }).join('')).toBe('bcda')
   expect(arranged(order('abcd'), { order: order('dabc'), moved: ['d'] }).join('')).toBe('dabc')
@@ -12,7 +12,7 @@ test('what was moved stands where it was put', () => {
   )
 })
 
-test('moving the same twice changes nothing more', () => {
+test('moving the same row twice changes nothing more', () => {
   const once = arranged(order('abcd'), { order: order('acbd'), moved: ['c'] })
   expect(arranged(once, { order: order('acbd'), moved: ['c'] })).toEqual(once)
 })
@@ -26,29 +26,29 @@ test('a row that was deleted in another window stays deleted', () => {
   expect(arranged(order('acd'), { order: order('bdac'), moved: ['d'] }).join('')).toBe('dac')
 })
 
-test('what was moved in another window stays moved', () => {
+test('a row that was moved in another window stays moved', () => {
   expect(arranged(order('dabc'), { order: order('bacd'), moved: ['b'] }).join('')).toBe('bdac')
 })
 
-test('an order of strangers or of nothing changes nothing', () => {
+test('an order of unknown rows or of none changes nothing', () => {
   expect(arranged(order('abc'), { order: order('xyz'), moved: ['x'] }).join('')).toBe('abc')
   expect(arranged(order('abc'), { order: [], moved: ['a'] }).join('')).toBe('abc')
   expect(arranged(order('abc'), { order: order('ccc'), moved: ['c'] }).join('')).toBe('cab')
 })
 
-test('a part of the order moves rows among those that were seen', () => {
+test('a partial order moves rows among the visible ones', () => {
   const present = order('abcdefgh')
   // The first rows, of which the third goes first.
   expect(arranged(present, { order: order('cab'), moved: ['c'] }).join('')).toBe('cabdefgh')
-  // Found by a word: d, f and h.
+  // A search found d, f and h.
   expect(arranged(present, { order: order('fdh'), moved: ['f'] }).join('')).toBe('abcfdegh')
   expect(arranged(present, { order: order('dhf'), moved: ['f'] }).join('')).toBe('abcdeghf')
-  // Past the ends of what is seen.
+  // Beyond the ends of the visible rows.
   expect(arranged(present, { order: order('fadh'), moved: ['f'] }).join('')).toBe('fabcdegh')
   expect(arranged(present, { order: order('bhd'), moved: ['d'] }).join('')).toBe('abcefghd')
 })
 
-test('the neighbours are enough to put rows back', () => {
+test('the neighbours are enough to undo a move', () => {
   const former = order('abcdefgh')
   for (const [moved, around] of [
     ['a', 'ab'],

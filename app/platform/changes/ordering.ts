@@ -5,11 +5,11 @@ export interface Arrangement {
 }
 
 /**
- * Puts the moved ones where the author saw them, into the order as it is now: each right after the
- * nearest one before it that still exists. What she moved to the top goes there if she saw all there is,
- * and else right before the next she saw: her order may be a part of it. What was added, removed or moved in
- * another window in the meantime stays as it is there, and so does what she did not see.
- * @param present the order as it is stored
+ * Merges moved rows into the current order: each goes right after the nearest preceding row that
+ * still exists. A row moved to the top goes first if the author saw all rows, else right before the
+ * next visible one. Rows that were added, removed or moved in another window stay as they are
+ * there, and so do rows that were not visible.
+ * @param present the stored order
  */
 export function arranged(
   present: readonly string[],
@@ -40,7 +40,7 @@ export function arranged(
   return order
 }
 
-/** As much of an order as puts some back where they stood: each between its neighbours. */
+/** The part of an order that is needed to undo a move: the moved rows and their neighbours. */
 export function orderAround(order: readonly string[], moved: readonly string[]): string[] {
   const wanted = new Set(moved)
   return order.filter((_, place) =>

@@ -3,13 +3,13 @@ import type { RowChange } from './audit'
 import { type Noun, type Nouns, nameOfRow } from './nouns'
 import { actionOf, type OpenChange, type StoredRow, type WrittenRow } from './open-change'
 
-/** Rows of one statement: PostgreSQL and SQLite both bound how many values it may carry. */
+/** Rows per statement: PostgreSQL and SQLite limit its values. */
 const rowsAtOnce = 200
 
 /**
- * Keeps every row that a change has written as it is now, in the transaction that wrote it
- * (docs/decisions/0027-history.md). Rows that are as they were are left out.
- * @param number the content's version that the change makes
+ * Stores a version of every row that a change has written, in the same transaction
+ * (docs/decisions/0027-history.md). Unchanged rows are skipped.
+ * @param number the content version of the change
  */
 export async function recordChange(
   { db, clock, nouns }: Backend,
@@ -31,7 +31,10 @@ export async function recordChange(
 
 type Database = Backend['db']
 
-/** A command may have written to a row again by itself, such as a slug or a place. */
+/**
+ * Rereads the rows, since a command may have written to one again without recording it, such as its
+ * slug or order.
+ */
 async function asTheyAreNow(db: Database, { rows }: OpenChange): Promise<WrittenRow[]> {
   const written = [...rows.values()]
   const there = Map.groupBy(
@@ -77,7 +80,7 @@ interface Kept {
   change: { id: string; at: string; place: number }
 }
 
-/** Where nothing of the row was kept yet, what the change has overwritten is kept as well. */
+/** The versions of a row to store; for a row without history, its state before the change too. */
 function versionsOf(nouns: Nouns, { noun, id, before, after }: WrittenRow, { last, change }: Kept) {
   const version = (row: StoredRow, action: RowChange['action'], number: number) =>
     versionOf(noun, nameOfRow(nouns, noun, row), row, { action, number })
@@ -118,7 +121,7 @@ async function store(db: Database, versions: ReturnType<typeof versionsOf>): Pro
   for (const some of pieces(files)) await db.insertInto('version_files').values(some).execute()
 }
 
-/** The files that a row of pictures or PDFs is about. */
+/** The files of a picture or PDF row. */
 function filesOf(row: StoredRow): { path: string; bytes: number }[] {
   const named = [
     { path: row.file_path, bytes: row.file_size },
@@ -153,7 +156,7 @@ function pieces<T>(values: T[]): T[][] {
   )
 }
 
-/** The tables are alike in what is read of them here: the type of one stands for all. */
+/** Types any noun's table as one of them, since only shared columns are used. */
 function plain(noun: Noun): 'news' {
   return noun as 'news'
 }

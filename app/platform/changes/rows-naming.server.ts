@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from './nouns'
 
-/** The ids of a noun's rows that name another row in a column. */
+/** The ids of a noun's rows that refer to a row in a column. */
 export async function idsNaming(
   { db }: Backend,
   { noun, column }: { noun: Noun; column: string },
@@ -14,7 +14,7 @@ export async function idsNaming(
   return (await rows.execute()).map((row) => row.id)
 }
 
-/** The tables are alike in what is read of them here: the type of one stands for all. */
+/** Types any noun's table as one of them, since only shared columns are used. */
 function plain(noun: Noun): 'news' {
   return noun as 'news'
 }

@@ -15,9 +15,9 @@ type NewValues<N extends Noun> = Omit<Insertable<Schema[N]>, Managed>
 type Values<N extends Noun> = Omit<Updateable<Schema[N]>, Managed>
 
 /**
- * Runs a change of the site in one transaction and, once it is committed, lets everything that
- * shows the nouns know (docs/architecture.md, "Word of changes"). It is entered first, for which changes
- * wait for each other: what the work finds, such as a slug that is free, holds until it is committed.
+ * Runs a change in one transaction and publishes it once committed (docs/architecture.md, "Change
+ * events"). The change event is recorded first, which serializes changes: what the work reads, such
+ * as a free slug, stays true until the commit.
  */
 export async function commitChange<T>(
   backend: Backend,
@@ -35,7 +35,7 @@ export async function commitChange<T>(
   return result
 }
 
-/** Stores a new row and answers its id. */
+/** Inserts a row and returns its id. */
 export async function insertRow<N extends Noun>(
   backend: Backend,
   admin: Admin,
@@ -52,8 +52,8 @@ export async function insertRow<N extends Noun>(
 }
 
 /**
- * Puts a row back that was deleted, as it was.
- * @throws whatever the database has against it: what it refers to is gone, or its key is taken
+ * Restores a deleted row.
+ * @throws the database's error when its key is taken or a referenced row is missing
  */
 export async function restoreRow(
   backend: Backend,
@@ -69,8 +69,8 @@ export async function restoreRow(
 }
 
 /**
- * Changes a row that is still at the given revision.
- * @throws DomainError missing; outdated when it was changed since
+ * Updates a row that is still at the given revision.
+ * @throws DomainError missing; outdated when the row has changed since
  */
 export async function updateRow<N extends Noun>(
   backend: Backend,
@@ -97,9 +97,9 @@ export async function updateRow<N extends Noun>(
 }
 
 /**
- * Changes the row that has these values in the columns of its unique key, or stores a new one.
- * @param revision the one it was read at, 0 where nothing was stored yet; without it the row is
- *   written whatever is there
+ * Updates the row with this unique key, or inserts it.
+ * @param revision the revision it was read at, 0 for a missing row; without it any revision is
+ *   overwritten
  * @throws DomainError outdated
  */
 export async function upsertRow<N extends Noun>(
@@ -134,7 +134,7 @@ export async function upsertRow<N extends Noun>(
 }
 
 /**
- * Changes a row whatever its revision: for switches and orders, which overwrite nothing typed.
+ * Updates a row at any revision: for switches and orders, which overwrite no text.
  * @throws DomainError missing
  */
 export async function patchRow<N extends Noun>(
@@ -160,8 +160,7 @@ export async function patchRow<N extends Noun>(
 }
 
 /**
- * Deletes a row and what belongs to it; one that is gone already is no error. The history has them
- * still, and keeps the files they name.
+ * Deletes a row and its parts; does nothing if it is gone. The history keeps them and their files.
  */
 export async function deleteRow(
   backend: Backend,
@@ -187,7 +186,7 @@ async function deleteBelongings(backend: Backend, admin: Admin, to: Noun, id: st
   }
 }
 
-/** Not by the database alone, so that it is in the same change and comes back with it. */
+/** Done here and not by the database alone, so that it is part of the change and can be undone. */
 async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: string) {
   for (const naming of namingColumns(backend.nouns, 'emptied')) {
     const ids = naming.to === to ? await idsNaming(backend, naming, id) : []
@@ -196,7 +195,7 @@ async function emptyReferences(backend: Backend, admin: Admin, to: Noun, id: str
   }
 }
 
-/** Who did it, and the name of what it was done to: for every row, since no caller can leave it out. */
+/** Adds the audit entry and the history of a written row. */
 async function recordRow(
   backend: Backend,
   admin: Admin,
@@ -214,17 +213,17 @@ async function recordRow(
   if (!backend.change) await recordChange(backend, change, await storedVersion(backend.db))
 }
 
-/** A row as it is stored, if it is there. */
+/** A stored row, if it exists. */
 export function storedRow(backend: Backend, noun: Noun, id: string) {
   return rowAt(backend, noun, { id }) as Promise<StoredRow | undefined>
 }
 
-/** Removes a row that visitors cannot see any more, without a trace in the history. */
+/** Deletes a row that visitors cannot see any more, without history. */
 export async function eraseRow({ db }: Backend, noun: Noun, id: string): Promise<void> {
   await db.deleteFrom(plain(noun)).where('id', '=', id).execute()
 }
 
-/** The row that has these values, as it is stored. */
+/** The stored row with these values. */
 function rowAt({ db }: Backend, noun: Noun, key: object) {
   return db
     .selectFrom(plain(noun))
@@ -233,13 +232,13 @@ function rowAt({ db }: Backend, noun: Noun, key: object) {
     .executeTakeFirst()
 }
 
-/** What a new row has beside its values. */
+/** The generated columns of a new row. */
 function managed({ clock }: Backend) {
   const at = clock.now().toISOString()
   return { id: crypto.randomUUID() as string, created_at: at, updated_at: at, revision: 1 }
 }
 
-/** The tables are alike in what is done with them here: the type of one stands for all. */
+/** Types any noun's table as one of them, since only shared columns are used. */
 function plain(noun: Noun): 'news' {
   return noun as 'news'
 }

@@ -2,7 +2,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Noun } from './nouns'
 import type { StoredRow } from './open-change'
 
-/** The slugs of a noun's rows in the trash: they are theirs again when they come back. */
+/** The slugs of a noun's rows in the trash, reserved for their return. */
 export async function slugsInTrash({ db }: Pick<Backend, 'db'>, noun: Noun): Promise<string[]> {
   const thrown = await db
     .selectFrom('trash')

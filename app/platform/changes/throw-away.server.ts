@@ -4,8 +4,8 @@ import type { Noun } from './nouns'
 import { deleteRow } from './rows.server'
 
 /**
- * Deletes a row to the trash: what else the same change deletes goes with it, and comes back with it.
- * @returns the change that is to be taken back for that; undefined where the row is gone already
+ * Moves a row to the trash, with everything that the same change deletes.
+ * @returns the change to undo; undefined if the row is already gone
  */
 export async function throwAway(
   backend: Backend,
@@ -17,7 +17,7 @@ export async function throwAway(
   return enterThrownAway(backend, noun, id)
 }
 
-/** Marks what the change has done to a row, such as hiding it, as throwing it away: see `throwAway`. */
+/** Lists a row that the change has hidden in the trash: see `throwAway`. */
 export function enterThrownAway({ change }: Backend, noun: Noun, id: string): string | undefined {
   if (!change?.rows.has(`${noun} ${id}`)) return undefined
   change.thrownAway = { noun, id }

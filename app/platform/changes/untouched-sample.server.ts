@@ -4,8 +4,8 @@ import type { Noun } from './nouns'
 import { deleteRow } from './rows.server'
 
 /**
- * Deletes what a noun has in the sample content and nobody edited, where the author's own takes its
- * place. Inside the transaction that stores the author's (docs/decisions/0006-sample-content.md).
+ * Deletes a noun's unedited sample rows when the author's first own row replaces them. Runs in the
+ * same transaction (docs/decisions/0006-sample-content.md).
  */
 export async function removeUntouchedSample(tx: Backend, admin: Admin, noun: Noun): Promise<void> {
   const rows = await tx.db
@@ -14,7 +14,7 @@ export async function removeUntouchedSample(tx: Backend, admin: Admin, noun: Nou
     .where('sample_rows.noun', '=', noun)
     .where(({ exists, selectFrom }) =>
       exists(
-        // The tables are alike in what is asked of them here: the type of one stands for all.
+        // Type any noun's table as one of them, since only shared columns are used.
         selectFrom(`${noun} as item` as 'news as item')
           .select('item.id')
           .whereRef('item.id', '=', 'sample_rows.row_id')

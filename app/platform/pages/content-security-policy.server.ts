@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What may follow a source in the policy cannot stand in a host that browsers understand. */
+/** Allows nothing that could end the source in the policy. */
 const pictureHost = /^https:\/\/[a-z\d.-]+(?::\d+)?$/
 
 /**
- * The content security policy of pages, made of what the build brought along and never of what stands in
- * a page. It names by their hashes, which, unlike nonces, stay right when a finished page is kept, the one
- * script that stands in all pages and the rules that stand in this one.
- * @param rules as sources: see `hashOf`
- * @param pictureHosts origins of covers given as https:// URLs: pictures are allowed from exactly
- * these (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
+ * The content security policy of a page, made from the build and never from the page's content. It
+ * allows the one inline script of all pages and the inline CSS of this page by their hashes, which,
+ * unlike nonces, stay valid in a cached page.
+ * @param rules hashes of the inline CSS: see `hashOf`
+ * @param pictureHosts origins of covers with https:// URLs, from which pictures are allowed
+ *   (docs/decisions/0019-one-policy.md, docs/decisions/0031-rules-of-a-page.md)
  */
 export function contentSecurityPolicy(
   starter: string,
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(
   }
 }
 
-/** As the policy names what stands in a page. */
+/** The hash of inline content, as a source of the policy. */
 export function hashOf(content: string | Uint8Array): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

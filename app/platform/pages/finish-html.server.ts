@@ -35,26 +35,26 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
 
-/** The one script that stands in a page. It is the same in all, so that the policy can name it. */
+/** The one inline script, the same in all pages, so that the policy can allow it by hash. */
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
-/** What is put into a page that React has rendered. */
+/** What is added to a page that React has rendered. */
 interface Finish {
-  /** What it says of itself for machines. */
+  /** The page's JSON-LD. */
   jsonLd: readonly JsonLdNode[]
-  /** Which code takes the page over, as JSON: see `PageCode`. */
+  /** The `PageCode` as JSON. */
   code: string
-  /** What the loaders answered, as the router encodes it. */
+  /** The loader data, as the router encodes it. */
   data: string
   /** Where the whole stylesheet is, and the rules of it that the page needs; of these apart those that fetch a face. */
   styles: { url: string; rules: Uint8Array; faces: Uint8Array }
 }
 
 /**
- * Turns what React rendered into the page that is sent. What differs from page to page is put at its
- * end as data that no browser runs: which code takes the page over, and what the loaders answered. The
- * starter begins with it when the page has loaded, so that it never competes with the first picture
- * (docs/quality.md, "Fast").
+ * Turns React's output into the page that is sent. The parts that differ from page to page, the
+ * list of modules and the loader data, are put at its end as inert data. The starter begins with it
+ * when the page has loaded, so that it never competes with the first picture (docs/quality.md,
+ * "Fast").
  * @throws Error when the page has no link to the whole stylesheet, before which its rules stand
  */
 export function finishHtml(
@@ -73,7 +73,7 @@ export function finishHtml(
   ])
 }
 
-/** JSON, of which no part ends the script it stands in: `<` occurs in its strings only. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
@@ -96,7 +96,7 @@ function withStyles(head: string, { url, rules, faces }: Finish['styles']): Part
 type Part = string | Uint8Array
 
 const room = Buffer.allocUnsafeSlow(512 * 1024)
-/** What a letter takes at most. */
+/** The maximum per UTF-16 unit. */
 const bytesOfLetter = 3
 
 /** Written into one room and taken out whole: `Buffer.from` goes through a text twice. */

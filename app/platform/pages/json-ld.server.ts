@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { visitContext } from './visit.server'
 
-/** Something in the vocabulary of schema.org, with the URL that names it. */
+/** A schema.org node with its URL as `@id`. */
 export interface JsonLdNode {
   '@id': string
 }
 
 /**
- * Says for machines what the page shows. It goes into the head of the server's HTML and nowhere
- * else: a browser that follows a link inside the site is not sent it.
+ * Adds JSON-LD to the page. It is only in the server's HTML, not in the data of client-side
+ * navigation.
  */
 export function addJsonLd(
   context: Readonly<RouterContextProvider>,
@@ -17,7 +17,7 @@ export function addJsonLd(
   context.get(visitContext).jsonLd.push(...things)
 }
 
-/** The page with what was said of it; things of one name are one thing. */
+/** Inserts the JSON-LD into the page; nodes with the same id are merged. */
 export function withJsonLd(html: string, things: readonly JsonLdNode[]): string {
   if (things.length === 0) return html
   const said: Said[] = []
@@ -33,7 +33,7 @@ export function withJsonLd(html: string, things: readonly JsonLdNode[]): string 
   return html.replace('</head>', () => `${script}</head>`)
 }
 
-/** A thing and its JSON, which is written once: it is also what things are put in order by. */
+/** A node and its JSON, which is also its sort key. */
 interface Said {
   thing: JsonLdNode
   text: string
@@ -43,7 +43,7 @@ function written(thing: JsonLdNode): Said {
   return { thing, text: JSON.stringify(thing) }
 }
 
-/** Loaders finish in any order, and a page has to be the same each time. */
+/** Sorts the nodes, because loaders finish in any order and the page must be reproducible. */
 function inOrder(things: readonly JsonLdNode[]): Said[] {
   const before = (a: string, b: string) => (a < b ? -1 : Number(a > b))
   return things
@@ -51,7 +51,7 @@ function inOrder(things: readonly JsonLdNode[]): Said[] {
     .sort((a, b) => before(a.thing['@id'], b.thing['@id']) || before(a.text, b.text))
 }
 
-/** JSON that cannot end the script it stands in, nor a line of it. */
+/** Escapes JSON for a script element. */
 function inScript(json: string): string {
   return json.replace(
     /[<>&\u2028\u2029]/g,

@@ -1,24 +1,24 @@
 import type { EntryContext } from 'react-router'
 
-/** The code that takes a page over in the browser. Its paths are those of the build. */
+/** The modules that hydrate a page. Its paths are those of the build. */
 export interface PageCode {
-  /** What the router's own script would put into `window.__reactRouterContext`. */
+  /** The content of `window.__reactRouterContext`. */
   context: unknown
-  /** The module that knows the routes. */
+  /** The module with the route manifest. */
   manifest: string
   /** The modules of the page's routes, by the routes' ids. */
   modules: [id: string, paths: string[]][]
   entry: string
-  /** Everything that these import, to be fetched at once. */
+  /** All their imports, to preload. */
   preloads: string[]
 }
 
-/** Where the build puts the routes that a visitor can go to without leaving the page. */
+/** The path of the manifest of the public routes. */
 export function visitorsManifestOf(manifest: string): string {
   return manifest.replace('manifest-', 'visitors-')
 }
 
-/** The code of a page as JSON, which is written once for all pages of the same routes. */
+/** Returns a page's code as JSON, cached by its routes. */
 export function pageCodes(): (entry: EntryContext, isAdmin: boolean) => string {
   const known = new Map<string, string>()
   return (entry, isAdmin) => {
@@ -31,8 +31,8 @@ export function pageCodes(): (entry: EntryContext, isAdmin: boolean) => string {
 }
 
 /**
- * Which code takes over the page that the router has prepared.
- * @param isAdmin a visitor's browser is not told of the back-office
+ * The modules for a page that the router has prepared.
+ * @param isAdmin whether to include the routes of the back-office
  */
 function pageCodeOf(
   { manifest, serverHandoffString, staticHandlerContext }: EntryContext,

@@ -1,4 +1,4 @@
-/** What search engines are told of a page besides its path and date (sitemaps.org). */
+/** Priority and frequency of a page in the sitemap (sitemaps.org). */
 export interface SitemapWeight {
   changeFrequency: 'daily' | 'weekly' | 'monthly' | 'yearly'
   /** From 0 to 1. */

@@ -3,61 +3,67 @@ import { backendContext } from '~/platform/backend.server'
 import { StoppedError } from '~/platform/runtime/stopped-error'
 import type { JsonLdNode } from './json-ld.server'
 
-/** A file of the store that is the body of an answer. The server sends it, whole or in part. */
+/** A stored file that is the body of a response. The server sends it, whole or in part. */
 export interface SentFile {
   path: string
   /** Bytes. */
   size: number
-  /** Whether a part of it may be asked for: browsers play nothing from its middle otherwise. */
+  /** Whether ranges are supported, which browsers need to seek in a recording. */
   inParts: boolean
 }
 
-/** What was read, and the memory it takes. */
+/** A cached read and its size in bytes. */
 export interface KeptRead {
   value: unknown
   bytes: number
 }
 
-/** What was read for visitors, by its name. It is outdated whenever kept pages are. */
+/** The cache of reads for visitors, by name. Invalidated together with cached pages. */
 export interface KeptReads {
-  /** Rises whenever what is kept becomes outdated. */
+  /** Increases with each invalidation. */
   readonly generation: number
   get(name: string): KeptRead | undefined
-  /** Unless a change has overtaken what was begun in the given generation. */
+  /** Caches a read, unless the cache was invalidated since the given generation. */
   keep(name: string, read: KeptRead, generation: number): void
 }
 
-/** What the server has to know of one request beside its answer. */
+/** What the server needs to know about a request besides its response. */
 export interface Visit {
-  /** False once something could not be read: such a page is shown but never kept. */
+  /** False if a read failed: such a page is sent but not cached. */
   complete: boolean
-  /** True once the answer is for one person only: it is kept nowhere, not even by that person’s browser. */
+  /** True if the response is personal: it is never cached, not even by the browser. */
   isPrivate: boolean
-  /** True once an admin has proved to be one. */
+  /** True if an admin is signed in. */
   isAdmin?: boolean
-  /** The page's own path and query where it has read any; another one is answered and not kept. */
+  /**
+   * The path and the query parameters that the page has read; only a request for exactly this URL
+   * is cached.
+   */
   ownUrl?: string
-  /** Where the answer is a stored file: its headers are all that the answer itself holds. */
+  /** The stored file to send; the response then holds only its headers. */
   file?: SentFile
-  /** Where the answer is a page: the whole of it, which would be copied several times inside the answer. */
+  /** The HTML of a page, passed here because a Response would copy it several times. */
   html?: Buffer<ArrayBuffer>
-  /** What the page says of itself for machines: see `addJsonLd`. */
+  /** The page's JSON-LD: see `addJsonLd`. */
   jsonLd: JsonLdNode[]
-  /** Origins outside the site that the page shows pictures from. */
+  /** External origins of the page's pictures. */
   pictureHosts: readonly string[]
-  /** Missing for whoever may be signed in, who sees at once on every node what was saved on another. */
+  /**
+   * Missing for requests with a session cookie, so that the author sees changes of other nodes at
+   * once.
+   */
   reads?: KeptReads | undefined
-  /** Where the request comes from, as far as it may be told apart from others. */
+  /** The client's IP, or network, for limits. */
   clientIp: string
 }
 
-/** For what holds it, in bytes. */
+/** Per entry, in bytes. */
 const overhead = 500
 
 export const visitContext = createContext<Visit>()
 
 /**
- * Reads something for a public page. A failure is logged and answered with the empty value, so that
+ * Reads something for a public page. On failure logs the error and returns the empty value, so that
  * the page shows its empty state (docs/specification.md, "Data that cannot be read").
  */
 export async function readWithFallback<T>(
@@ -77,8 +83,9 @@ export async function readWithFallback<T>(
 }
 
 /**
- * Reads what many public pages show: once for all visitors, until kept pages are outdated.
- * @param name says all that the answer depends on beside the content, the date and the hours of publication
+ * Reads what many public pages show, cached for all visitors until pages are invalidated.
+ * @param name the cache key: includes everything the read depends on besides content, date and
+ *   publication times
  */
 export async function readOnce<T>(
   context: Readonly<RouterContextProvider>,

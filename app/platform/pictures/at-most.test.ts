@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from './at-most'
 
-test('no more than so many pieces of work run at once, and all are done', async () => {
+test('the number of concurrent jobs is limited, and all are run', async () => {
   const inTurn = atMost(2)
   let running = 0
   let most = 0

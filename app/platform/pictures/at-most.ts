@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at the same time; the others wait their turn. */
+/** Limits how many jobs run at the same time; the others wait. */
 export function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = places

@@ -1,4 +1,4 @@
-/** A part of a picture that stands upright, in whole pixels from its top left corner. */
+/** A part of an upright picture, in whole pixels from its top left corner. */
 export interface Crop {
   x: number
   y: number
@@ -6,10 +6,7 @@ export interface Crop {
   height: number
 }
 
-/**
- * The part of the crop that lies in a picture of this size; at least one pixel, whatever was asked
- * for, in the words of the image library.
- */
+/** Clamps a crop to a picture of this size, at least one pixel, in the image library's format. */
 export function cropWithin(crop: Crop, size: { width: number; height: number }) {
   const left = within(crop.x, 0, size.width - 1)
   const top = within(crop.y, 0, size.height - 1)

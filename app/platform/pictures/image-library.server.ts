@@ -4,10 +4,7 @@ type ImageLibrary = typeof Sharp
 
 let loaded: Promise<ImageLibrary> | undefined
 
-/**
- * The image library, loaded when it is first needed: a start without new pictures does without it.
- * It is left with the decoders of the formats we accept, so that no other is ever reached.
- */
+/** Loads the image library on first use, with only the decoders of the accepted formats enabled. */
 export function imageLibrary(): Promise<ImageLibrary> {
   loaded ??= load()
   return loaded
@@ -24,7 +21,7 @@ async function load(): Promise<ImageLibrary> {
       'VipsForeignLoadHeif',
     ],
   })
-  // Nothing is decoded twice, and one thread for each picture leaves the others to the visitors.
+  // Nothing is decoded twice, and one thread per picture leaves the others to visitors.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp

@@ -23,7 +23,7 @@ async function refusal(source: PictureSource): Promise<string> {
   return refused instanceof PictureError ? refused.code : `not refused: ${String(refused)}`
 }
 
-/** A PNG that says it is so large, in a few bytes. */
+/** A PNG of a few bytes that declares a size. */
 function declaredPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -58,7 +58,7 @@ test('a JPEG stays a JPEG of its size, with a hash and a small placeholder', asy
   expect(picture.placeholder.length).toBeLessThan(300)
 })
 
-test('PNG and WebP stay what they are, and an AVIF becomes a JPEG', async () => {
+test('PNG and WebP keep their format, and an AVIF becomes a JPEG', async () => {
   const typeOf = async (bytes: Buffer) => (await inspectPicture(bytes)).mimeType
   expect(await typeOf(await painted(64, 48).png().toBuffer())).toBe('image/png')
   expect(await typeOf(await painted(64, 48).webp().toBuffer())).toBe('image/webp')
@@ -66,7 +66,7 @@ test('PNG and WebP stay what they are, and an AVIF becomes a JPEG', async () => 
   expect(await typeOf(await painted(64, 48, 4).avif({ effort: 0 }).toBuffer())).toBe('image/png')
 })
 
-test('a see-through picture has no placeholder that would shine through', async () => {
+test('a transparent picture has no placeholder', async () => {
   const bytes = await painted(64, 48, 4).png().toBuffer()
   expect((await inspectPicture(bytes)).placeholder).toBe('')
 })
@@ -86,7 +86,7 @@ test('a picture taken with the camera on its side is stored upright and without 
   expect({ exif, xmp, icc, orientation }).toEqual({})
 })
 
-test('of a picture the part that was asked for is kept, as it stands upright', async () => {
+test('a crop is applied to the upright picture', async () => {
   const left = { create: { width: 300, height: 400, channels: 3, background: 'red' } } as const
   const both = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'blue' } })
     .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
@@ -99,7 +99,7 @@ test('of a picture the part that was asked for is kept, as it stands upright', a
   expect(dominant.b).toBeGreaterThan(dominant.r)
 })
 
-test('a picture is read from a file as well', async () => {
+test('a picture can also be read from a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const bytes = await painted(64, 48).jpeg().toBuffer()
@@ -108,7 +108,7 @@ test('a picture is read from a file as well', async () => {
   expect(fromFile.contentHash).toBe((await inspectPicture(bytes)).contentHash)
 })
 
-test('what is not a picture is refused, whatever it calls itself', async () => {
+test('a file that is not a picture is refused, whatever its name', async () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   expect(await refusal(Buffer.from(script))).toBe('not-a-picture')
   expect(await refusal(Buffer.from(`<?xml version="1.0"?>${script}`))).toBe('not-a-picture')
@@ -125,7 +125,7 @@ test('a picture that cannot be decoded is refused as damaged', async () => {
   expect(await refusal(declaredPng(4000, 4000))).toBe('damaged')
 })
 
-test('a small file that unfolds to too many pixels is refused', async () => {
+test('a small file with too many pixels is refused', async () => {
   expect(await refusal(declaredPng(30_000, 30_000))).toBe('too-many-pixels')
   expect(await refusal(declaredPng(8000, 8000))).toBe('too-many-pixels')
   expect(await refusal(declaredPng(20_000, 10))).toBe('too-many-pixels')
@@ -134,17 +134,17 @@ test('a small file that unfolds to too many pixels is refused', async () => {
   expect(await refusal(real)).toBe('too-many-pixels')
 })
 
-test('a picture that takes too long to decode is given up', async () => {
+test('decoding a picture is limited in time', async () => {
   const bytes = await painted(64, 48).jpeg().toBuffer()
   const limit = vi.spyOn(sharp.prototype, 'timeout')
   await inspectPicture(bytes)
   expect(limit).toHaveBeenCalledWith({ seconds: decodingSeconds })
-  // As the library ends it then.
+  // The library's error at its time limit.
   vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 43% complete'))
   expect(await refusal(bytes)).toBe('too-slow')
 })
 
-test('a file above 25 MB is refused before it is looked at', async () => {
+test('a file above 25 MB is refused before it is inspected', async () => {
   const jpeg = await painted(64, 48).jpeg().toBuffer()
   const padded = Buffer.concat([jpeg, Buffer.alloc(largestFile)])
   expect(await refusal(padded)).toBe('too-large')

@@ -7,34 +7,33 @@ import { imageLibrary } from './image-library.server'
 import { PictureError } from './picture-error'
 import { formatBytes, type PictureFormat, pictureFormat } from './picture-format'
 
-/** The bytes of a picture, or the path of a file on this machine that has them. */
+/** The bytes of a picture, or the path of a local file. */
 export type PictureSource = Uint8Array | string
 
-/** A picture made anew from what was sent: upright, in sRGB, and without any metadata. */
+/** A re-encoded picture: upright, in sRGB, and without metadata. */
 export interface InspectedPicture {
   bytes: Buffer
   mimeType: 'image/jpeg' | 'image/png' | 'image/webp'
   extension: 'jpg' | 'png' | 'webp'
   width: number
   height: number
-  /** Names the content: equal pictures have equal hashes. */
+  /** See `contentHash`. */
   contentHash: string
-  /** A data URI of 150 characters, to be shown blurred; empty if the picture is see-through. */
+  /** A data URI of 150 characters, shown blurred; empty if the picture is transparent. */
   placeholder: string
 }
 
 export const largestFile = largestUpload.billede
 export const maxPixels = 50_000_000
-/** WebP ends a little above. */
+/** A little below the limit of WebP. */
 const maxSide = 16_000
 export const decodingSeconds = 20
 const placeholderWidth = 16
 
 /**
- * Decides whether this is a picture we accept, and makes the original that is kept: of the same
- * size in pixels, a JPEG as JPEG, PNG as PNG, WebP as WebP; an AVIF becomes a JPEG (with
- * transparency a PNG), because the press can use that and it takes no minute to encode.
- * @param crop the part of the upright picture to keep; all of it if left out
+ * Validates a picture and makes the stored original, in the same size and format; an AVIF becomes a
+ * JPEG (with transparency a PNG), which the press can use and which is faster to encode.
+ * @param crop the part of the upright picture to keep; all of it if missing
  * @throws PictureError
  */
 export async function inspectPicture(

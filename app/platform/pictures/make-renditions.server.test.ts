@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { decodingSeconds } from './inspect-picture.server'
 import { makeRenditions } from './make-renditions.server'
 
-test('every size is made within the time that decoding may take', async () => {
+test('each rendition has the time limit of decoding', async () => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer()

@@ -15,13 +15,13 @@ type Format = (typeof madeFormats)[number]
 interface Wanted {
   widths: readonly number[]
   formats: readonly Format[]
-  /** The part of the picture they are made of, with the name its files begin with; else all of it. */
+  /** The crop, with the prefix of its files; the whole picture if missing. */
   part?: { name: string; crop: Crop; isForPhones: boolean }
-  /** Ends the work between two files. */
+  /** Aborts between two files. */
   signal?: AbortSignal
 }
 
-/** Makes derived pictures of an original and writes them to the store. */
+/** Makes renditions of an original and writes them to the store. */
 export async function makeRenditions(
   files: Pick<FileStore, 'put'>,
   { bytes, contentHash }: Original,
@@ -57,8 +57,8 @@ function extracted(picture: Sharp, crop: Crop | undefined): Sharp {
 }
 
 /**
- * Settings measured on the sample paintings: to the eye both are alike, and the AVIF has two fifths of
- * the JPEG's bytes. Effort 4 would save 4 % of them and take fifty times as long.
+ * Settings chosen on the sample paintings: both look alike, and the AVIF has two fifths of the
+ * JPEG's bytes. Effort 4 would save 4 % and take fifty times as long.
  */
 function encode(pixels: Sharp, format: Format, quality: number): Sharp {
   switch (format) {

@@ -8,7 +8,7 @@ const fileType = (...brands: string[]) =>
     Buffer.from('    avif'),
   ])
 
-test('a format is told by the first bytes', () => {
+test('the format is recognized by the first bytes', () => {
   expect(pictureFormat(Buffer.from('ffd8ffe0', 'hex'))).toBe('jpeg')
   expect(pictureFormat(Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('png')
   expect(pictureFormat(Buffer.from('RIFF\x10\0\0\0WEBPVP8 '))).toBe('webp')
@@ -16,11 +16,11 @@ test('a format is told by the first bytes', () => {
   expect(pictureFormat(fileType('mif1', '\0\0\0\0', 'avif'))).toBe('avif')
 })
 
-test('the HEIC of a telephone is told from an AVIF', () => {
+test('a phone's HEIC is distinguished from an AVIF', () => {
   expect(pictureFormat(fileType('heic', '\0\0\0\0', 'mif1', 'heic'))).toBe('heic')
 })
 
-test('what is no picture has no format', () => {
+test('other files have no format', () => {
   const others = [
     '',
     'GIF89a',

@@ -1,47 +1,49 @@
 import type { Crop } from './crop'
 
-/** What is made of a picture: small for all but old browsers, and for those. */
+/** The formats of renditions: AVIF, and JPEG for old browsers. */
 export const madeFormats = ['avif', 'jpeg'] as const
 
-/** In the order in which a browser should choose: smallest first. WebP was made of earlier pictures. */
+/** In a browser's order of preference, smallest first. Older pictures also have WebP. */
 export const renditionFormats = ['avif', 'webp', 'jpeg'] as const
 
 export type RenditionFormat = (typeof renditionFormats)[number]
 
-/** From a telephone's list to a desktop's full width, in pixels. */
+/** From a list on a phone to the full width of a desktop, in pixels. */
 const screenWidths = [400, 640, 800, 1200, 1600, 2200]
 
-/** A smaller picture derived from an original, as the column `renditions` lists it. */
+/** A smaller version of a picture, as listed in the column `renditions`. */
 export interface Rendition {
   format: RenditionFormat
   width: number
   height: number
-  /** In the file store; its public URL is `/filer/` and this. */
+  /** In the file store; its public URL is `/filer/` and this path. */
   path: string
   /** Bytes. */
   size: number
 }
 
-/** The widths made of an original: never larger than it is, and at least one. */
+/** The widths of an original's renditions: at least one, none larger than the original. */
 export function renditionWidths(originalWidth: number): number[] {
   const smaller = screenWidths.filter((width) => width <= originalWidth)
   return smaller.length > 0 ? smaller : [originalWidth]
 }
 
-/** The width that does on every screen while there is only one, and for browsers without srcset. */
+/** The width for all screens while there is only one rendition, and for browsers without srcset. */
 export function middleWidth(originalWidth: number): number {
   return renditionWidths(originalWidth).findLast((width) => width <= 1200) ?? originalWidth
 }
 
-/** Of an AVIF: small ones are seen on dense screens, where two dots are one; large ones one by one. */
+/**
+ * The quality of an AVIF, lower for small widths, which are mostly shown on high-density screens.
+ */
 export function avifQuality(width: number, isForPhones = false): number {
   return width <= 800 || isForPhones ? 42 : 50
 }
 
 /**
- * Named by content and settings, so that what has the name never changes.
- * @param name the width, and which part of the picture it is where it is not all of it
- * @param quality where it is an AVIF of another than 50, with which the first were made
+ * The path, named by content and settings, so that its file never changes.
+ * @param name the width, with the name of the crop if it is one
+ * @param quality of an AVIF, if not 50, the quality of the first ones
  */
 export function renditionPath(
   contentHash: string,
@@ -54,11 +56,11 @@ export function renditionPath(
 }
 
 /**
- * The upright parts of a wide picture that fill an upright screen, the tallest first. Where one
- * changes, so do the media queries of `Picture` and the shade's.
+ * The crops of a wide picture for upright screens, tallest first. Keep the media queries of
+ * `Picture` and of the shade in step.
  */
 const tallParts = {
-  /** From a phone of two pixels to the point to one of three; no taller part is ever needed. */
+  /** For phones with a pixel ratio of two to three. */
   phone: { name: 'tall', ratio: 3 / 5, widths: [480, 720, 1080, 1320] },
   tablet: { name: 'tablet', ratio: 4 / 5, widths: [820, 1640] },
 }
@@ -68,15 +70,15 @@ export type TallScreen = keyof typeof tallParts
 export const tallScreens = ['phone', 'tablet'] as const satisfies TallScreen[]
 
 /**
- * What was cut of a picture. As much of a part is to the left of the focus point as of the whole
- * picture: cropped once more by the screen, both show the same.
+ * The crops of a picture. The focus point is at the same percentage in a crop as in the whole
+ * picture, so that `object-position` works for both.
  */
 export interface TallParts extends Partial<Record<TallScreen, Rendition[]>> {
-  /** The focus point that they were cut around, in whole per cents from the left. */
+  /** The focus point of the crops, in whole per cent from the left. */
   focus: number
 }
 
-/** Where the part for a screen is in a picture; undefined where the picture is hardly wider itself. */
+/** The crop of a picture for a screen; undefined if the picture is hardly wider. */
 export function tallCrop(
   size: { width: number; height: number },
   focus: number,
@@ -87,12 +89,12 @@ export function tallCrop(
   return { x: Math.round(((size.width - width) * focus) / 100), y: 0, width, height: size.height }
 }
 
-/** What the files of a part begin with: another focus point makes another. */
+/** The prefix of a crop's files, which includes the focus point. */
 export function tallName(screen: TallScreen, focus: number): string {
   return `${tallParts[screen].name}-${focus}`
 }
 
-/** The widths made of a part: never larger than it is, the largest always. */
+/** The widths of a crop's renditions: none larger than the crop, always including the largest. */
 export function tallPartWidths({ width }: Crop, screen: TallScreen): number[] {
   const { widths } = tallParts[screen]
   const largest = Math.min(width, Math.max(...widths))
@@ -103,7 +105,7 @@ export function readTallParts(column: string | null): TallParts | undefined {
   return column === null ? undefined : JSON.parse(column)
 }
 
-/** All that was made of the parts. */
+/** All renditions of the crops. */
 export function tallRenditions(column: string | null): Rendition[] {
   const parts = readTallParts(column)
   return tallScreens.flatMap((screen) => parts?.[screen] ?? [])

@@ -11,7 +11,7 @@ const today = (instant: string) => copenhagenToday(fixedClock(instant))
 const midnight = (instant: string) =>
   new Date(nextCopenhagenMidnight(fixedClock(instant))).toISOString()
 
-test('the date changes at midnight in Copenhagen, in winter an hour before UTC', () => {
+test('the date changes at midnight in Copenhagen, in winter one hour before UTC', () => {
   expect(today('2026-11-20T22:59:59Z')).toBe('2026-11-20')
   expect(today('2026-11-20T23:00:00Z')).toBe('2026-11-21')
 })
@@ -21,19 +21,19 @@ test('the date changes two hours before UTC in summer', () => {
   expect(today('2026-06-30T22:00:00Z')).toBe('2026-07-01')
 })
 
-test('the night in which summer time begins is an hour shorter', () => {
+test('the night when summer time starts is an hour shorter', () => {
   expect(midnight('2026-03-28T23:30:00Z')).toBe('2026-03-29T22:00:00.000Z')
   expect(today('2026-03-29T21:59:59Z')).toBe('2026-03-29')
   expect(today('2026-03-29T22:00:00Z')).toBe('2026-03-30')
 })
 
-test('the night in which summer time ends is an hour longer', () => {
+test('the night when summer time ends is an hour longer', () => {
   expect(midnight('2026-10-24T22:30:00Z')).toBe('2026-10-25T23:00:00.000Z')
   expect(today('2026-10-25T22:59:59Z')).toBe('2026-10-25')
   expect(today('2026-10-25T23:00:00Z')).toBe('2026-10-26')
 })
 
-test("a time is on Copenhagen's clocks, also in the nights that summer time begins and ends", () => {
+test("a time is Copenhagen's, also in the nights when summer time starts and ends", () => {
   const instant = (date: string, time?: string) => copenhagenTime(date, time).getTime()
   const utc = (text: string) => Date.parse(`${text}:00Z`)
   expect(instant('2026-11-21')).toBe(utc('2026-11-20T23:00'))

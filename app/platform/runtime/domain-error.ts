@@ -1,9 +1,9 @@
 import type { ErrorCode } from '~/forms/errors.copy'
 
-/** A refusal that the person at the other end can do something about. */
+/** An error that the user can correct. */
 export class DomainError extends Error {
   readonly code: ErrorCode
-  /** The form field it concerns, if it concerns one. */
+  /** The form field it concerns, if any. */
   readonly field: string | undefined
 
   constructor(code: ErrorCode, field?: string) {
@@ -13,7 +13,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The status an answer carries for each refusal. */
+/** The HTTP status of each error. */
 export const statusOf: Record<ErrorCode, number> = {
   missing: 404,
   outdated: 409,

@@ -28,7 +28,7 @@ test('the site URL loses its trailing slash', () => {
   expect(readEnv({ SITE_URL: 'https://Example.dk/' }).siteUrl).toBe('https://example.dk')
 })
 
-test('nobody is believed to be a proxy, unless it must stand on this machine or is named', () => {
+test('only named proxies are trusted, and this machine if the site uses https', () => {
   const trustedIn = (variables: NodeJS.ProcessEnv) => readEnv(variables).trustedProxies
   expect(trustedIn({})).toEqual([])
   expect(trustedIn({ SITE_URL: 'http://example.dk' })).toEqual([])
@@ -47,13 +47,13 @@ test('nobody is believed to be a proxy, unless it must stand on this machine or 
   }
 })
 
-test('HSTS says only what the operator asked for', () => {
+test('HSTS has only the directives that the operator set', () => {
   expect(readEnv({ SITE_URL: 'https://example.dk' }).hstsScope).toBeUndefined()
   expect(readEnv({ HSTS_SCOPE: 'includeSubDomains' }).hstsScope).toBe('includeSubDomains')
   expect(refused({ HSTS_SCOPE: 'preload' })).toMatch(/^HSTS_SCOPE must be includeSubDomains/)
 })
 
-test('a wrong variable is named in one line', () => {
+test('a wrong variable is reported in one line', () => {
   expect(refused({ PORT: 'abc' })).toBe('PORT must be a number between 0 and 65535')
   expect(refused({ PORT: '70000' })).toBe('PORT must be a number between 0 and 65535')
   expect(refused({ DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must be a URL like/)
@@ -69,7 +69,7 @@ test('a wrong variable is named in one line', () => {
   expect(refused({ S3_BUCKET: 'b' })).toBe('S3_ENDPOINT must be set when another S3_ variable is')
 })
 
-test('the first admin is named with email and password, or not at all', () => {
+test('the first admin needs both email and password', () => {
   const ADMIN_EMAIL = 'Johanne@Example.dk'
   expect(refused({ ADMIN_EMAIL })).toBe('ADMIN_PASSWORD must be set when ADMIN_EMAIL is')
   expect(refused({ ADMIN_EMAIL: 'johanne', ADMIN_PASSWORD: 'en sætning om fjorden' })).toBe(
@@ -94,7 +94,7 @@ test('mail needs a server and a sender', () => {
   })
 })
 
-test('the log and the metrics are asked for by name', () => {
+test('the log level and the metrics port are validated', () => {
   expect(readEnv({})).toMatchObject({ logLevel: 'info', accessLog: false, metricsPort: undefined })
   expect(readEnv({ LOG_LEVEL: 'WARN', ACCESS_LOG: 'on', METRICS_PORT: '9464' })).toMatchObject({
     logLevel: 'warn',

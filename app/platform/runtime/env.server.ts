@@ -11,7 +11,7 @@ export interface S3Settings {
 }
 
 export interface SmtpSettings {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if required. */
   url: string
   /** The sender of every mail. */
   from: string
@@ -27,46 +27,46 @@ type LogLevel = (typeof logLevels)[number]
 export interface Env {
   port: number
   host: string
-  /** Absolute path of the folder that holds everything that must be kept. */
+  /** Absolute path of the folder with all persistent data. */
   dataDir: string
   /** Unset: SQLite in `dataDir`. */
   databaseUrl: string | undefined
   /** Unset: files in `dataDir`. */
   s3: S3Settings | undefined
   backupTo: BackupPlace
-  /** Where a command was given: files it names are found from there. npm says it. */
+  /** The folder in which npm was called, against which file arguments are resolved. */
   commandFolder: string
   /** The origin that visitors see, without a trailing slash. */
   siteUrl: string
   stagingUrl: string | undefined
   /** IPs and networks whose X-Forwarded-For counts. */
   trustedProxies: string[]
-  /** What HSTS says besides how long, such as `includeSubDomains`. Unset: nothing. */
+  /** Further directives of HSTS, such as `includeSubDomains`. */
   hstsScope: string | undefined
-  /** From which one on lines are written. */
+  /** The minimum level of log lines. */
   logLevel: LogLevel
   /** Whether every request is written to the log. */
   accessLog: boolean
-  /** Where `/metrics` is answered. Unset: nowhere. */
+  /** The port of `/metrics`. Unset: no metrics. */
   metricsPort: number | undefined
-  /** How often one client may ask for what is made anew; 0 is as often as it likes. */
+  /** How many rendered responses one client may request per second; 0 is no limit. */
   requestsPerSecond: number
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Unset: no mail is sent, and none is offered. */
+  /** Unset: no mail is sent or offered. */
   smtp: SmtpSettings | undefined
   /** 'on', 'off' or the name of a sample. */
   sampleContent: string
   /** The content version to which the database may have been set back (newest-version.server.ts). */
   acceptedVersion: number | undefined
-  /** What is signed with. Unset: the process has a file for it in `dataDir`. */
+  /** The secret for signing. Unset: a file in `dataDir`. */
   secretKey: string | undefined
 }
 
-/** In characters: as much as cannot be guessed. */
+/** In characters; too long to guess. */
 export const minSecretKeyLength = 32
 
-/** A setting that the operator has to correct: the message names the variable and what is wrong. */
+/** A wrong setting: the message names the variable and the fault. */
 export class ConfigError extends Error {}
 
 const blankAsUnset = (value: unknown) =>
@@ -82,7 +82,7 @@ const origin = z
   }, 'must be a URL like https://example.dk, without a path')
   .transform((value) => new URL(value).origin)
 
-/** Where TLS ends on the machine itself, as it must when visitors use https. */
+/** Trusted with https, where a local proxy terminates TLS. */
 const loopback = ['127.0.0.0/8', '::1']
 
 function isNetwork(entry: string): boolean {
@@ -97,7 +97,7 @@ const portNumber = z
   .regex(/^\d{1,5}$/, 'must be a number between 0 and 65535')
   .transform(Number)
   .refine((port) => port <= 65535, 'must be a number between 0 and 65535')
-/** What the folder of an author's sample content is called. */
+/** The name of a folder of sample content. */
 export const sampleName = /^[a-z][a-z0-9-]*$/
 
 const onOrOff = z.enum(['on', 'off'], 'must be on or off')
@@ -192,7 +192,7 @@ const variables = z.object({
 
 /**
  * Reads the settings from the process environment.
- * @throws ConfigError naming the first variable that is wrong, and why.
+ * @throws ConfigError naming the first wrong variable and the fault
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = variables.safeParse(source)
@@ -246,7 +246,7 @@ function requireTogether(values: Values, ...names: [keyof Values, keyof Values])
 
 const bucketScheme = 's3://'
 
-/** The bucket of the files may be another one than that of the backups, or there may be none. */
+/** Reads BACKUP_TO. The bucket of the backups may differ from that of the files. */
 function readBackupPlace(values: Values): BackupPlace {
   const place = values.BACKUP_TO ?? join(values.DATA_DIR ?? 'data', 'backups')
   if (!place.startsWith(bucketScheme)) return { folder: resolve(place) }

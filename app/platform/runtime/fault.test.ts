@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faultOf } from './fault'
 import { LostDataError } from './lost-data'
 
-test('a full disk is told from an error of SQLite, of the file system and of PostgreSQL', () => {
+test('a full disk is recognized in errors of SQLite, the file system and PostgreSQL', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('create table notes (text text); pragma max_page_count = 2')
   const fill = () => database.exec('insert into notes values (hex(zeroblob(99999)))')
@@ -14,7 +14,7 @@ test('a full disk is told from an error of SQLite, of the file system and of Pos
   }
 })
 
-test('what was moved away and who is silent are told, also where they are the cause of another', () => {
+test('lost data and unreachable services are recognized, also as the cause of another error', () => {
   expect(faultOf(new Error('not saved', { cause: new LostDataError('/data') }))).toBe('data-lost')
   expect(faultOf(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
     'database-away',

@@ -2,10 +2,10 @@ import type { ErrorCode } from '~/forms/errors.copy'
 import { LostDataError } from './lost-data'
 import { isUnreachable } from './unreachable'
 
-/** What is wrong with the machine, and nobody's fault who sent something. */
+/** A fault of the machine, not of the request. */
 export type Fault = Extract<ErrorCode, 'disk-full' | 'data-lost' | 'database-away'>
 
-/** For the log, in place of a stack that leads to where it was noticed. */
+/** Log lines in place of a stack trace. */
 export const faultLines: Record<Fault, string> = {
   'disk-full': 'the disk is full: nothing is saved until there is room',
   'data-lost': 'the data of this site is not in its place: nothing is saved until it is back',
@@ -16,7 +16,7 @@ const sqliteFull = 13
 const postgresFull = '53100'
 const full = new Set(['ENOSPC', 'EDQUOT', postgresFull])
 
-/** The fault that an error comes of, if it comes of one. */
+/** The fault that caused an error, if any. */
 export function faultOf(error: unknown): Fault | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number }

@@ -10,13 +10,13 @@ function counted() {
   return { shout, worked }
 }
 
-test('what was worked out is not worked out again, be it nothing', () => {
+test('a result is cached, even an empty one', () => {
   const { shout, worked } = counted()
   expect(['a', 'b', 'a', '', ''].map(shout)).toEqual(['A', 'B', 'A', '', ''])
   expect(worked).toEqual(['a', 'b', ''])
 })
 
-test('neither many texts nor long ones fill the memory', () => {
+test('neither many nor long texts fill memory', () => {
   const { shout, worked } = counted()
   const long = (letter: string, length = 100_000) => letter.repeat(length)
   for (const letter of ['a', 'b', 'c', 'b']) shout(long(letter))

@@ -1,7 +1,7 @@
-/** Letters of what goes in and comes out, until all of it is forgotten. */
+/** The total length of inputs and results at which the cache is cleared. */
 const maxLetters = 500_000
 
-/** The same function, which does its work once for each text. It may depend on nothing but the text. */
+/** Memoizes a pure function of a text. */
 export function remembered(work: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   let letters = 0

@@ -1,2 +1,2 @@
-/** What was asked for is not made any more, since the process ends: nothing is wrong, and nobody waits for it. */
+/** Work was stopped because the process is shutting down. */
 export class StoppedError extends Error {}

@@ -1,6 +1,6 @@
 import { ConfigError } from './env.server'
 
-/** A service that the settings name does not answer now, and may do so later. */
+/** A configured service does not answer now, but may later. */
 export class UnreachableError extends ConfigError {}
 
 const codes = new Set([
@@ -16,7 +16,7 @@ const codes = new Set([
   '53300',
 ])
 
-/** Whether it is worth asking again: a wrong password or name stays wrong. */
+/** Whether to retry. A wrong password or name does not become right. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   const { code, message = '' } = error as NodeJS.ErrnoException

@@ -1,4 +1,4 @@
 import packageJson from '#package.json'
 
-/** Which program this is, as the log, /healthz and /metrics name it. */
+/** The version of the program, for the log, /healthz and /metrics. */
 export const { version } = packageJson

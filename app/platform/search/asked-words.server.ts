@@ -1,16 +1,16 @@
 import { plainWord, wordsOf } from './words.server'
 
-/** Words that say nothing about what is looked for, unless they are all there is. */
+/** Stop words, ignored unless the query has no others. */
 const smallWords = new Set(
   wordsOf(
     'af at blev da de dem den der det du en er et for fra han har hun i ikke jeg med men når og om på sig så som til var vi',
   ).map(plainWord),
 )
 
-/** More words find nothing better, and each is looked for in all its forms and near ones. */
+/** Limits the cost: each word is searched in all its forms and spellings. */
 const maxWords = 5
 
-/** The words of a question that something is looked for by. */
+/** The words of a query to search for. */
 export function askedWords(text: string): string[] {
   const asked = [...new Set(wordsOf(text))]
   const telling = asked.filter((word) => !smallWords.has(plainWord(word)))

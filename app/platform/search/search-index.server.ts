@@ -10,23 +10,23 @@ import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
 import { wordsOf } from './words.server'
 
-/** So often an index is made anew before it is kept in memory alone. */
+/** After so many failures the index is kept in memory only. */
 const maxFailures = 2
 
-/** How many entries are taken in before anything else has its turn. */
+/** How many entries are indexed before yielding to other work. */
 const batchSize = 25
 
-/** How many are written together: each writing sorts the words of what it brings. */
+/** How many are written per transaction, since each one sorts its words. */
 const atOnce = 1000
 
-/** How well a search was answered: with all its words, with one misspelt, or with some of them. */
+/** How closely the results match: all words, with one misspelt, or only some. */
 export type Closeness = 'all' | 'misspelt' | 'some'
 
 export interface SearchResult {
   closeness: Closeness
-  /** Those with the best hits first. */
+  /** Kinds with the best hits first. */
   kinds: { kind: string; numbers: number[] }[]
-  /** Whether a plain word of a text is one of those that were looked for. */
+  /** Matches the words of the query, to mark them in results. */
   terms: Terms
 }
 
@@ -35,7 +35,7 @@ export interface Terms {
   has(word: string): boolean
 }
 
-/** An index of its own for every broker, whose changes it follows. */
+/** The index of each broker. */
 const indexes = new WeakMap<Broker, SearchIndex>()
 
 export function searchIndex(backend: Backend, sources: readonly SearchSource[]): SearchIndex {
@@ -45,9 +45,9 @@ export function searchIndex(backend: Backend, sources: readonly SearchSource[]):
 }
 
 /**
- * The words of everything a visitor may see. A change only marks what it concerns; the next search
- * reads that again, and of it only the rows that are others now. What was kept by the process before
- * is compared in the same way.
+ * The index of everything visible to visitors. A change only marks its sources as outdated; the
+ * next search rereads the changed rows of these. A stored index from an earlier process is brought
+ * up to date in the same manner.
  */
 class SearchIndex {
   #sources: readonly SearchSource[]
@@ -60,7 +60,7 @@ class SearchIndex {
   #places = new Map<SearchSource, Map<string, number>>()
   #store: SearchStore | undefined
   #vocabulary: Vocabulary | undefined
-  /** Versions that are numbers are known to this process alone. */
+  /** Makes numeric versions unique to this process. */
   #ownMark = randomUUID()
 
   constructor({ live, searchFile }: Backend, sources: readonly SearchSource[]) {
@@ -74,18 +74,18 @@ class SearchIndex {
     })
   }
 
-  /** What the words are found in, the best first. */
+  /** Searches the index; best results first. */
   async find(backend: Backend, text: string): Promise<SearchResult> {
     const words = askedWords(text)
     return this.#withStore(backend, () => this.#find(words))
   }
 
-  /** Reads everything that is not as it was last read. */
+  /** Indexes everything that has changed. */
   async update(backend: Backend): Promise<void> {
     await this.#withStore(backend, () => {})
   }
 
-  /** Ends what is being read, and writes no more. */
+  /** Stops indexing. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#updating?.catch(() => {})
@@ -93,7 +93,7 @@ class SearchIndex {
     this.#store = undefined
   }
 
-  /** Reads what was found as it is now, in the given order. */
+  /** Reads the current entries of results, in the given order. */
   async read(backend: Backend, kind: string, numbers: number[]): Promise<SearchEntry[]> {
     const source = this.#sources.find((each) => each.kind === kind)
     const ids = numbers.flatMap((number) => this.#store?.idOf(number) ?? [])
@@ -103,7 +103,7 @@ class SearchIndex {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** A store that fails is made anew; where that fails too, since its disk does, in memory. */
+  /** Recreates a failing store; in memory if that fails too. */
   async #withStore<T>(backend: Backend, work: () => T): Promise<T> {
     for (;;) {
       this.#refuseIfClosed()
@@ -132,7 +132,7 @@ class SearchIndex {
     if (this.#failures >= maxFailures) this.#kept = undefined
   }
 
-  /** What is public of the calendar changes with the date. */
+  /** Marks the calendar as outdated when the date changes. */
   #followDay({ clock }: Backend) {
     const today = copenhagenToday(clock)
     if (today === this.#day) return
@@ -179,7 +179,7 @@ class SearchIndex {
     return { closeness, kinds, terms }
   }
 
-  /** Once at a time: who comes meanwhile waits for the same. */
+  /** Runs one update at a time; concurrent calls share it. */
   #update(backend: Backend): Promise<void> {
     this.#updating ??= this.#readOutdated(backend).finally(() => {
       this.#updating = undefined
@@ -190,7 +190,7 @@ class SearchIndex {
 
   async #readOutdated(backend: Backend): Promise<void> {
     for (const source of this.#outdated) {
-      // Before it is read: what changes during the reading is read once more.
+      // Before reading, so that changes made meanwhile are read again.
       this.#outdated.delete(source)
       try {
         await this.#readChanged(backend, source)
@@ -209,7 +209,7 @@ class SearchIndex {
     const places = new Map(listed.map(({ id }, place) => [id, place]))
     this.#places.set(source, places)
     const versions = new Map(listed.map(({ id, version }) => [id, this.#lasting(version)]))
-    // The last first: where nothing else tells an order, the latest number comes first.
+    // Last first, since equal hits are ordered by descending number.
     const changed = [...versions.keys()]
       .filter((id) => known.get(id)?.version !== versions.get(id))
       .reverse()

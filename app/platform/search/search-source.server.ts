@@ -2,38 +2,38 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Backend } from '~/platform/backend.server'
 import type { Noun } from '~/platform/changes/nouns'
 
-/** Something that can be found: its words, and where it stands on the site. */
+/** A searchable entry: its text and its path. */
 export interface SearchEntry {
   id: string
   title: string
-  /** When, where, by whom: a few words. May be empty. */
+  /** When, where or by whom, in a few words. May be empty. */
   detail: string
-  /** All it says, in plain text; line breaks part its lines. */
+  /** Its plain text, with line breaks between paragraphs. */
   text: string
-  /** The exact place on the site. */
+  /** The path on the site. */
   path: string
-  /** It has been: an event whose day is over. */
+  /** Whether it is a past event. */
   isPast?: boolean
 }
 
-/** One kind of thing that can be found. Each noun that can be says here what a visitor may see of it. */
+/** A kind of searchable entry, limited to what visitors may see. */
 export interface SearchSource<Kind extends string = string> {
   kind: Kind
-  /** The nouns whose changes concern it, as they are published. */
+  /** The nouns whose changes invalidate it. */
   nouns: readonly Noun[]
   /**
-   * Everything that a visitor may see now, in the order of the page that lists it, with a version
-   * that is another whenever its words are: a text for good, a number while this process runs.
+   * Everything visible now, in the order of its list page. The version changes with the text: a
+   * string is stable, a number is valid in this process only.
    */
   list(backend: Backend): Promise<{ id: string; version: number | string }[]>
   /**
-   * Of the given ones those that a visitor may see now, in any order.
-   * @param placeOf which one of the list it is, from 0.
+   * Reads those of the given entries that are visible now, in any order.
+   * @param placeOf the index in the list, from 0
    */
   read(backend: Backend, ids: string[], placeOf: (id: string) => number): Promise<SearchEntry[]>
 }
 
-/** The version of a row of a table. A restore may count its revisions anew: its hour is a part of it. */
+/** A row's version. It includes the time of the change, since a restore can reset revisions. */
 export function versionOf(noun: Noun): RawBuilder<string> {
   return sql<string>`${sql.ref(`${noun}.revision`)} || ' ' || ${sql.ref(`${noun}.updated_at`)}`
 }

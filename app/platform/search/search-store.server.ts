@@ -2,46 +2,46 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** Where an index is kept from one start to the next. */
+/** The file of a stored index. */
 export interface IndexFile {
   path: string
-  /** The program that makes it: another one may read other words out of the same rows. */
+  /** The version of the program; another one may index rows differently. */
   program: string
 }
 
-/** The words of an entry as they are looked up, with spaces between them. */
+/** The normalized words of an entry, separated by spaces. */
 export interface IndexedWords {
   title: string
   detail: string
   text: string
 }
 
-/** As FTS5 is asked: all that is meant, and what tells the better from the others. */
+/** FTS5 expressions: one to find, one to rank. */
 export interface Expressions {
   finding: string
   ranking: string
 }
 
-/** The numbers of what was found of one kind, the best first. */
+/** The numbers of the results of one kind, best first. */
 export interface FoundKind {
   kind: number
   numbers: number[]
 }
 
-/** A store that cannot be read or written: it can be made anew, unlike the site's own database. */
+/** A store that cannot be read or written. It can be recreated, unlike the site's database. */
 export class StoreError extends Error {}
 
-/** So many are put into an order by their words: that takes longer than to find them. */
+/** More results are not ranked by all words, because ranking takes longer than finding. */
 const maxRanked = 2000
 
-/** Numbers of one kind begin here, those of the next one as much later. */
+/** The range of numbers of each kind. */
 const kindSize = 2 ** 32
 
 function kindOf(number: number): number {
   return Math.floor(number / kindSize)
 }
 
-/** The first and the last number that one of a kind can have. */
+/** The first and last number of a kind. */
 function rangeOf(kind: number): [number, number] {
   return [kind * kindSize, (kind + 1) * kindSize - 1]
 }
@@ -63,19 +63,19 @@ const tables = `
 `
 
 /**
- * The words of everything that can be found, in a database of their own: made anew whenever it is
- * not there, not whole, or of another program.
+ * The search index in a SQLite database of its own, recreated if missing, damaged or from another
+ * version of the program.
  */
 export class SearchStore {
   #db: DatabaseSync
   #prepared = new Map<string, StatementSync>()
 
-  /** @param kept where it is kept; else it ends with the process */
+  /** @param kept the file; in memory if missing */
   constructor(kept: IndexFile | undefined) {
     this.#db = attempt(() => (kept ? openFile(kept) : openNew(':memory:', '')))
   }
 
-  /** Numbers and versions of the entries of a kind, by their ids. */
+  /** Numbers and versions of a kind's entries, by id. */
   versions(kind: number): Map<string, { number: number; version: string }> {
     const rows = this.all('select id, number, version from entries where kind = ?', kind)
     return new Map(
@@ -116,8 +116,8 @@ export class SearchStore {
   }
 
   /**
-   * What is found, by kinds, those with the best first: by how much of it is said where, and where that
-   * is more than anybody looks through, by what is called so, then the newest.
+   * Finds entries, grouped by kind, best first. Ranks by all words; too many results are ranked by
+   * title, then newest first.
    */
   match({ finding, ranking }: Expressions): FoundKind[] {
     const all = this.#numbers('words match ? order by rowid desc', finding)
@@ -139,7 +139,7 @@ export class SearchStore {
     return id === undefined ? undefined : String(id)
   }
 
-  /** Everything that the work writes, or nothing of it. One at a time. */
+  /** Runs the work in a transaction. One at a time. */
   async atOnce(work: () => Promise<void>): Promise<void> {
     attempt(() => this.#db.exec('begin'))
     try {
@@ -189,7 +189,7 @@ function openFile({ path, program }: IndexFile): DatabaseSync {
     if (isMadeBy(db, madeBy)) return db
     db.close()
   } catch {
-    // Not a database, or not one of ours: it is made anew.
+    // Not a database, or not ours: recreate it.
   }
   removeIndex(path)
   return openNew(path, madeBy)
@@ -200,7 +200,7 @@ export function removeIndex(path: string): void {
     try {
       rmSync(path + end, { force: true })
     } catch {
-      // Its disk fails: then nothing is kept there either.
+      // The disk fails, so nothing is stored there.
     }
   }
 }
@@ -214,7 +214,7 @@ function isMadeBy(db: DatabaseSync, program: string): boolean {
 
 function openNew(path: string, program: string): DatabaseSync {
   const db = new DatabaseSync(path)
-  // What a crash of the machine takes of it is read again: nothing waits for the disk.
+  // No sync to disk: rows lost in a crash are indexed again.
   db.exec(`pragma journal_mode = wal; pragma synchronous = normal; begin; ${tables}`)
   db.prepare('insert into made values (?)').run(program)
   db.exec('commit')

@@ -1,25 +1,25 @@
 import type { SearchStore } from './search-store.server'
 import { bareWord, plainWord, stemOf } from './words.server'
 
-/** A word has this many letters or more before it may begin a longer one, or be misspelt. */
+/** The minimum length of a word to match as a prefix, a misspelling or a stem. */
 const minPrefixLength = 3
 const minMisspeltLength = 4
 const minStemLength = 4
 
-/** An ending is no longer than this; what is taken off beyond it makes another word. */
+/** The maximum length of an inflectional ending. */
 const maxEndingLength = 3
 
-/** More forms than any word has. */
+/** Above the forms of any word. */
 const maxForms = 60
 
-/** In so many of its letters a word may lack the dots and rings of æ, ø and å. */
+/** How many letters of a word may be written without æ, ø and å. */
 const maxBareLetters = 4
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz0123456789']
-/** Comes after every letter that a word can begin with. */
+/** Sorts after every letter. */
 const last = '\u{10ffff}'
 
-/** A word that is looked for: what it may be in a text. */
+/** A word of a query, with its forms and spellings. */
 export class WordQuery {
   #words: ReadonlySet<string>
   #prefixes: readonly string[]
@@ -31,19 +31,19 @@ export class WordQuery {
     )
   }
 
-  /** Whether a plain word of a text is one that was looked for. */
+  /** Whether a word of a text matches. */
   has(word: string): boolean {
     return this.#words.has(word) || this.#begins(word)
   }
 
-  /** As FTS5 is asked, with nothing twice: each costs its time. */
+  /** The FTS5 expression to find, without duplicates for speed. */
   get finding(): string {
     const whole = [...this.#words].filter((word) => !this.#begins(word))
     const parts = [...whole.map(quoted), ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)]
     return `(${parts.join(' OR ')})`
   }
 
-  /** The same: what says it in several ways says it better. */
+  /** The FTS5 expression to rank, in which several matches count more. */
   get ranking(): string {
     const parts = [...this.#words].map(quoted)
     return `(${[...parts, ...this.#prefixes.map((prefix) => `${quoted(prefix)}*`)].join(' OR ')})`
@@ -58,20 +58,17 @@ function quoted(word: string): string {
   return `"${word}"`
 }
 
-/**
- * The words there are in an index, and which of them are forms of one word. It only grows: it holds
- * each word once, however often that is written.
- */
+/** The distinct words of an index with their stems. It only grows. */
 export class Vocabulary {
   #store: SearchStore
-  /** Those that were taken in already, as they are kept. */
+  /** Words that have already been added, with their normalized form. */
   #plain = new Map<string, string>()
 
   constructor(store: SearchStore) {
     this.#store = store
   }
 
-  /** Takes in a word of a text and answers how it is kept. */
+  /** Adds a word of a text and returns its normalized form. */
   takeIn(word: string): string {
     const known = this.#plain.get(word)
     if (known !== undefined) return known
@@ -81,12 +78,15 @@ export class Vocabulary {
     return plain
   }
 
-  /** Gives up what made it fast to take in many words. */
+  /** Clears the cache used while adding words. */
   rest(): void {
     this.#plain.clear()
   }
 
-  /** A word as it is, in its other forms, with the letters that a foreign keyboard lacks, as the beginning of a compound, or misspelt in one place. */
+  /**
+   * Expands a word to its forms, spellings without æ, ø and å, compounds that begin with it, and
+   * optionally misspellings.
+   */
   queryFor(word: string, { misspelt }: { misspelt: boolean }): WordQuery {
     const plain = plainWord(word)
     const stem = stemOf(plain)
@@ -100,7 +100,7 @@ export class Vocabulary {
     return new WordQuery(words, beginnings)
   }
 
-  /** What was typed without the letters æ, ø and å, in all its forms. */
+  /** The words meant by one typed without æ, ø and å, in all forms. */
   #meantBy(bare: string): string[] {
     const rows = this.#store.all(
       `select word from bare_forms where bare = ? limit ${maxForms}`,
@@ -109,7 +109,7 @@ export class Vocabulary {
     return rows.flatMap(([word]) => [String(word), ...this.#formsOf(stemOf(String(word)))])
   }
 
-  /** And what it begins: kar begins kærlighed. */
+  /** The words that begin with one typed without æ, ø and å: kar begins kærlighed. */
   #beginningsMeantBy(bare: string): string[] {
     return lettered(bare).filter(
       (beginning) =>
@@ -120,7 +120,7 @@ export class Vocabulary {
     )
   }
 
-  /** A mistake in one form finds the others, too: fjrd finds fjorden. */
+  /** All forms of words with a similar stem: fjrd finds fjorden. */
   #formsNear(stem: string): string[] {
     if (stem.length < minStemLength) return []
     const stems = near(stem).filter(
@@ -133,7 +133,7 @@ export class Vocabulary {
     return this.#known('stem', [stem]).slice(0, maxForms)
   }
 
-  /** The words that are one of these, or have one of them as their stem. */
+  /** The indexed words with one of these words or stems. */
   #known(column: 'word' | 'stem', values: string[]): string[] {
     const rows = this.#store.all(
       `select word from forms where ${column} in (select value from json_each(?))`,
@@ -143,7 +143,10 @@ export class Vocabulary {
   }
 }
 
-/** Salmer begins salmebog, as salme does; kærlighed does not begin kærnemælk. */
+/**
+ * Whether a word may begin compounds: salmer begins salmebog, as salme does; kærlighed does not
+ * begin kærnemælk.
+ */
 function beginsCompounds(plain: string, stem: string): boolean {
   const ending = plain.length - stem.length
   return stem.length >= minStemLength && ending > 0 && ending <= maxEndingLength
@@ -151,7 +154,7 @@ function beginsCompounds(plain: string, stem: string): boolean {
 
 const meantByLetter: Record<string, string[]> = { a: ['a', 'aa', 'ae'], o: ['o', 'oe'] }
 
-/** Every way in which an a or an o may have been meant for æ, å or ø, as plain words write them. */
+/** All spellings with æ, å or ø in place of a or o, as plain words. */
 function lettered(bare: string): string[] {
   let words = ['']
   let left = maxBareLetters
@@ -163,7 +166,7 @@ function lettered(bare: string): string[] {
   return words.filter((word) => word !== bare)
 }
 
-/** All that is one mistake away: a letter more, one less, another one, or two in the wrong order. */
+/** All words at an edit distance of one, including a swap of two letters. */
 function near(word: string): string[] {
   const places = Array.from({ length: word.length + 1 }, (_, at) => at)
   return places.flatMap((at) => {
@@ -177,7 +180,7 @@ function near(word: string): string[] {
   })
 }
 
-/** Whether one letter more, one less or another one, but the last, makes the one stem of the other. */
+/** Whether two stems differ by one inserted, deleted or replaced letter. */
 function isMisspelt(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0

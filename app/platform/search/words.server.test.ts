@@ -3,14 +3,14 @@ import { plainWord, stemOf, wordsOf } from './words.server'
 
 const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(plainWord(word)))
 
-test('a text is parted into its words, whatever stands between them', () => {
+test('a text is split into words at any separator', () => {
   expect(wordsOf('»Ét lys« – under is\u00adsøen, 2026!')).toEqual([
     ...['ét', 'lys', 'under', 'issøen', '2026'],
   ])
   expect(wordsOf(' .*+?^$()[]{}|\\ \u0000 ')).toEqual([])
 })
 
-test('æ, ø and å and ae, oe and aa are alike, in one piece or in two', () => {
+test('æ, ø and å equal ae, oe and aa, composed or decomposed', () => {
   const plain = (text: string) => wordsOf(text).map(plainWord)
   expect(plain('Blæst sø gård')).toEqual(['blaest', 'soe', 'gaard'])
   expect(plain('BLAEST SOE GAARD')).toEqual(['blaest', 'soe', 'gaard'])
@@ -32,7 +32,7 @@ test('the forms of a word have one stem', () => {
   }
 })
 
-test('what is made of a word is a word of its own', () => {
+test('derived words have their own stem', () => {
   expect(stemsOf('kærlighed')).not.toEqual(stemsOf('kære'))
   expect(stemsOf('frihed')).not.toEqual(stemsOf('fri'))
 })

@@ -1,13 +1,13 @@
 import { stemmer } from '@orama/stemmers/danish'
 
-/** A word longer than this is cut: nobody looks for more of it. */
+/** Longer words are cut. */
 const maxWordLength = 60
 
 const letters: Record<string, string> = { æ: 'ae', ä: 'ae', ø: 'oe', ö: 'oe', å: 'aa' }
 
 /**
- * What the stemmer takes for other words, also at the end of a compound such as salmebøger: plurals
- * that change their vowel, and what ends in -hed, since kærlighed is not kære.
+ * Exceptions to the stemmer, also at the end of compounds such as salmebøger: plurals with a
+ * changed vowel, and words in -hed, since kærlighed is not kære.
  */
 const ownStems: [forms: RegExp, stem: string][] = [
   [/boeger(ne)?s?$/, 'bog'],
@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
   return composed(text).toLowerCase().match(word) ?? []
 }
 
-/** Where the words of a text stand in it. The text has to be `composed`. */
+/** The positions of words in a text, which must be `composed`. */
 export function placesOfWords(text: string): { word: string; start: number; end: number }[] {
   return [...text.matchAll(word)].map((match) => ({
     word: match[0].toLowerCase(),
@@ -34,12 +34,12 @@ export function placesOfWords(text: string): { word: string; start: number; end:
   }))
 }
 
-/** A letter and its accent as one character, and no word parted by a hyphen that is not seen. */
+/** Composes letters with their accents and removes soft hyphens. */
 export function composed(text: string): string {
   return text.normalize('NFC').replaceAll('\u00ad', '')
 }
 
-/** A word in the letters a to z, so that æ, ø and å and ae, oe and aa are alike. */
+/** A word in the letters a to z, so that æ, ø and å equal ae, oe and aa. */
 export function plainWord(word: string): string {
   return word
     .slice(0, maxWordLength)
@@ -48,7 +48,7 @@ export function plainWord(word: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** What a plain word has in common with its other forms: salme, salmer and salmerne have salm. */
+/** The stem of a plain word: salm for salme, salmer and salmerne. */
 export function stemOf(plain: string): string {
   for (const [forms, stem] of ownStems) {
     if (forms.test(plain)) return plain.replace(forms, stem)

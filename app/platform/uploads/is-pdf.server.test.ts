@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPdf } from './is-pdf.server'
 
-test('a file is a PDF by its first bytes, whatever it is called', async () => {
+test('a PDF is recognized by its first bytes, whatever its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const answer = async (name: string, content: string) => {

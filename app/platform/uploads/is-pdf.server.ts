@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 const signature = '%PDF-'
 
-/** Whether a file of this machine begins as a PDF does. Its name is never asked. */
+/** Whether a local file starts like a PDF. Ignores its name. */
 export async function isPdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {

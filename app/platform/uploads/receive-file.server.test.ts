@@ -11,7 +11,7 @@ function upload(body: BodyInit | null, headers: Record<string, string> = {}): Re
   return new Request('http://localhost/', init as RequestInit)
 }
 
-/** A body of chunks that come one by one, and how many of them were asked for. */
+/** A body of chunks, and how many of them were read. */
 function chunks(count: number, size: number) {
   const asked = { count: 0 }
   const body = new ReadableStream<Uint8Array>({
@@ -24,7 +24,7 @@ function chunks(count: number, size: number) {
   return { body, asked }
 }
 
-test('the work is given the bytes in a file that is gone afterwards', async () => {
+test('the callback gets the bytes in a file that is removed afterwards', async () => {
   let place = ''
   const read = await withReceivedFile(upload('en fil'), 100, async ({ path, size }) => {
     place = path
@@ -34,7 +34,7 @@ test('the work is given the bytes in a file that is gone afterwards', async () =
   expect(existsSync(place)).toBe(false)
 })
 
-test('the file is gone also when the work fails', async () => {
+test('the file is also removed when the callback fails', async () => {
   let place = ''
   const working = withReceivedFile(upload('en fil'), 100, async ({ path }) => {
     place = path
@@ -44,7 +44,7 @@ test('the file is gone also when the work fails', async () => {
   expect(existsSync(place)).toBe(false)
 })
 
-test('what says that it is too large is not read at all', async () => {
+test('a body with too large a declared length is not read', async () => {
   const { body, asked } = chunks(100, 10)
   const receiving = withReceivedFile(
     upload(body, { 'Content-Length': '1000' }),
@@ -55,21 +55,21 @@ test('what says that it is too large is not read at all', async () => {
   expect(asked.count).toBeLessThan(5)
 })
 
-test('what is larger than it says is cut off at the limit', async () => {
+test('a body larger than declared is cut off at the limit', async () => {
   const { body, asked } = chunks(10_000, 1000)
   const receiving = withReceivedFile(upload(body, { 'Content-Length': '10' }), 5000, async () => {})
   await expect(receiving).rejects.toMatchObject({ code: 'too-large' })
   expect(asked.count).toBeLessThan(1000)
 })
 
-test('nothing is refused as empty', async () => {
+test('an empty body is refused', async () => {
   for (const body of [null, '']) {
     const receiving = withReceivedFile(upload(body), 100, async () => {})
     await expect(receiving).rejects.toMatchObject({ code: 'empty' })
   }
 })
 
-test('a body that breaks off is refused, and the work never sees it', async () => {
+test('an incomplete body is refused before the callback', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(new Uint8Array(10))
@@ -80,7 +80,7 @@ test('a body that breaks off is refused, and the work never sees it', async () =
   await expect(receiving).rejects.toMatchObject({ code: 'malformed' })
 })
 
-test('uploads that a killed process left are removed, but no younger ones', async () => {
+test('uploads left by a killed process are removed, recent ones are not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const name of ['skrivestue-upload-old', 'skrivestue-upload-new', 'other']) {

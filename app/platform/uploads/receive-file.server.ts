@@ -9,7 +9,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Clock } from '~/platform/runtime/clock'
 import { RefusedUpload } from './refused-upload'
 
-/** A file of this machine that is there while it is worked on. */
+/** A temporary local file. */
 export interface ReceivedFile {
   path: string
   /** Bytes. */
@@ -25,10 +25,10 @@ const abandonedAfterMs = {
 }
 
 /**
- * Streams the body of a request to the disk, never holding more of it than one chunk, and gives the
- * file to the work; afterwards it is gone. The body is the file itself: a multipart parser would
- * have to hold each part whole in memory (docs/decisions/0011-uploads.md).
- * @param largest bytes
+ * Streams a request body to a temporary file for the callback and removes it afterwards. The body
+ * is the file itself, because a multipart parser would hold each part in memory
+ * (docs/decisions/0011-uploads.md).
+ * @param largest the maximum size in bytes
  * @throws RefusedUpload too-large, empty, malformed (it did not arrive whole)
  */
 export async function withReceivedFile<T>(
@@ -69,7 +69,7 @@ async function receive({ body }: Request, largest: number, path: string): Promis
   return size
 }
 
-/** The disk is full or failing; anything else that breaks an upload off is the line. */
+/** Whether the disk is full or failing; any other error is the connection. */
 function isOurDisk(error: unknown): boolean {
   const { syscall = '' } = error as NodeJS.ErrnoException
   return ['open', 'write', 'close'].includes(syscall)

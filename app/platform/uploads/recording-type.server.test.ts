@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { recordingType } from './recording-type.server'
 
-test('a recording is known by its first bytes, whatever it is called', async () => {
+test('a recording is recognized by its first bytes, whatever its name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const typeOf = async (bytes: Uint8Array | string) => {
@@ -18,7 +18,7 @@ test('a recording is known by its first bytes, whatever it is called', async () 
   expect(await typeOf('OggS\0\x02')).toBe('audio/ogg')
   expect(await typeOf('<html>ID3')).toBeUndefined()
   expect(await typeOf('\0\0\0\x20ftypqt  ')).toBeUndefined()
-  // A JPEG begins with the same byte, and UTF-16 with the same bits.
+  // A JPEG starts with the same byte, and UTF-16 with the same bits.
   expect(await typeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBeUndefined()
   expect(await typeOf(Uint8Array.of(0xff, 0xfe, 0x41, 0x00))).toBeUndefined()
   expect(await typeOf('')).toBeUndefined()

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 const mp4Brands = ['M4A ', 'M4B ', 'mp41', 'mp42', 'isom', 'iso2', 'iso4', 'iso5', 'iso6', 'dash']
 
-/** What recording a file of this machine is, by its first bytes; undefined where it is none. */
+/** The type of a recording, by its first bytes; undefined for other files. */
 export async function recordingType(
   path: string,
 ): Promise<'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | undefined> {
@@ -19,7 +19,7 @@ export async function recordingType(
   }
 }
 
-/** Eleven bits of synchronisation, then a version and layer that exist: III, of MPEG 1, 2 or 2.5. */
+/** Checks the eleven sync bits and for layer III of MPEG 1, 2 or 2.5. */
 function isMpegFrame(buffer: Buffer): boolean {
   const [first = 0, second = 0, third = 0] = buffer
   const isSync = first === 0xff && (second & 0xe0) === 0xe0

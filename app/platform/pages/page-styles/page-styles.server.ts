@@ -2,27 +2,27 @@ import { decodeHTMLAttribute } from 'entities'
 import { hashOf } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
-/** The rules that stand in a page, and how its policy names them. */
+/** The inline CSS of a page and its hashes. */
 export interface PageStyles {
-  /** In UTF-8, as they are sent. */
+  /** The CSS without downloaded fonts, in UTF-8. */
   rules: Buffer
-  /** Those that make the browser fetch a face, which are not among the rules. */
+  /** The `@font-face` rules of downloaded fonts. */
   faces: Buffer
-  /** Of both, as sources of a policy. */
+  /** The hashes of both, as sources of the policy. */
   hashes: string
 }
 
-/** Elements and lists of classes, as React writes them. What a text has of them does no harm. */
+/** Elements and class lists, as React writes them. A false match in a text does no harm. */
 const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g]
 const inClass = ' class="'
 const unusual = /[^\0-\x7f]+/g
 const ascii = String.fromCharCode(...Array(128).keys())
-/** So that no number of different pages fills the memory. */
+/** Limits the memory for different pages. */
 const maxCached = 500
 
 /**
- * Chooses for a page the rules that its own markup needs, in the order of the stylesheet. They are of the
- * build alone: the page only says which (docs/decisions/0031-rules-of-a-page.md).
+ * Selects the CSS that a page's markup needs, in the order of the stylesheet. All CSS comes from
+ * the build (docs/decisions/0031-rules-of-a-page.md).
  */
 export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const kept = new Map<string, PageStyles>()
@@ -31,7 +31,7 @@ export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const ofFaces = pieces.filter(isFace)
   const others = pieces.filter((piece) => !isFace(piece))
   return (html) => {
-    // All at once by the engine itself: taking a page apart match by match takes twice as long.
+    // `match` for all at once takes half the time of `matchAll`.
     const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
     const signs = [...new Set(html.match(unusual))].join('') + ascii
     for (const [name, pattern] of characters) if (pattern.test(signs)) markup.add(name)
@@ -60,7 +60,7 @@ function namesOf(markup: Set<string>): Set<string> {
   return names
 }
 
-/** The characters that some faces are for, by the name that they have in `needs`. */
+/** The character ranges of fonts, by their name in `needs`. */
 function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   const names = pieces.flatMap(({ needs = [] }) => needs.flat())
   return [...new Set(names.filter((name) => name.startsWith('U+')))].map((name) => {
@@ -72,7 +72,7 @@ function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   })
 }
 
-/** @param names grows by what the chosen rules use, until they use nothing more */
+/** @param names the needed names, to which those used by the selected CSS are added */
 function rulesFor(pieces: StylePiece[], names: Set<string>): string {
   for (;;) {
     const before = names.size
@@ -90,7 +90,7 @@ function textOf(pieces: StylePiece[], names: Set<string>): string {
       for (const name of piece.uses ?? []) names.add(name)
     } else {
       const inner = textOf(piece.pieces, names)
-      // Layers rank by their first mention, so that an empty one has its say.
+      // Empty layers are kept, since their first mention sets their order.
       if (inner || piece.opening.startsWith('@layer')) text += `${piece.opening}${inner}}`
     }
   }
