@@ -16,7 +16,7 @@ test('the format is recognized by the first bytes', () => {
   expect(pictureFormat(fileType('mif1', '\0\0\0\0', 'avif'))).toBe('avif')
 })
 
-test('a phone's HEIC is distinguished from an AVIF', () => {
+test('a phone’s HEIC is distinguished from an AVIF', () => {
   expect(pictureFormat(fileType('heic', '\0\0\0\0', 'mif1', 'heic'))).toBe('heic')
 })
 
