@@ -19,6 +19,8 @@ import { install, ourEnvironment, prepare, root } from './prepare.mjs'
 const port = 3999
 const maxStartMs = 120_000
 const container = 'skrivestue-check'
+/** Where the image that builds has the authorities that this machine's Node trusts besides its own. */
+const extraAuthorities = '/etc/extra-authorities.crt'
 const image = 'localhost/skrivestue:check'
 
 prepare(install)
@@ -70,14 +72,16 @@ function makeBaseImages() {
   mkdirSync(join(local, 'bin'), { recursive: true })
   run('npm', ['install', '--global', '--prefix', local, '--no-audit', '--no-fund', 'npm@11'])
   cpSync(join(root, 'node_modules/node/bin/node'), join(local, 'bin/node'))
-  makeImage(nodeImage, system)
+  const authorities = process.env.NODE_EXTRA_CA_CERTS
+  if (authorities) cpSync(authorities, join(system, extraAuthorities))
+  makeImage(nodeImage, system, authorities ? [`NODE_EXTRA_CA_CERTS=${extraAuthorities}`] : [])
 }
 
-function makeImage(name, system) {
+function makeImage(name, system, variables = []) {
   chmodSync(system, 0o755)
   buildah('from', '--name', container, 'scratch')
   buildah('add', container, system, '/')
-  buildah('config', '--cmd', '/bin/sh', container)
+  buildah('config', '--cmd', '/bin/sh', ...variables.flatMap((one) => ['--env', one]), container)
   buildah('commit', '--rm', container, `docker.io/library/${name}`)
 }
 
