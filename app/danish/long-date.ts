@@ -9,7 +9,7 @@ export function fullDate(date: string): string {
 
 /** Cached: formatting takes a hundred times as long as a look-up, and a list has twenty dates. */
 const cache = new Map<string, string>()
-const most = 1000
+const maxCached = 1000
 
 /** '21. november 2026' from YYYY-MM-DD or an ISO instant. */
 export function longDate(date: string): string {
@@ -17,7 +17,7 @@ export function longDate(date: string): string {
   const known = cache.get(day)
   if (known !== undefined) return known
   const text = dayOnly.format(new Date(`${day}T00:00Z`))
-  if (cache.size >= most) cache.clear()
+  if (cache.size >= maxCached) cache.clear()
   cache.set(day, text)
   return text
 }

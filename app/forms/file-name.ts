@@ -1,4 +1,4 @@
-const longest = 120
+const maxLength = 120
 
 /**
  * The name of an uploaded file for display: without folders, line breaks, NUL, other invisible
@@ -17,7 +17,7 @@ export function displayedFileName(name: string): string {
 /** Keeps the extension, which tells the reader the file type. */
 function shortened(name: string): string {
   const characters = [...name]
-  if (characters.length <= longest) return name
+  if (characters.length <= maxLength) return name
   const ending = /\.\w{1,5}$/.exec(name)?.[0] ?? ''
-  return characters.slice(0, longest - ending.length).join('') + ending
+  return characters.slice(0, maxLength - ending.length).join('') + ending
 }

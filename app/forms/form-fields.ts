@@ -12,11 +12,11 @@ export function oneLine(value: string): string {
   return clean(value).replace(/\s+/g, ' ')
 }
 
-const longestLine = 300
-const longestText = 50_000
+const maxLineLength = 300
+const maxTextLength = 50_000
 
 /** Limits a raw field before any regular expression reads it. */
-const maxSentLength = 2 * longestText
+const maxSentLength = 2 * maxTextLength
 
 const tooLong = 'Teksten er for lang.'
 
@@ -35,7 +35,7 @@ export function requiredLine(message: string) {
     .string(message)
     .max(maxSentLength, { error: tooLong, abort: true })
     .transform(clean)
-    .pipe(z.string().min(1, message).max(longestLine, `Højst ${longestLine} tegn.`))
+    .pipe(z.string().min(1, message).max(maxLineLength, `Højst ${maxLineLength} tegn.`))
 }
 
 /** Required text of several lines. */
@@ -44,17 +44,17 @@ export function requiredText(message: string) {
     .string(message)
     .max(maxSentLength, { error: tooLong, abort: true })
     .transform(clean)
-    .pipe(z.string().min(1, message).max(longestText, tooLong))
+    .pipe(z.string().min(1, message).max(maxTextLength, tooLong))
 }
 
 /** An optional line; blank is null. */
 export const optionalLine = sentText
   .transform(clean)
-  .pipe(z.string().max(longestLine, `Højst ${longestLine} tegn.`))
+  .pipe(z.string().max(maxLineLength, `Højst ${maxLineLength} tegn.`))
   .transform((value) => value || null)
 
 /** Optional text of several lines. */
-export const optionalText = sentText.transform(clean).pipe(z.string().max(longestText, tooLong))
+export const optionalText = sentText.transform(clean).pipe(z.string().max(maxTextLength, tooLong))
 
 /** YYYY-MM-DD, an existing date. */
 export function requiredDate(message: string) {

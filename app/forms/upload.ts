@@ -4,7 +4,7 @@ export type UploadKind = 'billede' | 'pdf' | 'salmefil'
 const mebibyte = 1024 * 1024
 
 /** The maximum size of each kind, in bytes (docs/specification.md, "Uploads"). */
-export const largestUpload: Record<UploadKind, number> = {
+export const maxUploadBytes: Record<UploadKind, number> = {
   billede: 25 * mebibyte,
   pdf: 50 * mebibyte,
   salmefil: 50 * mebibyte,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { askedList } from './listing'
 
-const most = (query: string) => askedList({ url: `https://example.dk/admin/nyheder${query}` }).most
+const limitOf = (query: string) =>
+  askedList({ url: `https://example.dk/admin/nyheder${query}` }).limit
 
 test('a list has as many rows as requested, at most a thousand', () => {
-  expect(['', '?side=1', '?side=3', '?side=0', '?side=x'].map(most)).toEqual([50, 50, 150, 50, 50])
-  expect(['?side=20', '?side=21', '?side=9999'].map(most)).toEqual([1000, 1000, 1000])
+  expect(['', '?side=1', '?side=3', '?side=0', '?side=x'].map(limitOf)).toEqual([
+    50, 50, 150, 50, 50,
+  ])
+  expect(['?side=20', '?side=21', '?side=9999'].map(limitOf)).toEqual([1000, 1000, 1000])
 })

@@ -4,7 +4,7 @@
  */
 const rowsAtOnce = 50
 /** How often a list can be extended; beyond this it has to be searched. */
-export const mostPages = 20
+export const maxListPages = 20
 
 /** Longer than any useful search, in characters and in words. */
 const maxSearchLength = 100
@@ -17,7 +17,7 @@ export interface AskedList {
   /** Words that a row must all contain, in the form of `plainLetters`. */
   words: string[]
   /** The number of rows, counted from the first. */
-  most: number
+  limit: number
 }
 
 /** The requested rows of a list that may be longer. */
@@ -43,7 +43,7 @@ export interface Ends {
 export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: false, text: '' }
 
 /** The request for the start of a list. */
-export const nothingAsked: AskedList = { text: '', words: [], most: rowsAtOnce }
+export const nothingAsked: AskedList = { text: '', words: [], limit: rowsAtOnce }
 
 /** @param name the list's, if its screen has several */
 export function parametersOf(name?: string): { text: string; page: string } {
@@ -62,7 +62,7 @@ export function askedList(request: { url: string }, name?: string): AskedList {
   return {
     text,
     words: words.slice(0, maxWords),
-    most: Math.min(Number(page[0]), mostPages) * rowsAtOnce,
+    limit: Math.min(Number(page[0]), maxListPages) * rowsAtOnce,
   }
 }
 
@@ -86,8 +86,8 @@ export function plainLetters(text: string): string {
  * Cuts the rows that were read to the requested number.
  * @param rows one more than requested, if there are that many
  */
-export function listing<T>({ text, most }: AskedList, rows: T[], total: number): Listing<T> {
-  return { items: rows.slice(0, most), total, hasMore: rows.length > most, text }
+export function listing<T>({ text, limit }: AskedList, rows: T[], total: number): Listing<T> {
+  return { items: rows.slice(0, limit), total, hasMore: rows.length > limit, text }
 }
 
 /**
@@ -119,7 +119,7 @@ export function orderedListingOf<T extends { id: string }>(
   const openedIndex = all.findIndex(({ id }) => id === opened)
   const [first, last] = [all[0], all.at(-1)]
   return {
-    ...listingOf(all, { ...asked, most: Math.max(asked.most, openedIndex + 1) }, words),
+    ...listingOf(all, { ...asked, limit: Math.max(asked.limit, openedIndex + 1) }, words),
     ...(first && last && { ends: { first: first.id, last: last.id } }),
   }
 }

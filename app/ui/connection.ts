@@ -5,7 +5,7 @@ export type Trouble = 'offline' | 'unavailable'
 
 /** Milliseconds before the next attempt; the last value repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000]
-const longestAttempt = 20_000
+const maxAttemptMs = 20_000
 const signs = ['online', 'visibilitychange', 'pageshow']
 
 const waiting = new Set<symbol>()
@@ -119,7 +119,7 @@ function urlOfReading(input: RequestInfo | URL, init: RequestInit = {}): URL | u
 }
 
 function limited(signal: AbortSignal | null | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(longestAttempt)
+  const limit = AbortSignal.timeout(maxAttemptMs)
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 

@@ -10,12 +10,12 @@ const fields = { line: TextField, paragraph: TextArea, rich_text: RichTextField 
 
 interface ContentDialogProps {
   text: { key: ContentKey; began: StoredEntry }
-  /** Where what it was before is on the screen already. */
+  /** Set where the history is already on the screen. */
   withoutHistory?: boolean
   onClose: () => void
 }
 
-/** A text that is not changed in its own place: rich text, and what cannot be seen or reached. */
+/** Edits a text in a dialog: rich text, and texts that are invisible or out of the keyboard's reach. */
 export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogProps) {
   const { key, began } = text
   const { id, ...values } = began

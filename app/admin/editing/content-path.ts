@@ -1,3 +1,3 @@
 import { href } from 'react-router'
-/** Where texts are read and stored. */
+/** The path that reads and stores texts. */
 export const contentPath = href('/admin/tekst')

@@ -19,7 +19,7 @@ interface EditableTextProps {
   children: ReactNode
 }
 
-/** A text of a public page that opens by a click or by Enter, also within a link. */
+/** A text of a public page that a click or Enter opens for editing, also inside a link. */
 export function EditableContent({ of, children }: EditableTextProps) {
   const id = useId()
   const { editingElement } = useEditing()
@@ -63,9 +63,9 @@ export function EditableContent({ of, children }: EditableTextProps) {
 }
 
 /**
- * Whether it stands in what is pressed, or what is hidden from screen readers, where no other target
- * may be: the keyboard finds it in the list of more texts. The place of a link in the tab order is
- * taken by its text, since neither may lie over the other.
+ * Whether the text is inside a control or hidden from screen readers, where it cannot be a tab stop: the
+ * keyboard reaches it through the list of more texts. Inside a link, the text takes the link's position
+ * in the tab order, since targets must not overlap.
  */
 function useCramped(element: RefObject<Element | null>): boolean {
   const [isCramped, setCramped] = useState(false)
@@ -78,7 +78,7 @@ function useCramped(element: RefObject<Element | null>): boolean {
   return isCramped
 }
 
-/** Back to the text once it is closed, so that the keyboard goes on from there. */
+/** Returns the focus to the text once its editor closes. */
 function useFocusAfter<T extends HTMLElement>(isOpen: boolean) {
   const element = useRef<T>(null)
   const wasOpen = useRef(false)

@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import type { ContentKey, StoredContent, StoredEntry } from '~/domain/content/content'
 
-/** The text that is being changed: one at a time (docs/specification.md, "Editing on the page"). */
+/** The text that is being edited; only one at a time (docs/specification.md, "Editing on the page"). */
 export interface EditingElement {
-  /** Of the element; the same text may stand in several places of a page. */
+  /** Identifies the element, since a page may show the same text several times. */
   id: string
   key: ContentKey
-  /** In its own place, or in a dialog where that would not do. */
+  /** In the page, or in a dialog where that is not possible. */
   place: 'page' | 'dialog'
-  /** What it begins with, and what a save is compared to. */
+  /** The stored text when editing began; a save is compared with it. */
   began: StoredEntry
 }
 
 interface EditingState {
-  /** Who edits. */
+  /** The id of the signed-in account. */
   account: string
   isEditing: boolean
   editingElement: EditingElement | undefined
 }
 
-const resting: EditingState = { account: '', isEditing: false, editingElement: undefined }
+const initialState: EditingState = { account: '', isEditing: false, editingElement: undefined }
 
-// Not in React's tree: the texts stand in pages that do not know of being edited.
-let state = resting
+// Outside React's tree: the texts are in pages that know nothing about editing.
+let state = initialState
 let stored: StoredContent | undefined
 const listeners = new Set<() => void>()
 
-function become(next: EditingState) {
+function setState(next: EditingState) {
   state = next
   for (const listener of listeners) listener()
 }
@@ -40,36 +40,36 @@ export function useEditing(): EditingState {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => resting,
+    () => initialState,
   )
 }
 
-/** Whose the texts that are typed are, for what knows of no context. */
+/** The account that edits, for components outside `AccountContext`. */
 export function useEditingAccount(): string {
   return useEditing().account
 }
 
-/** Begins with the texts as they are stored, or takes in newer ones. */
+/** Starts editing with the stored texts, or replaces them with newer ones. */
 export function startEditing(content: StoredContent, account: string): void {
   stored = content
-  if (!state.isEditing) become({ account, isEditing: true, editingElement: undefined })
+  if (!state.isEditing) setState({ account, isEditing: true, editingElement: undefined })
 }
 
 export function stopEditing(): void {
-  become(resting)
+  setState(initialState)
 }
 
-/** Opens a text; another that was open is closed. */
+/** Opens a text for editing, and closes the one that was open. */
 export function openElement({ id, key, place }: Omit<EditingElement, 'began'>): void {
   const began = stored?.[key]
-  if (began) become({ ...state, editingElement: { id, key, place, began } })
+  if (began) setState({ ...state, editingElement: { id, key, place, began } })
 }
 
 export function closeElement(): void {
-  become({ ...state, editingElement: undefined })
+  setState({ ...state, editingElement: undefined })
 }
 
-/** The text as it is stored, as far as this browser knows. */
+/** Returns the text as this browser last read it from the server. */
 export function storedText(key: ContentKey): StoredEntry | undefined {
   return stored?.[key]
 }

@@ -14,25 +14,25 @@ import '~/admin/frame/admin.css'
 import './editing.css'
 
 interface EditingProps {
-  /** Who edits: what is typed is kept for them alone. */
+  /** The account that edits; unsaved input is stored for it alone. */
   account: string
-  /** The parts of the content store that belong to the present page. */
+  /** The groups of the content store that the current page uses. */
   pages: string[]
-  /** Puts a frame around every text of the page, or takes it away. */
+  /** Sets the component that wraps each text of the page, or removes it. */
   onFrame: (frame: ComponentType<{ of: ContentKey; children: ReactNode }> | undefined) => void
   onDone: () => void
 }
 
 /**
- * The editing of a public page: every text is changed where it stands (docs/specification.md,
- * "Editing on the page").
+ * The editing mode of a public page: texts are edited in place (docs/specification.md, "Editing on the
+ * page").
  */
 export default function Editing({ account, pages, onFrame, onDone }: EditingProps) {
   const { failed, again } = useStoredContent(account)
   const { isEditing, editingElement } = useEditing()
   const [listing, setListing] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onFrame is another one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onFrame is a new function on each render
   useEffect(() => {
     if (!isEditing) return
     onFrame(EditableContent)
@@ -79,7 +79,7 @@ export default function Editing({ account, pages, onFrame, onDone }: EditingProp
   )
 }
 
-/** Reads the texts as they are stored; anew on another page, since they may be newer by then. */
+/** Loads the stored texts, and again on each page, since they may have changed. */
 function useStoredContent(account: string) {
   const { load, state, data } = useFetcher<{ content: StoredContent | undefined }>()
   const { pathname } = useLocation()

@@ -22,8 +22,8 @@ import { closeElement, type EditingElement, useEditingAccount } from './editing-
 import { KeptTextOffer } from './kept-text-offer'
 
 /**
- * The field in which a text is changed where it stands. Enter saves, in a paragraph Ctrl+Enter; Esc
- * restores. A save that fails keeps what was typed (docs/specification.md, "Editing on the page").
+ * Edits a text in place. Enter saves (Ctrl+Enter in a paragraph), Esc restores. A failed save keeps the
+ * input (docs/specification.md, "Editing on the page").
  */
 export function InPlaceEditor({ element: { key, began } }: { element: EditingElement }) {
   const id = useId()
@@ -135,7 +135,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   )
 }
 
-/** No link: it may stand within one. */
+/** A button instead of a link, since it may be inside one. */
 function WayToHistory({ id }: { id: string }) {
   const navigate = useNavigate()
   return (
@@ -149,13 +149,13 @@ function WayToHistory({ id }: { id: string }) {
   )
 }
 
-/** A click in here is not one on the link around it. */
+/** Keeps a click from reaching the link around the editor. */
 function within(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Sends the text, and tells why it was not stored. */
+/** Saves the text, and reports why that failed. */
 function useTextSaving(key: EditingElement['key'], onStored: () => void) {
   const [error, setError] = useState<string>()
   const [newer, setNewer] = useState<StoredEntry>()

@@ -6,7 +6,10 @@ interface KeptTextOfferProps {
   onDiscard: () => void
 }
 
-/** What was typed here and not saved: in spans, since the text may stand in a heading or a link. */
+/**
+ * Offers unsaved input from an earlier visit. Uses spans, since the text may be inside a heading or a
+ * link.
+ */
 export function KeptTextOffer({ offer, onResume, onDiscard }: KeptTextOfferProps) {
   const { when, text, isOutdated } = offer
   return (

@@ -2,7 +2,7 @@ import { anyUnsaved } from '~/admin/form/unsaved'
 import { editingCopy } from '~/domain/content/editing.copy'
 import { showToast } from '~/ui/toast'
 
-/** One text at a time: what is typed in another is not given up for it, and that is said. */
+/** Whether another text may be opened: not while one has unsaved input, which a toast then says. */
 export function mayOpen(): boolean {
   if (!anyUnsaved()) return true
   showToast({ ...editingCopy.first, variant: 'destructive' })

@@ -5,12 +5,12 @@ import { Dialog } from '~/ui/dialog'
 import { openElement, storedText } from './editing-state'
 
 interface MoreContentProps {
-  /** The parts of the content store that belong to the page. */
+  /** The groups of the content store that the page uses. */
   pages: string[]
   onClose: () => void
 }
 
-/** The page's texts that cannot be changed where they stand: empty ones, and those not shown now. */
+/** Lists the page's texts that cannot be edited in place: empty ones, and those that are not shown now. */
 export function MoreContent({ pages, onClose }: MoreContentProps) {
   const id = useId()
   const [keys] = useState(() => hiddenContent(pages))
@@ -58,7 +58,7 @@ function hiddenContent(pages: string[]): ContentKey[] {
   return ofPage.filter((key) => !isReachable(key))
 }
 
-/** Whether the text stands on the page where the keyboard, too, can get at it. */
+/** Whether the text is on the page and the keyboard can reach it. */
 function isReachable(key: ContentKey): boolean {
   const places = document.querySelectorAll(
     `[data-text="${key}"][tabindex], [data-text="${key}"] > button`,

@@ -4,7 +4,7 @@ import { typedName } from '~/admin/kept-input/changed-fields'
 import { chipsCopy } from './chips.copy'
 import { control } from './field-frame'
 
-/** Something chosen: what is sent of it, and what the author sees. */
+/** An entry of the list: the value that is sent and the label that is shown. */
 export interface Chip {
   value: string
   label: string
@@ -14,21 +14,21 @@ interface ChipsFieldProps {
   name: string
   label: string
   hint: string
-  /** What is offered while something is typed. */
+  /** Suggestions while typing. */
   choices?: readonly string[]
-  /** What was typed, as it is understood; undefined where it is not. Without it words stand for themselves. */
+  /** Parses typed text; undefined if it is not understood. Without it, the text itself is the value. */
   understand?: (typed: string) => Chip | undefined
-  /** What is said of words that are not understood. */
+  /** The error message for text that is not understood. */
   unknown?: (typed: string) => string
-  /** The stored values as chips; without it words stand for themselves. */
+  /** Returns the chip of a stored value; without it, the value is also the label. */
   chipOf?: (value: string) => Chip
-  /** Their order matters, and can be changed. */
+  /** Whether entries can be reordered. */
   isOrdered?: boolean
 }
 
 const asItIs = (word: string): Chip => ({ value: word, label: word })
 
-/** A list that is made by typing: each entry is read as soon as it is written, and can be taken away. */
+/** A list field: typed text becomes a chip, and chips can be removed. */
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, hint, choices, isOrdered = false } = props
   const { id, error, described } = useField(name, hint)
@@ -78,7 +78,7 @@ export function ChipsField(props: ChipsFieldProps) {
         ))}
       </ul>
       <div className="flex gap-2">
-        {/* What was typed and not added yet is sent as well, and so is a list without anything. */}
+        {/* Also sends text that was typed but not added, and an empty list. */}
         <input
           ref={input}
           id={id}
@@ -136,7 +136,7 @@ function ChipButton({ label, children, ...button }: ChipButtonProps) {
   )
 }
 
-/** Enter adds what was typed; it does not save the form. */
+/** Enter adds the typed text instead of submitting the form. */
 function onEnter(event: KeyboardEvent, add: () => void) {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -150,7 +150,7 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
   const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
   const [fault, setFault] = useState('')
   const [told, setTold] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds the new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the new list
   useEffect(touched, [chips])
 
   function change(next: Chip[], said: string) {

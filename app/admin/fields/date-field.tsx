@@ -17,13 +17,13 @@ interface DateFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** What the date is of is still to come: one far in the past is asked about. */
+  /** Whether the date is expected to be in the future; one long past is then questioned. */
   coming?: boolean
 }
 
 const shownAs = 'd.M.yyyy'
 
-/** A day, written as 24.12.2026 or picked from a calendar whose week starts on Monday. */
+/** A date, typed as 24.12.2026 or picked from a calendar whose weeks start on Monday. */
 export function DateField({ name, label, hint, required, coming }: DateFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [text, setText] = useState(() => shown(textOf(value)))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** How a line of text looks in the back-office. */
+/** The classes of a text control in the back-office. */
 export const control =
   'w-full min-w-0 border border-faded bg-paper px-3 py-2.5 aria-invalid:border-accent aria-invalid:border-2'
 
-/** For a control, so that what its frame says of it is read out with it. */
+/** The ARIA attributes that connect a control to its hint and error. */
 export function describedBy(id: string, { hint, error }: { hint?: string; error?: string }) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -14,13 +14,13 @@ export function describedBy(id: string, { hint, error }: { hint?: string; error?
 }
 
 interface FieldFrameProps {
-  /** The control's. */
+  /** The id of the control. */
   id: string
   label: string
   hint?: string
   error?: string
   isOptional?: boolean
-  /** The error is read out when it comes: nothing else moves the focus to it. */
+  /** Announces the error when it appears, for fields that do not receive focus. */
   announced?: boolean
   className?: string
   children: ReactNode

@@ -1,10 +1,10 @@
-/** What the form calls a field; the parts of a picture are not called anything. */
+/** Returns the label of a form's field, without those of an image field's parts. */
 export function labelOf(form: HTMLFormElement | null, name: string): string | null | undefined {
   const label = form?.querySelector(`label[for="field-${name}"], #field-${name}-label`)
   return label?.firstChild?.textContent ?? ownLabel(form, name)
 }
 
-/** Where several forms of a screen have fields of one name, none is called by it. */
+/** Undefined if several forms on the screen have a field of this name, since the label would be ambiguous. */
 function ownLabel(form: HTMLFormElement | null, name: string): string | undefined {
   const field = form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
   return field?.labels?.[0]?.firstChild?.textContent || undefined

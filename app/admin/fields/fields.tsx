@@ -5,12 +5,12 @@ import { control, FieldFrame } from './field-frame'
 interface FieldProps {
   name: string
   label: string
-  /** One line where a term needs explaining. */
+  /** A one-line explanation. */
   hint?: string
   required?: boolean
 }
 
-/** A field of a form: its frame around its control. */
+/** A field of a form: a frame with its control. */
 export function Field({
   name,
   label,
@@ -30,11 +30,10 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'url' | 'email' | 'tel' | 'number' | 'time'
   placeholder?: string
   autoComplete?: string
-  /** What the browser offers while it is written. */
+  /** The browser's suggestions while typing. */
   choices?: { value: string; label: string }[]
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', placeholder, autoComplete, choices, ...field } = props
   const { id, value, described } = useField(field.name, field.hint)
@@ -65,7 +64,7 @@ export function TextField(props: TextFieldProps) {
 
 const heights = { 3: 'min-h-24', 6: 'min-h-44', 10: 'min-h-72' }
 
-/** Text of several lines; it grows with what is written. */
+/** A textarea that grows with its content. */
 export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typeof heights }) {
   const { id, value, described } = useField(field.name, field.hint)
   return (
@@ -83,7 +82,7 @@ export function TextArea({ rows = 3, ...field }: FieldProps & { rows?: keyof typ
   )
 }
 
-/** One of a few choices. */
+/** A select with a few options. */
 export function SelectField({
   options,
   ...field
@@ -108,7 +107,7 @@ export function SelectField({
   )
 }
 
-/** Yes or no. */
+/** A single checkbox. */
 export function Checkbox({ name, label, hint }: FieldProps) {
   const { id, value, described } = useField(name, hint)
   return (

@@ -14,11 +14,11 @@ import { publishingCopy } from '~/domain/publishing/publishing.copy'
 const { DateField, TextField, nameOf } = formKit(z.object(publicationFields))
 
 interface PublicationFieldProps {
-  /** What is stored, where visitors do not see it yet. */
+  /** The stored draft, while visitors do not see it yet. */
   draft: DraftPlace | undefined
 }
 
-/** Whether visitors see what the form is about, or from when on (`publicationFields`). */
+/** Chooses between draft, published and scheduled (`publicationFields`). */
 export function PublicationField({ draft }: PublicationFieldProps) {
   const { value, id } = useField(nameOf('publish'))
   const [state, setState] = useState<PublicationState>((value as PublicationState) ?? 'published')

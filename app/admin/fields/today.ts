@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The date in Copenhagen as the server has it, YYYY-MM-DD. */
+/** Today's date in Copenhagen by the server's clock, YYYY-MM-DD. */
 export const TodayContext = createContext('')
 
-/** What a date is read by that is written without its year. Only screens of the back-office know it. */
+/** Returns today's date, used to complete dates typed without a year. Empty outside the back-office. */
 export function useToday(): string {
   return useContext(TodayContext)
 }

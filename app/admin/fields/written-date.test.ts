@@ -3,12 +3,12 @@ import { comingYearOf, isoOf } from './written-date'
 
 const today = '2026-11-21'
 
-test('a day is read however it is written', () => {
+test('parses every common notation of a date', () => {
   const ways = ['5.12.2026', '5/12/2026', '5-12-2026', '2026-12-05', '5. december 2026', '5.12.26']
   for (const written of ways) expect(isoOf(written, today), written).toBe('2026-12-05')
 })
 
-test('a day without a year is the nearest one', () => {
+test('completes a date without a year to the nearest one', () => {
   for (const written of ['5.12', '5.12.', '5/12', '5. december', '5 December', '5. dec.']) {
     expect(isoOf(written, today), written).toBe('2026-12-05')
   }
@@ -17,14 +17,14 @@ test('a day without a year is the nearest one', () => {
   expect(isoOf('29.2', '2028-01-10')).toBe('2028-02-29')
 })
 
-test('what is no day stays as it was written', () => {
+test('returns text that is not a date unchanged', () => {
   for (const written of ['på fredag', '31.2', '32.1.2026', '5.13']) {
     expect(isoOf(written, today)).toBe(written)
   }
   expect(isoOf(' ', today)).toBe('')
 })
 
-test('a day far in the past is offered in the year in which it is still to come', () => {
+test('suggests the coming year for a date long past', () => {
   expect(comingYearOf('2017-01-05', today)).toBe('2027-01-05')
   expect(comingYearOf('2016-12-05', today)).toBe('2026-12-05')
   expect(comingYearOf('2026-10-05', today)).toBeUndefined()

@@ -21,8 +21,8 @@ const withYear = [
 const withoutYear = ['d.M', 'd.M.', 'd-M', 'd/M', 'd. MMMM', 'd MMMM', 'd. MMM']
 
 /**
- * YYYY-MM-DD from what was written. Without a year it is the nearest such day: most dates are written
- * shortly before or after. What cannot be read is left for the schema to refuse.
+ * Parses a typed date to YYYY-MM-DD. Without a year it is the nearest such date, since most dates are
+ * typed shortly before or after. Unparsable text is returned for the schema to refuse.
  */
 export function isoOf(written: string, today: string): string {
   const now = parseISO(today)
@@ -43,15 +43,15 @@ function nearest(day: Date, today: Date): Date {
   return years.reduce((best, one) => (distance(one) < distance(best) ? one : best))
 }
 
-/** How long ago, in days, a day is before it looks like a slip of the year. */
-const farPast = 180
+/** Dates more days ago than this probably have a wrong year. */
+const maxDaysPast = 180
 
-/** The same day in the next year in which it is still to come, where the day is far in the past. */
+/** Returns the date in the next year in which it is in the future, if it is long past. */
 export function comingYearOf(iso: string, today: string): string | undefined {
   const day = parseISO(iso)
   const now = parseISO(today)
   if (!/^\d{4}-\d\d-\d\d$/.test(iso) || !isValid(day)) return undefined
-  if (differenceInCalendarDays(now, day) < farPast) return undefined
+  if (differenceInCalendarDays(now, day) < maxDaysPast) return undefined
   const years = now.getFullYear() - day.getFullYear()
   const thisYear = addYears(day, years)
   return format(thisYear < now ? addYears(day, years + 1) : thisYear, 'yyyy-MM-dd')

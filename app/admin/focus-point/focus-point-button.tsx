@@ -10,14 +10,14 @@ interface FocusPointButtonProps {
   previews: readonly FocusPreview[]
   /** Stores the point; the dialog is closed by then. */
   onSave: (point: FocusPoint) => void
-  /** What the button is called where its content alone does not say of which picture. */
+  /** The accessible name, where the visible text does not identify the picture. */
   label?: string
   title?: string
   className?: string
   children?: ReactNode
 }
 
-/** The button of a picture in a list that opens its focus point ('Fokus'). */
+/** The button ('Fokus') that opens the focus point of a picture in a list. */
 export function FocusPointButton(props: FocusPointButtonProps) {
   const { picture, previews, onSave, label, title, className = 'button' } = props
   const [open, setOpen] = useState(false)

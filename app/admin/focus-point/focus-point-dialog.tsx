@@ -8,17 +8,17 @@ import type { FocusPreview } from './focus-previews'
 interface FocusPointDialogProps {
   title?: string
   src: string
-  /** Where the point is now. */
+  /** The current focus point. */
   focus: FocusPoint
   step: number
   previews: readonly FocusPreview[]
-  /** What the confirming button says: 'Gem', or 'Brug' where a form is saved later. */
+  /** The text of the confirm button: 'Gem', or 'Brug' where a form is saved later. */
   confirm?: string
   onConfirm: (point: FocusPoint) => void
   onClose: () => void
 }
 
-/** The focus-point editor over the page. To be shown only while it is open. */
+/** The focus-point editor in a dialog. Render it only while it is open. */
 export function FocusPointDialog(props: FocusPointDialogProps) {
   const { title = focusPointCopy.adjust, src, focus, step, previews, onConfirm, onClose } = props
   const [point, setPoint] = useState(focus)

@@ -5,13 +5,13 @@ import { directionCopy, focusPointCopy, pointText, presets } from './focus-point
 import { type FocusPreview, FocusPreviews } from './focus-previews'
 
 interface FocusPointEditorProps {
-  /** The picture, whole. */
+  /** The URL of the whole picture. */
   src: string
   value: FocusPoint
   onChange: (point: FocusPoint) => void
-  /** How far an arrow moves the point: `focusSteps.upload` or `focusSteps.edit`. */
+  /** The step of an arrow key: `focusSteps.upload` or `focusSteps.edit`. */
   step: number
-  /** The places that crop this picture; each is shown as it will be. */
+  /** The crops of this picture, each with a preview. */
   previews: readonly FocusPreview[]
 }
 
@@ -22,10 +22,7 @@ const arrows: { direction: Direction; sign: string; place: string }[] = [
   { direction: 'down', sign: '↓', place: 'col-start-2 row-start-3' },
 ]
 
-/**
- * Chooses the point of a picture that stays in sight however it is cropped (docs/specification.md,
- * "Focus points").
- */
+/** Edits the point that stays visible in every crop of a picture (docs/specification.md, "Focus points"). */
 export function FocusPointEditor(props: FocusPointEditorProps) {
   const { src, value, onChange, step, previews } = props
   return (

@@ -2,7 +2,7 @@ import type { FocusPoint } from '~/domain/images/images'
 import type { Direction } from './focus-point'
 
 export const focusPointCopy = {
-  /** What the button is called at an image that is just being chosen, and at one in a list. */
+  /** The button's text at a newly chosen image, and at one in a list. */
   adjust: 'Juster fokuspunkt',
   short: 'Fokus',
   hint: 'Klik på det vigtigste i billedet, eller brug pilene. Det punkt bliver altid vist, når billedet beskæres.',

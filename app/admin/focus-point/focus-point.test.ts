@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { directionOf, focusClasses, focusPoint, focusSteps, pointIn, stepped } from './focus-point'
 import { pointText, presets } from './focus-point.copy'
 
-test('an arrow moves the point by its step, exactly', () => {
+test('an arrow key moves the point by exactly one step', () => {
   let point = { x: 0.5, y: 0.5 }
   for (const _ of [1, 2, 3]) point = stepped(point, 'left', focusSteps.upload)
   expect(point).toEqual({ x: 0.2, y: 0.5 })
@@ -16,23 +16,23 @@ test('the point never leaves the picture', () => {
   expect(focusPoint({ x: -3, y: 1.0001 })).toEqual({ x: 0, y: 1 })
 })
 
-test('a click is where it is in the picture, in hundredths', () => {
+test('a click sets the point, in hundredths of the picture', () => {
   const box = { left: 100, top: 50, width: 300, height: 200 }
   expect(pointIn({ clientX: 200, clientY: 200 }, box)).toEqual({ x: 0.33, y: 0.75 })
   expect(pointIn({ clientX: 0, clientY: 900 }, box)).toEqual({ x: 0, y: 1 })
 })
 
-test('only the arrow keys move', () => {
+test('keys other than arrows do not move the point', () => {
   expect(directionOf('ArrowUp')).toBe('up')
   expect(directionOf('Enter')).toBeUndefined()
 })
 
-test('there are nine presets with names of their own', () => {
+test('there are nine presets with distinct names', () => {
   expect(new Set(presets.map(({ label }) => label)).size).toBe(9)
   expect(new Set(presets.map(({ point }) => focusClasses(point))).size).toBe(9)
 })
 
-test('the point is said in words and in classes', () => {
+test('a point has a Danish text and CSS classes', () => {
   expect(pointText({ x: 0.5, y: 0.05 })).toBe('50 % fra venstre, 5 % fra toppen')
   expect(focusClasses({ x: 0.29, y: 1 })).toBe('fx-29 fy-100')
 })

@@ -1,9 +1,9 @@
 import type { FocusPoint } from '~/domain/images/images'
 
-/** How far an arrow moves the point (docs/specification.md, "Focus points"). */
+/** The step of an arrow key (docs/specification.md, "Focus points"). */
 export const focusSteps = { upload: 0.1, edit: 0.05 }
 
-/** The middle, where the point is until it is set. */
+/** The centre, which is the default. */
 export const middle: FocusPoint = { x: 0.5, y: 0.5 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
@@ -15,7 +15,7 @@ const ways: Record<Direction, FocusPoint> = {
   down: { x: 0, y: 1 },
 }
 
-/** The point in the picture, in hundredths: finer cannot be seen, and the classes have no finer. */
+/** Rounds a point to hundredths, the precision of the CSS classes, and clamps it to the picture. */
 export function focusPoint({ x, y }: FocusPoint): FocusPoint {
   return { x: hundredths(x), y: hundredths(y) }
 }
@@ -24,7 +24,7 @@ function hundredths(fraction: number): number {
   return Math.round(Math.min(Math.max(fraction, 0), 1) * 100) / 100
 }
 
-/** The point one step on, or at the edge. */
+/** Returns the point one step further, at most at the edge. */
 export function stepped(from: FocusPoint, direction: Direction, step: number): FocusPoint {
   const way = ways[direction]
   return focusPoint({ x: from.x + way.x * step, y: from.y + way.y * step })
@@ -37,12 +37,12 @@ const arrows: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
-/** The way an arrow key points. */
+/** Returns the direction of an arrow key. */
 export function directionOf(key: string): Direction | undefined {
   return arrows[key]
 }
 
-/** Where a pointer is in a box on the screen. */
+/** Converts a pointer position to a point within a box on the screen. */
 export function pointIn(
   { clientX, clientY }: { clientX: number; clientY: number },
   box: { left: number; top: number; width: number; height: number },
@@ -57,7 +57,7 @@ export function isSame(one: FocusPoint, other: FocusPoint): boolean {
   return one.x === other.x && one.y === other.y
 }
 
-/** The classes that hold a point: `focused` crops around it, `focus-mark` stands on it. */
+/** The CSS classes of a point: `focused` crops around it, `focus-mark` is positioned on it. */
 export function focusClasses({ x, y }: FocusPoint): string {
   return `fx-${Math.round(x * 100)} fy-${Math.round(y * 100)}`
 }

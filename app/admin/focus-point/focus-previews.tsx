@@ -3,10 +3,10 @@ import type { FocusPoint } from '~/domain/images/images'
 import { focusClasses } from './focus-point'
 import { focusPointCopy } from './focus-point.copy'
 
-/** A place where the picture is shown cropped. */
+/** A part of the site that shows the picture cropped. */
 export interface FocusPreview {
   ratio: Ratio
-  /** Where that is: 'På siden', 'I listen'. */
+  /** The name of that part: 'På siden', 'I listen'. */
   label: string
 }
 
@@ -16,9 +16,7 @@ interface FocusPreviewsProps {
   previews: readonly FocusPreview[]
 }
 
-/**
- * What will be seen of the picture at each place that crops it (docs/specification.md, "Pictures").
- */
+/** Shows the picture in each of its crops (docs/specification.md, "Pictures"). */
 export function FocusPreviews({ src, value, previews }: FocusPreviewsProps) {
   const cropped = previews.filter(({ ratio }) => ratio !== 'natural')
   if (cropped.length === 0) return null

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
 interface ConfirmButtonProps {
-  /** What the dialog asks. */
+  /** The question in the dialog. */
   title: string
   name?: string
   text: string
   confirm: string
   onConfirm: () => void
-  /** What the button is called where its content alone does not say it. */
+  /** The accessible name, where the visible text is not enough. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** A button that asks before it acts. */
+/** A button that asks for confirmation first. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, name, text, confirm, onConfirm, label, className = 'button', children } = props
   const [asking, setAsking] = useState(false)

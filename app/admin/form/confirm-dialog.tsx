@@ -4,17 +4,17 @@ import { formCopy } from './form.copy'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What it is about, where the title does not name it. */
+  /** The name of the row, where the title does not contain it. */
   name?: string
   text: string
-  /** What the confirming button says. */
+  /** The text of the confirm button. */
   confirm: string
   cancel?: string
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that is hard to undo. Esc and the cancel button mean no. */
+/** Asks for confirmation before something that is hard to undo. Esc means no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, name, text, confirm, cancel = formCopy.cancel, onConfirm, onCancel } = props
   return (

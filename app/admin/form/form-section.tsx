@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 interface FormSectionProps {
-  /** What links lead to it by. */
+  /** The anchor that links use. */
   id?: string
   title: string
-  /** One line on what the fields are for. */
+  /** One line about the purpose of the fields. */
   intro?: ReactNode
   children: ReactNode
 }
 
-/** A part of a long form under a heading of its own. */
+/** A section of a long form, with its own heading. */
 export function FormSection({ id: anchor, title, intro, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -1,14 +1,14 @@
 import { textOf } from './form-state'
 
-/** What is written in a form, to be compared with what is written later. */
+/** The content of a form at one moment, for later comparison. */
 export type FormSnapshot = ReadonlyMap<string, string>
 
-/** Names that say which stored version a form was made from; they are nothing that was written. */
+/** Whether a field holds the revision of a stored row rather than input. */
 export function isRevision(name: string): boolean {
   return name.endsWith('revision')
 }
 
-/** The names and values among these that say which stored version they are of. */
+/** Returns the revisions among these values. */
 export function revisionsOf(values: Record<string, unknown>): [name: string, value: string][] {
   const names = Object.keys(values).filter(isRevision)
   return names.map((name) => [name, textOf(values[name])])
@@ -24,14 +24,14 @@ export function isSame(one: FormSnapshot, other: FormSnapshot): boolean {
   return one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)
 }
 
-/** Takes out the texts that are as they were: on the server they may be newer. */
+/** Removes unchanged texts from a form, since the server may have newer ones. */
 export function keepChanges(entries: FormData, values: Record<string, unknown>): void {
   for (const [name, value] of [...entries]) {
     if (name in values && value === textOf(values[name])) entries.delete(name)
   }
 }
 
-/** Shows what others have stored meanwhile in the fields that were left as they were. */
+/** Fills unchanged fields with values that others have stored in the meantime. */
 export function showNewer(
   form: HTMLFormElement,
   before: Record<string, unknown>,

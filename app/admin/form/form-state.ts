@@ -2,19 +2,19 @@ import { createContext, useContext } from 'react'
 import { describedBy } from '~/admin/fields/field-frame'
 import type { FieldErrors } from '~/forms/form'
 
-/** What the fields of a form need to know of it. */
+/** The part of a form's state that its fields use. */
 export interface FormState {
   errors: FieldErrors
-  /** The stored values by field name; a field starts with its own. */
+  /** The stored values by field name, which a field starts with. */
   values: Record<string, unknown>
-  /** To be called by a field that changed without an input event. */
+  /** Reports a change of a field that fires no input event. */
   touched: () => void
   /**
-   * Work a field has to finish before the form is sent, such as an upload. When it rejects, nothing
-   * is sent and the message stands at the field. Returns a function that takes the work back.
+   * Registers work that must finish before the form is sent, such as an upload. If it rejects, nothing
+   * is sent and the message is shown at the field. Returns a function that unregisters it.
    */
   beforeSave: (field: string, work: () => Promise<void>) => () => void
-  /** Something chosen that is being opened: a save waits for it, and is given up on a false. */
+  /** Makes a save wait for a file that is being opened; false cancels the save. */
   awaits: (opening: Promise<boolean>) => void
 }
 
@@ -26,7 +26,7 @@ export const FormContext = createContext<FormState>({
   awaits: () => {},
 })
 
-/** A field's own part of its form. */
+/** Returns the part of the form's state for one field. */
 export function useField(name: string, hint?: string) {
   const form = useContext(FormContext)
   const id = `field-${name}`
@@ -36,7 +36,7 @@ export function useField(name: string, hint?: string) {
     id,
     error,
     value: form.values[name],
-    /** For the control itself, so that its hint and its error are read out with it. */
+    /** ARIA attributes that connect the control to its hint and error. */
     described: describedBy(id, { hint, error }),
   }
 }

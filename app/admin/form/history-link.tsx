@@ -4,11 +4,11 @@ import { formCopy } from './form.copy'
 
 interface HistoryLinkProps {
   noun: Parameters<typeof historyOf>[0]
-  /** Left out where a form is about several rows. */
+  /** Left out if a form edits several rows. */
   id?: string
 }
 
-/** Leads from a form to what was there before. */
+/** Links from a form to its history. */
 export function HistoryLink({ noun, id }: HistoryLinkProps) {
   const to = id === undefined ? historyOf(noun) : versionsPath(noun, id)
   return (

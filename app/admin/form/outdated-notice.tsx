@@ -5,14 +5,14 @@ import { isRevision } from './form-snapshot'
 import { textOf } from './form-state'
 
 interface OutdatedNoticeProps {
-  /** The values the form began with, and those that are stored now. */
+  /** The values the form was loaded with, and those stored now. */
   began: Record<string, unknown>
   stored: Record<string, unknown>
   form: RefObject<HTMLFormElement | null>
   onOverwrite: () => void
 }
 
-/** Explains that somebody saved in the meantime, what they changed, and the two ways on. */
+/** Explains that somebody saved in the meantime and what they changed, and offers to overwrite or reload. */
 export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNoticeProps) {
   const { title, text, changed, reload, overwrite } = formCopy.outdated
   const names = Object.keys(stored).filter(
@@ -22,7 +22,7 @@ export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNot
       comparable(stored[name]) !== comparable(began[name]),
   )
   const notice = useRef<HTMLElement>(null)
-  // The form may be long, and the notice stands at its end.
+  // The notice is at the end of a possibly long form.
   useEffect(() => notice.current?.focus(), [])
   return (
     <section

@@ -8,9 +8,9 @@ interface SaveBarProps {
   onCancel: (() => void) | undefined
 }
 
-/** The bar at the foot of a form: what is unsaved, the way back and the way on. */
+/** The bar at the bottom of a form: its unsaved state, cancel and save. */
 export function SaveBar({ unsaved, saving, saveLabel, onCancel }: SaveBarProps) {
-  // Until its code has come, the browser would send the form by itself, and what was typed with it.
+  // Disabled until hydration, since the browser would submit the form natively and lose the input.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   return (

@@ -5,20 +5,20 @@ import { formCopy } from './form.copy'
 
 type IsUnsaved = () => boolean
 
-/** What a form is asked and told before it is left. */
+/** Lets a closing dialog check for and discard unsaved input. */
 export interface LeavableForm {
   isUnsaved: IsUnsaved
-  /** What was typed is given up. */
+  /** Discards the input. */
   discard: () => void
 }
 
 /** The forms on the screen: a page may have one, and a dialog over it another. */
 const forms = new Map<IsUnsaved, () => void>()
 
-/** Whether a form on the screen holds something that is not stored. */
+/** Whether any form on the screen has unsaved input. */
 export const anyUnsaved: IsUnsaved = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
 
-/** Lets `UnsavedGuard` ask a form, for as long as it is on the screen. */
+/** Registers a form with `UnsavedGuard` while it is mounted. */
 export function useAskedBeforeLeaving(isUnsaved: IsUnsaved, discard: () => void = nothing) {
   useEffect(() => {
     forms.set(isUnsaved, discard)
@@ -29,8 +29,8 @@ export function useAskedBeforeLeaving(isUnsaved: IsUnsaved, discard: () => void 
 function nothing() {}
 
 /**
- * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). There
- * is one for all forms, since the router listens to one only.
+ * Asks before a screen with unsaved changes is left (docs/specification.md, "Back-office"). One for all
+ * forms, since the router supports only one blocker.
  */
 export function UnsavedGuard() {
   const blocker = useBlocker(
@@ -56,7 +56,7 @@ export function UnsavedGuard() {
   )
 }
 
-/** A tab or a filter is a page of its own; an anchor is not. */
+/** Identifies a page: the search parameters belong to it, the anchor does not. */
 function pageOf({ pathname, search }: Location): string {
   return pathname + search
 }
@@ -67,7 +67,7 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Whether what was typed may be lost. */
+/** Asks whether to discard the input. */
 export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
   const { title, text, confirm, cancel } = formCopy.leave
   return (

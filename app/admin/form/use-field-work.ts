@@ -3,7 +3,7 @@ import type { FieldErrors } from '~/forms/form'
 import { formCopy } from './form.copy'
 import type { FormState } from './form-state'
 
-/** What fields do before a form is sent, such as an upload: they enter it, and a save finishes it. */
+/** Collects work that fields must finish before the form is sent, such as an upload. */
 export function useFieldWork() {
   const work = useRef(new Map<string, () => Promise<void>>())
   const opening = useRef(new Set<Promise<boolean>>())
@@ -20,12 +20,12 @@ export function useFieldWork() {
     void choice.finally(() => opening.current.delete(choice))
   }, [])
 
-  /** Whether everything that is being opened has opened. */
+  /** Whether all files that are being opened have opened. */
   async function allOpened(): Promise<boolean> {
     return !(await Promise.all(opening.current)).includes(false)
   }
 
-  /** Lets every field finish its work; the first failure comes back as that field's error. */
+  /** Runs the work of every field; returns the first failure as that field's error. */
   async function finish(): Promise<FieldErrors | undefined> {
     setWorking(true)
     try {

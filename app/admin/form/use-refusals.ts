@@ -4,8 +4,8 @@ import { type FieldErrors, readForm } from '~/forms/form'
 import { type FormSnapshot, snapshotOf } from './form-snapshot'
 
 /**
- * What is wrong with a form since it was last refused: the first field of it is focused, and each error
- * goes as soon as its field is put right.
+ * The errors of a form since its last failed validation. The first invalid field gets the focus, and
+ * each error goes once its field is valid.
  */
 export function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.ZodType) {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -18,7 +18,7 @@ export function useRefusals(form: RefObject<HTMLFormElement | null>, schema: z.Z
     if (Object.keys(found).length > 0) setAttempts((made) => made + 1)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each refusal, not when one is put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each failed validation, not on each correction
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])

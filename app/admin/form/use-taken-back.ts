@@ -4,15 +4,15 @@ import { openedParameter } from '~/http/opened-row'
 
 type Values = Record<string, unknown>
 
-/** What a link to a form carries, so that the form begins with an earlier version. */
+/** The location state of a link that opens a form with an earlier version. */
 export interface TakenBackState {
   takenBack: Values
 }
 
 /**
- * What the form on this screen begins with of an earlier version: nothing of it is saved
+ * Returns the values of an earlier version that this screen's form starts with; they are unsaved
  * (docs/decisions/0027-history.md).
- * @param values the form's own; what has no field in it is left out
+ * @param values the form's own; values without a field are left out
  */
 export function useTakenBack(values: Values): { takenBack: Values; settled: () => void } {
   const { state } = useLocation()
@@ -25,25 +25,25 @@ export function useTakenBack(values: Values): { takenBack: Values; settled: () =
 }
 
 /**
- * To be called once it is saved: the browser keeps what a link carried with the entry of its history, so that
- * a reload would put it in again.
+ * Removes the earlier version from the browser's history entry after a save, so that a reload does not
+ * apply it again.
  */
 export function forgetTakenBack(): void {
   window.history.replaceState({ ...window.history.state, usr: null }, '')
 }
 
 /**
- * The same for a screen of several forms, of which the URL names one.
- * @param id of the row that the form is about
+ * The same for a screen with several forms, of which the URL names one.
+ * @param id the row that the form edits
  */
 export function useTakenBackOf(id: string | undefined, values: Values): Values {
   const { state } = useLocation()
   const [parameters] = useSearchParams()
-  const isMeant = id !== undefined && parameters.get(openedParameter) === id
-  return isMeant ? picked(state, values) : {}
+  const isOpened = id !== undefined && parameters.get(openedParameter) === id
+  return isOpened ? picked(state, values) : {}
 }
 
 function picked(state: unknown, values: Values): Values {
-  const wanted = (state as Partial<TakenBackState> | null)?.takenBack ?? {}
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => name in values))
+  const earlier = (state as Partial<TakenBackState> | null)?.takenBack ?? {}
+  return Object.fromEntries(Object.entries(earlier).filter(([name]) => name in values))
 }

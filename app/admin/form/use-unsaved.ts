@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type FormSnapshot, isSame, snapshotOf } from './form-snapshot'
 
 /**
- * Whether a form differs from what it was when it was last saved.
- * @param values what it was made from; new ones settle it anew
- * @param begun what it begins with instead of that: none of it is saved
+ * Tracks whether a form differs from its last saved content.
+ * @param values what the form was filled with; new ones reset the comparison
+ * @param begun unsaved values that the form starts with instead
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
@@ -21,9 +21,9 @@ export function useUnsaved(
     if (!form.current || !saved.current) return false
     return !isSame(snapshotOf(form.current), saved.current)
   }, [form])
-  // Fields that dress themselves after the first paint, such as the editor, have done so by then; and
-  // what was just saved comes back as the server wrote it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new values settle the form anew
+  // One frame later, fields such as the editor have normalised their content, and the values just saved
+  // have come back from the server.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new values reset the comparison
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       settle()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id of the account that is signed in; nothing outside the back-office. */
+/** The id of the signed-in account; empty outside the back-office. */
 export const AccountContext = createContext('')

@@ -5,7 +5,7 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
 
-/** What surrounds every screen of the back-office. */
+/** The layout around every back-office screen. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { send } = useSaving(() => {})
   useLending(send)
@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <main
         id="indhold"
         tabIndex={-1}
-        // On a phone the bar with the menu stays above it.
+        // On a phone the menu bar covers the top.
         className="w-full max-w-[68rem] max-md:[--covered-top:3.5rem] px-5 py-8 outline-none md:px-10 md:py-10"
       >
         {children}

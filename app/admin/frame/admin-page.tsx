@@ -8,20 +8,20 @@ import { OnSiteContext, pageOnSite } from './on-site'
 
 interface AdminPageProps {
   title: string
-  /** One or two lines on what is done here. */
+  /** One or two lines about the screen. */
   intro?: ReactNode
-  /** The screen's one main button. */
+  /** The screen's main button. */
   action?: ReactNode
-  /** The page that it is about, where that is another than its own path says. */
+  /** The public page, if it differs from the screen's own path without /admin. */
   page?: string
-  /** Where its form is of a draft, which visitors do not meet on the page. */
+  /** The draft that the form edits, which is not on the public page. */
   draft?: DraftPlace
-  /** What could not be read, where something could not: the screen says so and stays usable. */
+  /** The error message if data could not be read; the screen stays usable. */
   failed?: string
   children: ReactNode
 }
 
-/** The frame of a screen: its heading, its main button, its content. */
+/** The layout of a screen: heading, main button and content. */
 export function AdminPage(props: AdminPageProps) {
   const { title, intro, action, page, draft, failed, children } = props
   useEffect(() => {

@@ -5,10 +5,7 @@ const sectionScreens = sectionList
   .flatMap(({ name, screen }) => (screen ? [{ name, ...screen }] : []))
   .sort((one, other) => one.place - other.place)
 
-/**
- * The screens of the back-office, in the order in which the sidebar lists them
- * (docs/specification.md, "Routes").
- */
+/** The screens of the back-office, in the order of the sidebar (docs/specification.md, "Routes"). */
 export const screens: { path: string; name: string }[] = [
   ...sectionScreens.map(({ path, name }) => ({ path, name })),
   { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
@@ -43,7 +40,7 @@ export const adminCopy = {
   },
 }
 
-/** 'Nyheder · Administration', as the browser's tab shows it. */
+/** 'Nyheder · Administration', the title of the browser tab. */
 export function adminTitle(title: string): string {
   return title === adminCopy.area ? title : `${title} · ${adminCopy.area}`
 }

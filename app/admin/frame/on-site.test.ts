@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { screens } from './admin.copy'
 import { pageOnSite } from './on-site'
 
-test('every screen of the back-office that is about a page leads to it', () => {
+test('every back-office screen about a page links to that page', () => {
   const led = screens.filter(({ path }) => pageOnSite(path) === undefined)
   expect(led.map(({ name }) => name)).toEqual([
     'SEO',
@@ -18,7 +18,7 @@ test('every screen of the back-office that is about a page leads to it', () => {
   expect(pageOnSite('/admin/forside')).toBe('/')
 })
 
-test('outside the back-office there is nothing to lead to', () => {
+test('paths outside the back-office have no such link', () => {
   for (const path of ['/', '/nyheder', '/admin', '/admin/toString']) {
     expect(pageOnSite(path), path).toBeUndefined()
   }

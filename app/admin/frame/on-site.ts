@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import { isSection, type SectionPath } from '~/domain/sections/sections'
 
-/** Screens whose page is not at the same address without /admin. */
+/** Screens whose public page is not their own path without /admin. */
 const elsewhere: Record<string, SectionPath> = { forside: '/', anbefalinger: '/foredrag' }
 
-/** The page of the site that a screen of the back-office is about; undefined where there is none. */
+/** The public page that a back-office screen edits; undefined if there is none. */
 export function pageOnSite(pathname: string): SectionPath | undefined {
   const [, area, screen = ''] = pathname.split('/')
   if (area !== 'admin') return undefined
@@ -12,5 +12,5 @@ export function pageOnSite(pathname: string): SectionPath | undefined {
   return screen !== '' && isSection(path) ? path : undefined
 }
 
-/** For the forms of a screen: where what they have saved can be seen. */
+/** The page on which the screen's forms show their saved content. */
 export const OnSiteContext = createContext<string | undefined>(undefined)

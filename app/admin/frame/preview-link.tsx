@@ -9,7 +9,7 @@ import { formOf } from '~/forms/form'
 
 const copy = publishingCopy.link
 
-/** Makes, shows and closes the link by which somebody else sees a draft. */
+/** Creates, shows and closes the preview link of a draft. */
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPlace }) {
   const [url, setUrl] = useState<string>()
   const make = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPl
     (answer) => {
       if (answer.kind !== 'done') return
       setUrl(answer.toast.made)
-      // The button that closed it goes.
+      // The close button disappears, so its focus moves.
       if (answer.toast.made === undefined) make.current?.focus()
     },
     href('/admin/gennemsyn/:noun/:id', { noun, id }),

@@ -4,7 +4,7 @@ import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { AccountContext } from './account'
 import { adminCopy, screens } from './admin.copy'
 
-/** The way around the back-office: a column on the left; below 768 px a bar with a drawer. */
+/** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar() {
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
@@ -30,11 +30,11 @@ export function Sidebar() {
   )
 }
 
-/** A popover, so that it opens, closes and takes Esc without any script. */
+/** A popover, so that it opens and closes, also by Esc, without scripts. */
 function Drawer() {
   const drawer = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every navigation
   useEffect(() => drawer.current?.hidePopover(), [key])
   return (
     <nav
@@ -42,7 +42,7 @@ function Drawer() {
       id="admin-menu"
       popover="auto"
       aria-label={adminCopy.navigation}
-      // At once, also where the way on is asked about first: it lies above every dialog.
+      // Closes before a leave confirmation appears, since it is above every dialog.
       onClickCapture={(event) => leadsOn(event) && drawer.current?.hidePopover()}
       className="drawer w-72 max-w-[85vw] border-rule border-l bg-paper p-5 text-ink md:hidden"
     >
@@ -88,7 +88,7 @@ function WaysOut() {
       <Link to={href('/')} className="py-1.5 no-underline hover:underline">
         {adminCopy.site}
       </Link>
-      {/* The browser leaves the page for good: nothing of the back-office stays in its memory. */}
+      {/* A full page load, so that no data of the back-office stays in memory. */}
       <form
         method="post"
         action={href('/admin/log-ud')}

@@ -4,14 +4,14 @@ import type { KeptInput } from './kept-inputs'
 
 type ChangedFields = Pick<KeptInput, 'fields' | 'pictures'>
 
-/** Under which a list keeps what was typed and not added to it yet. */
+/** The name under which a list's typed but not yet added text is stored. */
 export function typedName(list: string): string {
   return `${list}_typed`
 }
 
 /**
- * What differs in a form from an earlier snapshot of it, as far as it may be kept: no secrets, and of
- * a file that was chosen its name alone.
+ * Returns what differs from an earlier snapshot and may be stored: no secrets, and only the names of
+ * chosen files.
  */
 export function changedFields(form: HTMLFormElement, before: FormSnapshot): ChangedFields {
   const now = snapshotOf(form)
@@ -33,7 +33,7 @@ export function changedFields(form: HTMLFormElement, before: FormSnapshot): Chan
   }
 }
 
-/** What is sent under a name; what was typed beside a list stands by itself. */
+/** Returns the values sent under a name; text typed into a list is separate. */
 function sent(form: HTMLFormElement, now: FormSnapshot, name: string): [string, string[]][] {
   const texts = textsOf(now, name)
   const field = form.querySelector(`[data-typed][name="${CSS.escape(name)}"]`)
@@ -44,7 +44,7 @@ function sent(form: HTMLFormElement, now: FormSnapshot, name: string): [string, 
   ]
 }
 
-/** The texts of a snapshot under a name. */
+/** Returns the texts of a snapshot under a name. */
 export function textsOf(snapshot: FormSnapshot, name: string): string[] {
   const values: unknown[] = JSON.parse(snapshot.get(name) ?? '[]')
   return values.filter((value) => typeof value === 'string')

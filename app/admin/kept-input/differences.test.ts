@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { excerpts } from './differences'
 
-test('short texts are told whole', () => {
+test('short texts are shown in full', () => {
   expect(excerpts('', 'Kort')).toEqual({ stored: '', kept: 'Kort' })
 })
 
-test('long texts are told from shortly before where they part', () => {
+test('long texts are shown from shortly before their first difference', () => {
   const start = 'Salmen blev skrevet en vinteraften ved fjorden, '
   const { stored, kept } = excerpts(
     `${start}og den blev sunget ude i haven.`,

@@ -4,7 +4,7 @@ import { textsOf } from './changed-fields'
 import { keptInputCopy as copy } from './kept-input.copy'
 import type { KeptInput } from './kept-inputs'
 
-/** What a field holds, and what was kept of it, in short texts. */
+/** A field's current and stored input, as short texts. */
 export interface Difference {
   name: string
   label: string
@@ -12,7 +12,7 @@ export interface Difference {
   kept: string
 }
 
-/** The kept fields that are not what the form holds, as far as it has names for them. */
+/** Returns the fields with a label whose stored input differs from the form. */
 export function differencesOf(
   form: HTMLFormElement,
   held: FormSnapshot,
@@ -27,19 +27,19 @@ export function differencesOf(
   })
 }
 
-/** Whether a form holds something else under a name than was kept of it. */
+/** Whether a form's value differs from the stored input. */
 export function differs(held: FormSnapshot, name: string, kept: string[]): boolean {
   const written = (texts: string[]) => JSON.stringify(texts.filter((text) => text !== ''))
   return written(textsOf(held, name)) !== written(kept)
 }
 
-/** Radio buttons are called what stands over them all. */
+/** Returns the field's label; for radio buttons the label of the group. */
 function nameOf(form: HTMLFormElement, name: string): string | undefined {
   const radio = form.querySelector(`input[type="radio"][name="${CSS.escape(name)}"]`)
   return labelOf(form, name) ?? radio?.closest('fieldset')?.querySelector('legend')?.textContent
 }
 
-/** What was sent of a field, as its form shows it. */
+/** Formats a sent value as the form displays it. */
 function shown(form: HTMLFormElement, name: string, sent: string[]): string {
   const [field] = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     `[name="${CSS.escape(name)}"]`,
@@ -59,7 +59,7 @@ function radioText(form: HTMLFormElement, name: string, value: string): string {
   return radios.find((radio) => radio.value === value)?.labels?.[0]?.textContent ?? value
 }
 
-/** Without the marks of rich text; a date as it is written in its field, and no ids. */
+/** Strips rich text to plain text, formats dates as typed, and drops ids. */
 function plain(text: string): string {
   const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (date) return `${Number(date[3])}.${Number(date[2])}.${date[1]}`
@@ -69,20 +69,20 @@ function plain(text: string): string {
   return (page.body.textContent ?? '').trim()
 }
 
-const most = 60
+const maxLength = 60
 const before = 20
 
-/** Two texts from shortly before where they part. */
+/** Cuts both texts to start shortly before their first difference. */
 export function excerpts(stored: string, kept: string): { stored: string; kept: string } {
-  const longest = Math.max(stored.length, kept.length)
-  if (longest <= most) return { stored, kept }
+  const longer = Math.max(stored.length, kept.length)
+  if (longer <= maxLength) return { stored, kept }
   const place = [...kept].findIndex((letter, at) => letter !== [...stored][at])
   const parting = place < 0 ? kept.length : place
-  const from = Math.max(0, Math.min(parting - before, longest - most))
+  const from = Math.max(0, Math.min(parting - before, longer - maxLength))
   const cut = (text: string) => {
     const letters = [...text]
-    const part = letters.slice(from, from + most).join('')
-    return `${from > 0 ? '… ' : ''}${part}${letters.length > from + most ? ' …' : ''}`
+    const part = letters.slice(from, from + maxLength).join('')
+    return `${from > 0 ? '… ' : ''}${part}${letters.length > from + maxLength ? ' …' : ''}`
   }
   return { stored: stored && cut(stored), kept: kept && cut(kept) }
 }

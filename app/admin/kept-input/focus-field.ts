@@ -1,8 +1,8 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]'
 
 /**
- * Moves the focus to the first of these fields that can have it, once it is there: an editor comes
- * after its form. Nothing else is taken the focus from meanwhile.
+ * Focuses the first of these fields once it exists, since an editor loads after its form. Gives up if
+ * the focus moves elsewhere meanwhile.
  */
 export function focusField(form: HTMLFormElement, names: string[], framesLeft = 60): void {
   requestAnimationFrame(() => {

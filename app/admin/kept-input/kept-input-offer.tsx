@@ -8,7 +8,10 @@ interface KeptInputOfferProps {
   onDiscard: () => void
 }
 
-/** What was typed here and not saved, and the two ways on (docs/specification.md, "Back-office"). */
+/**
+ * Shows unsaved input from an earlier visit, to restore or discard (docs/specification.md,
+ * "Back-office").
+ */
 export function KeptInputOffer({ offer, onResume, onDiscard }: KeptInputOfferProps) {
   const { when, input, differences, isOutdated } = offer
   return (

@@ -3,7 +3,7 @@ import { keptWhen } from './kept-input.copy'
 
 const evening = Date.UTC(2026, 10, 21, 22, 40)
 
-test('the hour is that of Copenhagen, and another day is named', () => {
+test('formats the time in Copenhagen, with the date on another day', () => {
   expect(keptWhen(evening, evening + 60_000)).toBe('fra kl. 23.40')
   expect(keptWhen(evening, evening + 3_600_000)).toBe('fra den 21. november kl. 23.40')
 })

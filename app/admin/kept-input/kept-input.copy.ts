@@ -22,7 +22,7 @@ const dayOf = new Intl.DateTimeFormat('da-DK', { day: 'numeric', month: 'long', 
 const timeOf = new Intl.DateTimeFormat('da-DK', { hour: '2-digit', minute: '2-digit', timeZone })
 
 /**
- * 'fra kl. 14.32', and of another day 'fra den 21. november kl. 14.32', by the clocks of Copenhagen.
+ * 'fra kl. 14.32', or on another day 'fra den 21. november kl. 14.32', in Copenhagen time.
  * @param keptAt milliseconds since 1970, as is `now`
  */
 export function keptWhen(keptAt: number, now: number): string {

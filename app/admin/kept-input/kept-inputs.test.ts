@@ -6,7 +6,7 @@ let now: number
 let room: number
 let texts: Map<string, string>
 
-/** The browser's, with as much room as the test gives it. */
+/** A fake `Storage` with a limited size. */
 const storage: Storage = {
   get length() {
     return texts.size
@@ -36,14 +36,14 @@ beforeEach(() => {
   texts = new Map([['theirs', 'of another']])
 })
 
-test('what was typed comes back in its form, for its account alone', () => {
+test('restores unsaved input in its form, for its account only', () => {
   kept.write(news, input('Halvt'))
   expect(kept.read(news)).toEqual(input('Halvt'))
   expect(kept.read({ ...news, account: 'bo' })).toBeUndefined()
   expect(kept.read({ ...news, form: '/admin/nyheder/7' })).toBeUndefined()
 })
 
-test('it is gone after a save, and everything of the account at sign-out', () => {
+test('removes input after a save, and all input of the account at sign-out', () => {
   const others = { account: 'anna:2', form: '/admin/nyheder/ny' }
   kept.write(news, input('Halvt'))
   kept.remove(news)
@@ -57,7 +57,7 @@ test('it is gone after a save, and everything of the account at sign-out', () =>
   expect([...texts.keys()]).toHaveLength(2)
 })
 
-test('it is kept for thirty days', () => {
+test('keeps input for thirty days', () => {
   kept.write(news, input('Halvt'))
   now += 30 * day
   expect(kept.read(news)).toBeDefined()
@@ -66,7 +66,7 @@ test('it is kept for thirty days', () => {
   expect([...texts.keys()]).toEqual(['theirs'])
 })
 
-test('the oldest give way to what is typed now, by our own bound and by the browser’s', () => {
+test('removes the oldest input beyond our own limit and the browser’s', () => {
   const formOf = (place: number) => ({ ...news, form: `/admin/nyheder/${place}` })
   for (let place = 1; place <= 5; place++)
     kept.write(formOf(place), input('x'.repeat(350_000), now + place))
@@ -80,14 +80,14 @@ test('the oldest give way to what is typed now, by our own bound and by the brow
   expect(texts.get('theirs')).toBe('of another')
 })
 
-test('a text beyond all measure costs no other its place', () => {
+test('a huge text does not displace other input', () => {
   kept.write(news, input('Halvt'))
   kept.write({ ...news, form: '/admin/nyheder/8' }, input('x'.repeat(400_000)))
   expect(kept.read({ ...news, form: '/admin/nyheder/8' })).toBeUndefined()
   expect(kept.read(news)).toBeDefined()
 })
 
-test('a storage that is full, refused or spoilt troubles nobody', () => {
+test('a full, blocked or corrupt storage causes no error', () => {
   room = 10
   kept.write(news, input('Halvt'))
   expect(kept.read(news)).toBeUndefined()
@@ -101,13 +101,13 @@ test('a storage that is full, refused or spoilt troubles nobody', () => {
   expect(refused.read(news)).toBeUndefined()
 })
 
-test('a row that was stored since is known by its revision', () => {
+test('detects by its revision that a row was saved since', () => {
   expect(isOutdated(input('Halvt'), { revision: '3' })).toBe(false)
   expect(isOutdated(input('Halvt'), { revision: '4' })).toBe(true)
   expect(isOutdated(input('Halvt'), { revision: '3', 'title.revision': '2' })).toBe(false)
 })
 
-test('fields begin with what was sent of them', () => {
+test('converts sent values to field values', () => {
   const fields = {
     title: ['Blad'],
     is_visible: [],

@@ -1,35 +1,35 @@
 import { z } from 'zod'
 
-/** What was typed in a form and not saved, as this browser keeps it. */
+/** Unsaved input of a form, as stored in this browser. */
 const keptInput = z.object({
   /** Milliseconds since 1970. */
   keptAt: z.number(),
-  /** Which stored versions the form was made from, by the names of `revisionsOf`. */
+  /** The revisions the form was loaded with, by the names of `revisionsOf`. */
   revisions: z.record(z.string(), z.string()),
-  /** The changed fields by their names in the form, each with what is sent of it. */
+  /** The changed fields by name, with the values they would send. */
   fields: z.record(z.string(), z.array(z.string())),
-  /** Files that were chosen, by name alone: their contents are not kept. */
+  /** Chosen files: only their names, as their contents are not stored. */
   pictures: z.array(z.object({ label: z.string(), file: z.string() })),
 })
 
 export type KeptInput = z.infer<typeof keptInput>
 
-/** Whose input it is, and of which form. */
+/** The account and the form that input belongs to. */
 export interface KeptUnder {
   account: string
-  /** The screen, the dialog on it and the row it is about. */
+  /** The screen, its dialog and the row. */
   form: string
 }
 
 const prefix = 'skrivestue-kept:'
 const daysKept = 30
-/** In UTF-16 units, of which browsers give a site some five million. */
-const mostOfOne = 400_000
+/** In UTF-16 units; browsers give a site about five million. */
+const maxEntryLength = 400_000
 const mostOfAll = 1_500_000
 
 /**
- * What was typed and not saved, in the browser's own storage. Where that is full or refused nothing is
- * kept, and nobody is troubled with it.
+ * Stores unsaved input in the browser's local storage. If that is full or blocked, nothing is stored,
+ * without an error.
  */
 export function keptInputs(storage: () => Storage, now: () => number) {
   return {
@@ -43,7 +43,7 @@ export function keptInputs(storage: () => Storage, now: () => number) {
       quietly(() => {
         const text = JSON.stringify(input)
         const key = keyOf(under)
-        if (text.length > mostOfOne) return
+        if (text.length > maxEntryLength) return
         storage().removeItem(key)
         const others = all(storage()).sort((one, other) => one.keptAt - other.keptAt)
         let room = mostOfAll - text.length - total(others)
@@ -58,7 +58,7 @@ export function keptInputs(storage: () => Storage, now: () => number) {
     remove(under: KeptUnder): void {
       quietly(() => storage().removeItem(keyOf(under)))
     },
-    /** At sign-out: everything of the account. */
+    /** Removes all input of an account, at sign-out. */
     removeAll(account: string): void {
       quietly(() => {
         const own = all(storage()).filter(({ key }) => key.startsWith(accountPrefix(account)))
@@ -68,10 +68,10 @@ export function keptInputs(storage: () => Storage, now: () => number) {
   }
 }
 
-// biome-ignore lint/plugin: by the browser's own clock; a Clock is the server's
+// biome-ignore lint/plugin: the browser's own clock; a Clock is the server's
 export const timeNow = () => Date.now()
 
-/** This browser's. */
+/** The unsaved input in this browser. */
 export const keptHere = keptInputs(() => localStorage, timeNow)
 
 function accountPrefix(account: string): string {
@@ -86,7 +86,7 @@ function parsed(text: string | null): KeptInput | undefined {
   return text === null ? undefined : quietly(() => keptInput.parse(JSON.parse(text)))
 }
 
-/** Everything that is kept, of all accounts; what cannot be read counts as oldest. */
+/** All stored input, of all accounts; unreadable entries count as oldest. */
 function all(storage: Storage) {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '')
   return keys
@@ -118,12 +118,12 @@ function quietly<Result>(attempt: () => Result): Result | undefined {
   }
 }
 
-/** Whether one of the stored versions is newer than the one that was written upon. */
+/** Whether a stored row is newer than the one the form was loaded with. */
 export function isOutdated({ revisions }: KeptInput, stored: Record<string, string>): boolean {
   return Object.entries(stored).some(([name, now]) => Number(now) > Number(revisions[name] ?? now))
 }
 
-/** What fields begin with by what was sent of them. */
+/** Converts sent values to the values that fields start with. */
 export function valuesFrom(fields: KeptInput['fields']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, sent]) => valueFrom(name, sent)))
 }

@@ -17,31 +17,31 @@ import { focusField, focusFirst } from './focus-field'
 import { keptInputCopy, keptWhen } from './kept-input.copy'
 import { isOutdated, type KeptInput, keptHere, timeNow, valuesFrom } from './kept-inputs'
 
-/** What is offered to go on with. */
+/** Unsaved input that can be restored. */
 export interface Offer {
   input: KeptInput
   when: string
   differences: Difference[]
-  /** The row was stored since. */
+  /** Whether the row was saved since. */
   isOutdated: boolean
 }
 
 interface KeptForm {
-  /** What the form held when it was last saved. */
+  /** The form's content when it was last saved. */
   saved: RefObject<FormSnapshot | undefined>
   values: Record<string, unknown>
   title: string | undefined
 }
 
-/** How long nobody types before it is written down, in milliseconds. */
-const pause = 400
+/** The delay after the last keystroke before input is stored, in milliseconds. */
+const pauseMs = 400
 
 /**
- * Keeps what is typed in a form in this browser until it is saved or given up, and offers it when the
+ * Stores unsaved input of a form in this browser until it is saved or discarded, and offers it when the
  * form is opened again (docs/architecture.md, "Forms").
  */
 export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptForm) {
-  const place = usePlace(form, of.title)
+  const keyOf = useKey(form, of.title)
   const [offer, setOffer] = useState<Offer>()
   const [resumed, setResumed] = useState({ times: 0, values: {} as Record<string, unknown> })
   const current = useRef({ ...of, offer })
@@ -50,46 +50,46 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
   })
 
   const keep = useCallback(() => {
-    const under = place()
+    const key = keyOf()
     const { saved, values, offer: offered } = current.current
-    if (!under || !form.current || !saved.current) return
+    if (!key || !form.current || !saved.current) return
     const input = inputNow(form.current, saved.current, values, offered?.input)
-    if (input) keptHere.write(under, input)
-    else keptHere.remove(under)
-  }, [place, form])
+    if (input) keptHere.write(key, input)
+    else keptHere.remove(key)
+  }, [keyOf, form])
   const { keepSoon, stop } = useWrittenDown(keep)
 
-  // After the frame in which the form settled.
+  // One frame later, once the fields are initialised.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const under = place()
-      const input = under && keptHere.read(under)
+      const key = keyOf()
+      const input = key && keptHere.read(key)
       if (!input || !form.current) return
-      const found = offerOf(form.current, current.current.values, input)
+      const found = offerFor(form.current, current.current.values, input)
       current.current.offer = found
       setOffer(found)
-      if (!found) keptHere.remove(under)
+      if (!found) keptHere.remove(key)
     })
     return () => cancelAnimationFrame(frame)
-  }, [place, form])
+  }, [keyOf, form])
 
-  /** What was typed is given up; what is still offered stays. */
+  /** Discards the current input, but not what is still offered. */
   const discard = useCallback(() => {
     stop()
-    const under = place()
+    const key = keyOf()
     const offered = current.current.offer
-    if (!under) return
-    if (offered) keptHere.write(under, offered.input)
-    else keptHere.remove(under)
-  }, [place, stop])
+    if (!key) return
+    if (offered) keptHere.write(key, offered.input)
+    else keptHere.remove(key)
+  }, [keyOf, stop])
 
-  /** It is stored. */
+  /** Removes the input after a save. */
   function forget() {
     stop()
     setOffer(undefined)
     setResumed(({ times }) => ({ times, values: {} }))
-    const under = place()
-    if (under) keptHere.remove(under)
+    const key = keyOf()
+    if (key) keptHere.remove(key)
   }
 
   function resume() {
@@ -102,16 +102,16 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
     focusField(form.current, Object.keys(offer.input.fields))
   }
 
-  /** The author does not want what is offered. */
+  /** Discards the offered input. */
   function dismiss() {
-    const under = place()
-    if (!offer || !under) return
+    const key = keyOf()
+    if (!offer || !key) return
     setOffer(undefined)
     current.current.offer = undefined
     keep()
     if (form.current) focusFirst(form.current)
     const onClick = () => {
-      keptHere.write(under, offer.input)
+      keptHere.write(key, offer.input)
       setOffer(offer)
       keepSoon()
     }
@@ -121,8 +121,8 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
   return { offer, resumed, keepSoon, discard, forget, resume, dismiss }
 }
 
-/** Under which a form's input is kept: the screen, the dialog on it, the row it is about. */
-function usePlace(form: RefObject<HTMLFormElement | null>, title: string | undefined) {
+/** Returns the key of a form's input: the account, the screen, the dialog and the row. */
+function useKey(form: RefObject<HTMLFormElement | null>, title: string | undefined) {
   const account = useContext(AccountContext)
   const { pathname } = useLocation()
   return useCallback(() => {
@@ -133,7 +133,7 @@ function usePlace(form: RefObject<HTMLFormElement | null>, title: string | undef
   }, [account, pathname, title, form])
 }
 
-/** Writes down after a pause, and at once where the page may not be there after it. */
+/** Stores input after a pauseMs, and at once when the page may be closed. */
 export function useWrittenDown(keep: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = useCallback(() => {
@@ -145,9 +145,9 @@ export function useWrittenDown(keep: () => void) {
     timer.current = setTimeout(() => {
       timer.current = undefined
       keep()
-    }, pause)
+    }, pauseMs)
   }, [keep])
-  // In the layout phase the fields are still there when the form is taken away.
+  // A layout effect's cleanup runs while the fields still exist.
   useLayoutEffect(() => {
     const flush = () => {
       if (timer.current === undefined) return
@@ -166,7 +166,7 @@ export function useWrittenDown(keep: () => void) {
   return { keepSoon, stop }
 }
 
-/** What there is to keep, laid over what is still offered: neither may go for the other. */
+/** Returns the input to store: the current changes, merged over input that is still offered. */
 function inputNow(
   form: HTMLFormElement,
   saved: FormSnapshot,
@@ -183,15 +183,15 @@ function inputNow(
   }
 }
 
-/** Undefined where the form holds all of it already. */
-function offerOf(
+/** Undefined if the form already contains all of the input. */
+function offerFor(
   form: HTMLFormElement,
   values: KeptForm['values'],
   input: KeptInput,
 ): Offer | undefined {
   const held = snapshotOf(form)
-  const isLeft = Object.entries(input.fields).some(([name, kept]) => differs(held, name, kept))
-  if (!isLeft && input.pictures.length === 0) return undefined
+  const isDifferent = Object.entries(input.fields).some(([name, kept]) => differs(held, name, kept))
+  if (!isDifferent && input.pictures.length === 0) return undefined
   return {
     input,
     when: keptWhen(input.keptAt, timeNow()),
@@ -200,7 +200,7 @@ function offerOf(
   }
 }
 
-/** A picture that was removed is not shown either. */
+/** Hides the preview of a picture that was removed. */
 function withoutPictures(begun: Record<string, unknown>, values: Record<string, unknown>) {
   const removed = Object.keys(begun).filter((name) => begun[name] === '')
   const pictures = removed.map((name) => `${name}_picture`).filter((name) => name in values)

@@ -5,15 +5,15 @@ import { isOutdated, type KeptInput, keptHere, timeNow } from './kept-inputs'
 import { useWrittenDown } from './use-kept-input'
 
 interface TypedText {
-  /** Nothing is kept where nobody is signed in. */
+  /** Empty if nobody is signed in; then nothing is stored. */
   account: string
   key: string
-  /** What it began with. */
+  /** The stored text when editing began. */
   base: StoredEntry
   value: string
 }
 
-/** Keeps what is typed of a text in its place, as `useKeptInput` does of a form. */
+/** Stores unsaved input of a text that is edited in place, as `useKeptInput` does for a form. */
 export function useKeptText({ account, key, base, value }: TypedText) {
   const [offered, setOffered] = useState(() => {
     const found = keptHere.read(underOf(account, key))
@@ -30,10 +30,10 @@ export function useKeptText({ account, key, base, value }: TypedText) {
     else keptHere.remove(underOf(account, key))
   }, [account, key])
   const { keepSoon, stop } = useWrittenDown(keep)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every keystroke
   useEffect(keepSoon, [value])
 
-  /** It is given up, or stored: what was offered and never looked at stays. */
+  /** Removes the input once it is saved or discarded, but not an offer that was not answered. */
   const forget = useCallback(
     (isStored: boolean) => {
       stop()

@@ -9,17 +9,17 @@ import { useNextRow } from './use-next-row'
 interface Section<T> {
   title: string
   has: (item: T) => boolean
-  /** Closed until it is opened or something is searched for. */
+  /** Collapsed until it is opened or searched. */
   folded?: boolean
 }
 
 export interface ResourceListProps<T> {
   list: Listing<T>
-  /** What the URL calls it, where its screen has several. */
+  /** The list's name in the URL, if its screen has several. */
   name?: string
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode
-  /** Parts with a heading of their own, for lists that are long by nature; `list.counts` goes by them. */
+  /** Sections with headings, for long lists; `list.counts` has their sizes. */
   sections?: Section<T>[]
   children: (item: T, index: number) => ReactNode
 }
@@ -27,8 +27,8 @@ export interface ResourceListProps<T> {
 const searchFrom = 20
 
 /**
- * The rows of a screen, with a search field when there are more than twenty (docs/design.md,
- * "Back-office"). Searching and showing more are the server's: the rows that are not shown are not sent.
+ * The rows of a screen, with a search field if there are more than twenty (docs/design.md,
+ * "Back-office"). The server searches and pages: hidden rows are not sent.
  */
 export function ResourceList<T>({ list, name, empty, sections, children }: ResourceListProps<T>) {
   const { typed, search, showMore } = useAskedList(name)
@@ -83,7 +83,7 @@ function Rows({ children }: { children: ReactNode[] }) {
 
 interface SectionRowsProps<T> {
   section: Section<T>
-  /** How many there are, also those that are not shown yet. */
+  /** The number of rows, including those that are not shown yet. */
   count: number
   rows: ReactNode[]
   searching: boolean
@@ -114,26 +114,26 @@ function SectionRows<T>({ section, count, rows, searching }: SectionRowsProps<T>
 }
 
 interface RowProps {
-  /** What it is moved by, where rows can be moved. */
+  /** The controls that move the row, if rows can be moved. */
   movable?: Movable
-  /** A small picture, where the row has one. */
+  /** A thumbnail. */
   picture?: ReactNode
   title: ReactNode
-  /** Where its form is, or what opens it: title and picture do. */
+  /** The path of the row's form, or a function that opens it, from title and thumbnail. */
   opens?: string | (() => void)
-  /** Date, place and the like. */
+  /** Date, location and the like. */
   detail?: ReactNode
   badges?: ReactNode
-  /** Hidden things are dimmed. */
+  /** Dims hidden rows. */
   dimmed?: boolean
-  /** What matters less is smaller. */
+  /** Renders secondary rows smaller. */
   small?: boolean
   actions: ReactNode
-  /** What can be done besides. */
+  /** Further actions. */
   menu?: { name: string; entries: RowEntry[] }
 }
 
-/** One row: picture, title, date, badge and what can be done with it. */
+/** A row with thumbnail, title, details, badge and actions. */
 export function ResourceRow(props: RowProps) {
   const { movable, picture, title, opens, detail, badges, dimmed, small, actions, menu } = props
   return (
@@ -165,7 +165,7 @@ export function ResourceRow(props: RowProps) {
   )
 }
 
-/** The title is what is pressed, and lies under all that stands beside it. */
+/** The title is the main target and covers the row, below its other controls. */
 const spread = 'text-left no-underline after:absolute after:inset-0 hover:underline'
 
 function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: ReactNode }) {
@@ -184,7 +184,7 @@ function Opening({ opens, children }: Pick<RowProps, 'opens'> & { children: Reac
   )
 }
 
-/** A state of a row, such as 'Skjult'. A longer one breaks its lines within its border. */
+/** A row's state, such as 'Skjult'. A longer text wraps within the border. */
 export function Badge({ children }: { children: ReactNode }) {
   return (
     <span className="ml-1 inline-block max-w-full border border-faded px-1.5 py-0.5 font-normal text-caption">

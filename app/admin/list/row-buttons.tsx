@@ -3,14 +3,14 @@ import { ConfirmButton } from '~/admin/form/confirm-button'
 import { rowCopy } from './row.copy'
 
 interface EditButtonProps {
-  /** Where the form is, or what opens it. */
+  /** The path of the form, or a function that opens it. */
   opens: string | (() => void)
-  /** What the row is called where it is read out. */
+  /** The row's name for screen readers. */
   name: string
   preventScrollReset?: boolean
 }
 
-/** Leads to where what a row stands for is edited. */
+/** Opens the row's form. */
 export function EditButton({ opens, name, preventScrollReset }: EditButtonProps) {
   const label = `${rowCopy.edit} ${name}`
   if (typeof opens === 'string') {
@@ -38,7 +38,7 @@ interface VisibilityButtonProps {
   onCommand: (intent: 'hide' | 'show') => void
 }
 
-/** Hides what a row stands for from visitors, or shows it to them. */
+/** Hides a row from visitors, or shows it. */
 export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButtonProps) {
   const toggle = isVisible ? rowCopy.hide : rowCopy.show
   return (
@@ -55,12 +55,12 @@ export function VisibilityButton({ name, isVisible, onCommand }: VisibilityButto
 
 interface DeleteButtonProps {
   name: string
-  /** What is asked first, in the noun's own words; its title names the thing where it has none. */
+  /** The confirmation question, with a title that names the row's kind if needed. */
   copy: { deleteTitle?: string; deleteQuestion: string }
   onDelete: () => void
 }
 
-/** Deletes what a row stands for, after asking. */
+/** Deletes a row after confirmation. */
 export function DeleteButton({ name, copy, onDelete }: DeleteButtonProps) {
   return (
     <ConfirmButton

@@ -4,11 +4,11 @@ import { adminCopy } from '~/admin/frame/admin.copy'
 import { showToast } from '~/ui/toast'
 import { rowCopy } from './row.copy'
 
-/** One thing that can be done with a row: a page to go to, or something done here. */
+/** A menu entry: a link or a callback. */
 export type RowEntry = { label: string } & ({ href: string } | { onSelect: () => void })
 
 interface RowMenuProps {
-  /** What the row is called where it is read out. */
+  /** The row's name for screen readers. */
   name: string
   entries: RowEntry[]
 }
@@ -19,8 +19,8 @@ const item =
 const dots = 'button-quiet min-w-11 px-0'
 
 /**
- * What is seldom done with a row, behind three quiet dots. The menu itself is made when it is first asked
- * for: in a list of many rows it would be half of what the server has to render.
+ * A menu of less common actions behind three dots. It is rendered when it is first opened: in a long
+ * list the menus would be half of the markup.
  */
 export function RowMenu({ name, entries }: RowMenuProps) {
   const [isWanted, setWanted] = useState(false)
@@ -67,8 +67,8 @@ export function RowMenu({ name, entries }: RowMenuProps) {
 }
 
 /**
- * What can be done with the place where visitors meet a row.
- * @param path of the site; undefined where visitors do not see it
+ * The menu entries for a row's public page.
+ * @param path undefined if visitors do not see the row
  */
 export function pageEntries(path: string | undefined): RowEntry[] {
   if (path === undefined) return []
@@ -78,14 +78,14 @@ export function pageEntries(path: string | undefined): RowEntry[] {
   ]
 }
 
-/** Copies a URL of the site, from its path or whole. */
+/** Copies a URL of the site, given as a path or complete. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, window.location.href).href
   try {
     await navigator.clipboard.writeText(url)
     showToast({ title: rowCopy.copied, description: url })
   } catch {
-    // No permission, or a line without encryption, where browsers have no clipboard.
+    // No permission, or no HTTPS, without which browsers have no clipboard.
     showToast({ title: rowCopy.notCopied, description: url, variant: 'destructive' })
   }
 }

@@ -1,4 +1,3 @@
-/** What the rows of the lists say. */
 export const rowCopy = {
   edit: 'Rediger',
   remove: 'Slet',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a row was deleted the focus, which was in it, is on the row that took its place. */
+/** After a row is deleted, moves the focus to the row that takes its position. */
 export function useNextRow() {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef<{ row: Element; place: number }>(undefined)

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { openedParameter } from '~/http/opened-row'
 
 /**
- * Which row's dialog is open on a screen of many: at first the one that the URL names. Once it is closed
- * the URL names none, nor does what was taken back into its form wait for another.
+ * Which row's dialog is open: initially the one in the URL. Closing it removes it from the URL and drops
+ * the earlier version that a link may have passed to its form.
  */
 export function useOpenedRow<Row extends { id: string }>(rows: readonly Row[]) {
   const [parameters, setParameters] = useSearchParams()
@@ -12,7 +12,7 @@ export function useOpenedRow<Row extends { id: string }>(rows: readonly Row[]) {
   const [opened, setOpened] = useState<Row | 'new' | undefined>(() =>
     rows.find(({ id }) => id === named),
   )
-  // Not while the dialog is there: its form would be asked whether it may be left.
+  // Waits until the dialog is closed: the navigation would ask its form about unsaved input.
   useEffect(() => {
     if (opened || named === null) return
     const others = (current: URLSearchParams) => {

@@ -4,34 +4,33 @@ import { type ReactNode, type RefCallback, useLayoutEffect, useRef } from 'react
 import type { RowEntry } from '~/admin/list/row-menu'
 import { orderingCopy } from './ordering.copy'
 
-/** What a row is moved by. */
+/** The controls that move a row. */
 export interface Movable {
   row: RefCallback<HTMLLIElement>
-  /** It is dragged by it, or taken by keyboard. */
+  /** The handle for dragging, also by keyboard. */
   handle: ReactNode
-  /** One place up and one down. */
+  /** The buttons that move it one position up and down. */
   buttons: ReactNode
-  /** To the ends of the list. */
+  /** Menu entries that move it to the ends of the list. */
   entries: RowEntry[]
 }
 
 interface MovableRowProps {
   id: string
   name: string
-  /** Among those that it is moved among and that are shown, from 0. */
+  /** The index among the shown rows of its group. */
   place: number
   count: number
-  /** There is nothing to move it past, shown or not. */
+  /** Whether the list has no other row, shown or not. */
   isAlone: boolean
   onMove: (to: number) => void
-  /** To the ends of the list, where it is not there already. */
+  /** Moves it to an end of the list, unless it is already there. */
   onFirst: (() => void) | undefined
   onLast: (() => void) | undefined
-  /** Given nothing where there is nothing to move it past. */
+  /** Receives undefined if the row cannot be moved. */
   children: (movable: Movable | undefined) => ReactNode
 }
 
-/** A row that can be moved. */
 export function MovableRow(props: MovableRowProps) {
   const { id, name, place, count, isAlone, onMove, onFirst, onLast, children } = props
   const { row, handle } = useSortableRow(id, name, isAlone)
@@ -60,7 +59,7 @@ export function MovableRow(props: MovableRowProps) {
 
 interface MoveButtonProps {
   label: string
-  /** At the end of the list. Not `disabled`, which would take the focus away from it. */
+  /** At the end of the list. Not `disabled`, which would drop the focus. */
   off: boolean
   onMove: () => void
   children: string
@@ -82,7 +81,7 @@ function MoveButton({ label, off, onMove, children }: MoveButtonProps) {
   )
 }
 
-/** Six dots, to be taken between two fingers. */
+/** Six dots. */
 function Grip() {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="currentColor">
@@ -99,7 +98,7 @@ function useSortableRow(id: string, name: string, disabled: boolean) {
     attributes: { roleDescription: orderingCopy.role },
   })
   const { transform, transition, isDragging } = sortable
-  // By script, since the page's policy forbids style attributes.
+  // Set by script, since the content security policy forbids style attributes.
   useLayoutEffect(() => {
     if (!row.current) return
     const { style } = row.current

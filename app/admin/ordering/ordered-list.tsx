@@ -23,19 +23,19 @@ import { orderingCopy } from './ordering.copy'
 import { useArrangement } from './use-arrangement'
 
 interface OrderedListProps<T> extends Omit<ResourceListProps<T>, 'children'> {
-  /** What a row is called where it is read out. */
+  /** The row's name for screen readers. */
   nameOf: (item: T) => string
-  /** Rows are moved among those of the same group alone, which stand together. */
+  /** Rows can be moved only within a group, whose rows are adjacent. */
   groupOf?: (item: T) => string
-  /** A row, and what it is moved by, for its `ResourceRow`. */
+  /** Renders a row with its controls, for its `ResourceRow`. */
   children: (item: T, movable: Movable | undefined) => ReactNode
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /**
- * The rows of a screen in an order that is changed by dragging, with buttons or by keyboard, and kept
- * by the screen's action as the intent 'arrange' (docs/design.md, "Back-office").
+ * A list that is reordered by dragging, with buttons or by keyboard. The screen's action stores the
+ * order under the intent 'arrange' (docs/design.md, "Back-office").
  */
 export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>) {
   const { list, nameOf, groupOf, children, ...others } = props
@@ -56,13 +56,13 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
     const item = byId.get(String(id))
     return (item && groups.get(groupOf?.(item) ?? '')) ?? []
   }
-  // What is shown of the whole list is its beginning, unless something is searched for.
+  // Without a search, the shown rows are the start of the list.
   const countOf = (group: { id: string }[]) =>
     ends && list.text === '' ? list.total : group.length
 
   return (
     <DndContext
-      // Given, so that the server and the browser write the same.
+      // Set, so that server and browser render the same id.
       id={useId()}
       sensors={sensors}
       collisionDetection={within(groupWith)}
@@ -120,7 +120,7 @@ export function OrderedList<T extends { id: string }>(props: OrderedListProps<T>
 
 type GroupWith = (id: UniqueIdentifier) => { id: string }[]
 
-/** A row is dropped among its own group, however far it is dragged. */
+/** Drops a row only within its own group, however far it is dragged. */
 function within(groupWith: GroupWith): CollisionDetection {
   return (drag) => {
     const ids = new Set(groupWith(drag.active.id).map(({ id }) => id))
@@ -134,7 +134,7 @@ function nameById<T>(byId: Map<string, T>, id: UniqueIdentifier, nameOf: (item: 
   return item ? nameOf(item) : ''
 }
 
-/** What is read out while a row is dragged. */
+/** Screen-reader announcements during a drag. */
 function announcements(
   groupWith: GroupWith,
   countOf: (group: { id: string }[]) => number,

@@ -1,4 +1,4 @@
-/** How the order is changed: with the buttons, by dragging, with the keyboard. */
+/** Texts for reordering with buttons, by dragging and by keyboard. */
 export const orderingCopy = {
   arranged: 'Rækkefølgen er gemt',
   /** docs/specification.md, "Press pictures". */

@@ -7,19 +7,19 @@ import { pdfFieldCopy } from './pdf-field.copy'
 import { PdfUpload } from './pdf-upload'
 
 interface PdfChoiceFieldProps {
-  /** The id of the PDF is sent under it. */
+  /** The field name of the PDF's id. */
   name: string
   label: string
   hint?: string
 }
 
-/** One PDF that a row names. It is uploaded at once, and is the row's when the form is saved. */
+/** A PDF that a row refers to. It is uploaded at once, and attached when the form is saved. */
 export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
   const [told, setTold] = useState('')
   const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the choice
   useEffect(touched, [chosen])
 
   function choose(pdf: string, said: string) {
@@ -27,7 +27,7 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
     setTold(said)
   }
 
-  /** A form has one file input as long as no other file is asked for. */
+  /** The file input exists only while another file is being chosen. */
   function open() {
     flushSync(() => setOpen(true))
     const input = document.getElementById(id)

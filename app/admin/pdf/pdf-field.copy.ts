@@ -6,7 +6,7 @@ export const pdfFieldCopy = {
   choose: 'Vælg PDF',
   change: 'Vælg en anden PDF',
   open: 'Se den valgte PDF',
-  /** What it is called where its own name is not at hand. */
+  /** The name shown when the file's own name is unknown. */
   file: 'valgt.pdf',
   takeAway: 'Fjern',
   uploaded: (name: string) => `»${name}« er uploadet (klik Gem for at bruge den)`,

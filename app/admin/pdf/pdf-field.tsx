@@ -15,12 +15,12 @@ import { PdfUpload } from './pdf-upload'
 interface PdfFieldProps {
   label?: string
   hint?: string
-  /** Undefined while the collaboration has not been saved: then nothing can be attached yet. */
+  /** Undefined until the collaboration is saved; nothing can be attached before. */
   collaborationId: string | undefined
   files: readonly UploadedPdf[]
 }
 
-/** The PDFs of a collaboration. They are attached and deleted at once, not when the form is saved. */
+/** The PDFs of a collaboration. They are attached and deleted at once, independent of the form. */
 export function PdfField({
   label = pdfFieldCopy.label,
   hint,
@@ -100,7 +100,7 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
   )
 }
 
-/** Answers the change that brings it back; undefined where the server did not do it. */
+/** Deletes a PDF and returns the change that undoes it; undefined if the server did not. */
 async function deletePdf(id: string): Promise<{ change?: string } | undefined> {
   if (!(await ensureSignedIn())) return undefined
   const url = `${href('/admin/upload/pdf')}?${new URLSearchParams({ id })}`

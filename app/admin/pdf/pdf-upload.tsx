@@ -8,18 +8,18 @@ import type { UploadedPdf } from '~/forms/upload'
 import { uploadRefusalCopy } from '~/forms/upload.copy'
 import { pdfFieldCopy } from './pdf-field.copy'
 
-/** An encrypted PDF says so in plain letters, in its trailer. */
+/** Whether the PDF is encrypted, by its trailer. */
 async function isEncrypted(file: File): Promise<boolean> {
   return (await file.text()).includes('/Encrypt')
 }
 
 interface PdfUploadProps {
-  /** Of the file input, where a label is its name besides. */
+  /** The id of the file input, if a label refers to it. */
   id?: string
   described?: FileDescription
-  /** On its button. */
+  /** The button's text. */
   label: string
-  /** What it is attached to; without one it is a PDF that something else names. */
+  /** The collaboration to attach to; without one, another row or a text refers to the PDF. */
   collaborationId?: string
   onUploaded: (pdf: UploadedPdf, name: string) => void
 }
@@ -32,7 +32,7 @@ export function PdfUpload(props: PdfUploadProps) {
   const sending = useRef<AbortController>(undefined)
   const [sent, setSent] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  /** One that asks for a password, until the author has said whether it shall be attached. */
+  /** A password-protected file that waits for the author's confirmation. */
   const [locked, setLocked] = useState<File>()
 
   async function choose(file: File) {

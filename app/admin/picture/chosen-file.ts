@@ -1,10 +1,10 @@
-import { largestUpload, type UploadRefusal } from '~/forms/upload'
+import { maxUploadBytes, type UploadRefusal } from '~/forms/upload'
 import { tooLargeCopy, uploadRefusalCopy } from '~/forms/upload.copy'
 
-/** What the file dialog offers. A telephone makes a JPEG of its own format for it. */
+/** The types the file dialog accepts. A phone converts its own format to JPEG for it. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** A part of a picture in whole pixels of the picture as it is seen. */
+/** A crop in whole pixels of the picture, after rotation by its EXIF data. */
 export interface PictureCrop {
   x: number
   y: number
@@ -12,14 +12,14 @@ export interface PictureCrop {
   height: number
 }
 
-/** A picture that was chosen and is not uploaded yet. */
+/** A picture that was chosen and not uploaded yet. */
 export interface ChosenFile {
   file: File
-  /** Where the browser has it: a blob URL, whole. */
+  /** A blob URL of the whole picture. */
   src: string
 }
 
-/** What people have and no reader's browser shows as a photograph, by type or by name. */
+/** Common formats that browsers do not show as photographs, by type or name. */
 const unusable: [RegExp, 'heic-unreadable' | 'gif' | 'svg'][] = [
   [/^image\/hei[cf]|\.hei[cf]$/i, 'heic-unreadable'],
   [/^image\/gif|\.gif$/i, 'gif'],
@@ -27,16 +27,16 @@ const unusable: [RegExp, 'heic-unreadable' | 'gif' | 'svg'][] = [
 ]
 
 /**
- * Looks at a chosen file before anything is sent: what the server would refuse anyway is said at
- * once. The server decides by the bytes; here the browser tells whether it can show them.
- * @throws Error with what is wrong, in Danish
+ * Checks a chosen file before it is sent, so that unusable ones are refused at once. The server checks
+ * the bytes; here the browser tells whether it can decode them.
+ * @throws Error with a Danish message
  */
 export async function openPicture(file: File): Promise<ChosenFile> {
   const [, format] = unusable.find(([type]) => type.test(`${file.type} ${file.name}`)) ?? []
   if (format) throw refused(format)
   if (file.type !== '' && !pictureTypes.includes(file.type)) throw refused('not-a-picture')
   if (file.size === 0) throw refused('empty')
-  if (file.size > largestUpload.billede) throw new Error(tooLargeCopy.billede)
+  if (file.size > maxUploadBytes.billede) throw new Error(tooLargeCopy.billede)
   const src = URL.createObjectURL(file)
   try {
     await loaded(src)
@@ -60,7 +60,7 @@ async function loaded(src: string): Promise<HTMLImageElement> {
 
 const previewWidth = 1200
 
-/** A small picture of the part that was chosen, to be shown until the server has made the real one. */
+/** Renders a small preview of the crop, shown until the server has made the real one. */
 export async function cropPreview(src: string, crop: PictureCrop): Promise<string> {
   const picture = await loaded(src)
   const scale = Math.min(1, previewWidth / crop.width)

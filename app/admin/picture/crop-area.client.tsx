@@ -6,14 +6,14 @@ import { pictureCopy } from './picture.copy'
 
 export interface CropAreaProps {
   src: string
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
   onChange: (crop: PictureCrop) => void
 }
 
 const closest = 4
 
-/** The picture below a frame of the wanted shape: dragged, pinched, or moved with the arrow keys. */
+/** The picture behind a frame of the given ratio: dragged, pinched, or moved with the arrow keys. */
 export function CropArea({ src, ratio, onChange }: CropAreaProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -15,7 +15,7 @@ interface CropPickerProps {
   onClose: () => void
 }
 
-/** Lets the author choose the part of a picture that is kept. To be shown only while it is open. */
+/** Chooses the crop of a picture. Render it only while it is open. */
 export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPickerProps) {
   const Area = useCropArea()
   const [crop, setCrop] = useState<PictureCrop>()
@@ -51,7 +51,7 @@ export function CropPicker({ src, ratio, title, onConfirm, onClose }: CropPicker
   )
 }
 
-/** Fetched when it is first needed. */
+/** Loads the crop area's code when it is first needed. */
 function useCropArea(): ComponentType<CropAreaProps> | undefined {
   const [loaded, setLoaded] = useState<{ CropArea: ComponentType<CropAreaProps> }>()
   useEffect(() => {

@@ -6,14 +6,14 @@ export interface FileDescription {
 interface FileButtonProps {
   id: string
   label: string
-  /** What the file dialog offers, as in the HTML attribute. */
+  /** As the HTML attribute. */
   accept: string
-  /** For the input itself: what describes it, and whether it is wrong. */
+  /** ARIA attributes of the input. */
   described?: FileDescription
   onFile: (file: File) => void
 }
 
-/** The browser's own file input with a button's look and Danish words. */
+/** The browser's file input, styled as a button with Danish text. */
 export function FileButton({ id, label, accept, described, onFile }: FileButtonProps) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function FileButton({ id, label, accept, described, onFile }: FileButtonP
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = ''
         }}
       />

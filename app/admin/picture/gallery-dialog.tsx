@@ -10,13 +10,13 @@ import { ratioClasses } from './ratio'
 const copy = pictureCopy.gallery
 
 interface GalleryDialogProps {
-  /** Where the picture is stored that the field has now. */
+  /** The path of the field's current picture. */
   chosen: string
   onPick: (image: GalleryChoice) => void
   onClose: () => void
 }
 
-/** Offers the pictures of the gallery. To be shown only while it is open: it reads them each time. */
+/** Offers the pictures of the gallery. Render it only while it is open: it loads them on mount. */
 export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
   const images = useGallery()
   return (
@@ -64,7 +64,7 @@ export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
   )
 }
 
-/** The pictures, or what is said while there are none to show. */
+/** Returns the pictures, or a message while there are none to show. */
 function useGallery(): GalleryChoice[] | string {
   const [images, setImages] = useState<GalleryChoice[] | string>(copy.loading)
   useEffect(() => {

@@ -18,34 +18,32 @@ import { UploadProgress } from './upload-progress'
 import { usePictureChoice } from './use-picture-choice'
 
 interface ImageFieldProps {
-  /** The path of the stored picture is sent under it; `withPicture` gives the values it begins with. */
+  /** The field name of the stored picture's path; `withPicture` provides the initial values. */
   name: string
   label: string
   hint?: string
   required?: boolean
-  /** What the picture is for: where its file is stored. */
+  /** The purpose of the picture, which decides where its file is stored. */
   place: UploadPlace
-  /** The shape in which the public page shows it. */
+  /** The ratio in which the public page shows it. */
   ratio: Ratio
-  /** Every place that crops it, where there are more than one; for the focus-point editor. */
+  /** The crops for the focus-point editor, if there are several. */
   previews?: readonly FocusPreview[]
-  /** The name of the alt text's field; `{name}_alt` if left out. */
+  /** The name of the alt text's field; `{name}_alt` by default. */
   altName?: string
-  /** Offers the pictures of the gallery besides. */
+  /** Whether pictures of the gallery can be chosen. */
   gallery?: boolean
-  /** Only the file: neither alt text nor focus point. */
+  /** Without alt text and focus point. */
   plain?: boolean
-  /** Lets the author choose the part to keep, of this shape, before the picture is used. */
+  /** Asks for a crop of this ratio before the picture is used. */
   crop?: { ratio: Exclude<Ratio, 'natural'>; title: string }
-  /**
-   * The screen's sentence for an upload that did not succeed (docs/specification.md, "Pictures").
-   */
+  /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
   failed: string
 }
 
 /**
- * A picture of a form: chosen, dropped or pasted, seen as the public page will show it, uploaded when
- * the form is saved. A failed upload leaves everything as it is, to be tried again.
+ * A picture field: chosen, dropped or pasted, previewed as the public page shows it, and uploaded when
+ * the form is saved. After a failed upload everything stays for another attempt.
  */
 export function ImageField(props: ImageFieldProps) {
   const { name, label, hint, required, place, ratio, plain = false, crop, failed } = props
@@ -91,7 +89,7 @@ export function ImageField(props: ImageFieldProps) {
         {plain || !choice.path ? (
           <input type="hidden" name={altName} value="" readOnly />
         ) : (
-          // What was said of the picture before is not true of a new one.
+          // The previous picture's alt text does not apply to a new one.
           <TextField
             key={choice.changes}
             name={altName}

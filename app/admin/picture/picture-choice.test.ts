@@ -21,7 +21,7 @@ const values = {
 const stored = storedChoice(values, 'cover')
 const empty = storedChoice({}, 'cover')
 
-test('a field begins with what is stored', () => {
+test('a field starts with the stored picture', () => {
   expect(stored.focus).toEqual({ x: 0.2, y: 0.8 })
   expect(shownChoice(untouched, stored)).toEqual({
     path: 'images/a.jpg',
@@ -41,19 +41,19 @@ test('a chosen file counts as a picture before it is uploaded', () => {
   expect(shown.path).not.toBe('')
 })
 
-test('an uploaded picture is pending until its path is the stored one', () => {
+test('an uploaded picture is pending until its path is stored', () => {
   const uploaded = { kind: 'uploaded', path: 'images/b.jpg', shown: 'blob:1', name: 'b' } as const
   expect(shownChoice(uploaded, stored)).toMatchObject({ path: 'images/b.jpg', state: 'uploaded' })
   const saved = storedChoice({ ...values, cover: 'images/b.jpg' }, 'cover')
   expect(shownChoice(uploaded, saved)).toMatchObject({ path: 'images/b.jpg', state: 'stored' })
 })
 
-test('a removed picture is gone from the form, and after the save from the field', () => {
+test('a removed picture leaves the form, and after a save the field', () => {
   expect(shownChoice({ kind: 'removed' }, stored)).toMatchObject({ path: '', state: 'removed' })
   expect(shownChoice({ kind: 'removed' }, empty)).toMatchObject({ path: '', state: 'none' })
 })
 
-test('a picture of the gallery stands for itself, with the name of its file', () => {
+test('a gallery picture is its own choice, with its file name', () => {
   const image = { id: '1', path: 'images/b.jpg', original: 'b.jpg', alt: '', focus: { x: 0, y: 1 } }
   expect(shownChoice({ kind: 'picked', ...image, picture }, stored)).toEqual({
     path: 'images/b.jpg',

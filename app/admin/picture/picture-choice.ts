@@ -2,7 +2,7 @@ import type { GalleryChoice } from '~/domain/images/gallery-choice'
 import type { FocusPoint, Picture } from '~/domain/images/images'
 import type { ChosenFile, PictureCrop } from './chosen-file'
 
-/** What the author has done with an image field since the form was opened. */
+/** The author's change to an image field since the form was opened. */
 export type Choice =
   | { kind: 'untouched' }
   | ({ kind: 'chosen'; crop?: PictureCrop; shown: string } & ChosenFile)
@@ -12,7 +12,7 @@ export type Choice =
 
 export const untouched: Choice = { kind: 'untouched' }
 
-/** What the field begins with. */
+/** The stored picture of the field. */
 export interface StoredChoice {
   path: string
   picture: Picture | undefined
@@ -20,7 +20,7 @@ export interface StoredChoice {
   original: string
 }
 
-/** The stored values of the image field of this name, as `withPicture` puts them into a form. */
+/** Reads the stored values of an image field, as `withPicture` adds them to a form. */
 export function storedChoice(values: Record<string, unknown>, name: string): StoredChoice {
   return {
     path: String(values[name] ?? ''),
@@ -35,16 +35,16 @@ function fraction(value: unknown): number {
 }
 
 /**
- * Stands in the form for a picture that is uploaded only when the form is saved, so that it counts as
- * chosen. It is never sent: either the upload replaces it, or nothing is sent.
+ * Represents a chosen picture in the form until it is uploaded, so that validation accepts it. It is
+ * never sent: an upload replaces it first.
  */
 const pendingPath = 'images/pending'
 
-/** What the form says of the field, and what is shown. */
+/** What the field shows of the choice. */
 export interface ShownChoice {
   path: string
   original: string
-  /** The whole picture, or the part of it that is kept. */
+  /** The URL of the whole picture, or of its crop. */
   src: string | undefined
   state: 'none' | 'stored' | 'pending' | 'uploaded' | 'picked' | 'removed'
 }

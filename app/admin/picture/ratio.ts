@@ -1,6 +1,6 @@
 /**
- * The shapes in which the public pages show pictures (docs/specification.md, "Pictures"). '9/16' is
- * what a telephone shows of one that fills the screen; 'natural' is not cropped.
+ * The ratios in which public pages show pictures (docs/specification.md, "Pictures"). '9/16' is a full
+ * screen on a phone; 'natural' is not cropped.
  */
 export type Ratio = '4/3' | '3/2' | '16/9' | '21/9' | '9/16' | 'natural'
 
@@ -13,7 +13,7 @@ export const ratioClasses: Record<Ratio, string> = {
   natural: '',
 }
 
-/** The shape as a number, width by height. */
+/** Returns the ratio as width divided by height. */
 export function ratioOf(ratio: Exclude<Ratio, 'natural'>): number {
   const [width, height] = ratio.split('/').map(Number)
   return (width ?? 1) / (height ?? 1)

@@ -1,13 +1,13 @@
 import { progressCopy } from './picture.copy'
 
 interface UploadProgressProps {
-  /** How much has been sent, from 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   sent: number
   label: string
   onStop: () => void
 }
 
-/** How far an upload is, and a way to end it. */
+/** Shows an upload's progress, with a button to cancel it. */
 export function UploadProgress({ sent, label, onStop }: UploadProgressProps) {
   const working = sent >= 1
   return (

@@ -14,15 +14,13 @@ interface Options {
   name: string
   altName: string
   place: UploadPlace
-  /** Whether a part of the picture is to be chosen before it is used. */
+  /** Whether the author chooses a crop first. */
   cropped: boolean
-  /**
-   * The screen's sentence for an upload that did not succeed (docs/specification.md, "Pictures").
-   */
+  /** The screen's message for a failed upload (docs/specification.md, "Pictures"). */
   failed: string
 }
 
-/** The state of an image field: what was chosen, how far its upload is, what is wrong with it. */
+/** The state of an image field: the choice, its upload's progress, and its error. */
 export function usePictureChoice({ name, altName, place, cropped, failed }: Options) {
   const form = useContext(FormContext)
   const stored = storedChoice(form.values, name)
@@ -31,17 +29,17 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
   const [focus, setFocus] = useState<FocusPoint>(stored.focus)
   const [toCrop, setToCrop] = useState<ChosenFile>()
   const [sent, setSent] = useState<number>()
-  const [fault, setFault] = useState<string>()
-  const [forgiven, setForgiven] = useState<object>()
+  const [error, setError] = useState<string>()
+  const [clearedErrors, setClearedErrors] = useState<object>()
   const sending = useRef<AbortController>(undefined)
 
   useRevoking('shown' in choice ? choice.shown : undefined)
   useRevoking(choice.kind === 'chosen' && choice.crop ? choice.src : undefined)
 
-  /** What was said before is not true of the new choice. */
+  /** Clears errors, which belong to the previous choice. */
   function choose(next: Choice) {
-    setFault(undefined)
-    setForgiven(form.errors)
+    setError(undefined)
+    setClearedErrors(form.errors)
     setChoice(next)
     setChanges(changes + 1)
   }
@@ -50,14 +48,14 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     if (sent === undefined) form.awaits(open(file))
   }
 
-  /** Whether the picture is ready to be saved: one that is to be cropped is not. */
+  /** Resolves to whether the picture can be saved: not before it is cropped. */
   async function open(file: File): Promise<boolean> {
     try {
       const opened = await openPicture(file)
       flushSync(() => (cropped ? setToCrop(opened) : takeWhole(opened)))
       return !cropped
     } catch (error) {
-      setFault((error as Error).message)
+      setError((error as Error).message)
       return false
     }
   }
@@ -82,7 +80,7 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     try {
       const options = { place, crop, onProgress: setSent, signal: sending.current.signal }
       const { path } = await uploadPicture(file, options)
-      // The form is read as soon as this is done.
+      // Flushed, because the form is read right after this.
       flushSync(() => setChoice({ kind: 'uploaded', path, shown, name: file.name }))
     } catch (error) {
       showToast({
@@ -92,13 +90,13 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
       })
       throw error
     } finally {
-      setForgiven(undefined)
+      setClearedErrors(undefined)
       setSent(undefined)
     }
   })
 
   const { beforeSave, touched } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds what was changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the change
   useEffect(touched, [choice, focus])
 
   const isChosen = choice.kind === 'chosen'
@@ -106,16 +104,16 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
     return isChosen ? beforeSave(name, () => upload()) : undefined
   }, [isChosen, beforeSave, name])
 
-  const errors = form.errors === forgiven ? {} : form.errors
+  const errors = form.errors === clearedErrors ? {} : form.errors
   const alt = choice.kind === 'picked' ? choice.alt : ''
   const values = changes > 0 ? { ...form.values, [altName]: alt } : form.values
   return {
     ...shownChoice(choice, stored),
-    /** How often another picture was chosen: each begins without words. */
+    /** How often another picture was chosen; each starts without an alt text. */
     changes,
     focus,
     setFocus,
-    /** How much of a running upload has been sent. */
+    /** The fraction of a running upload that has been sent. */
     sent,
     stop: () => sending.current?.abort(new Error(progressCopy.stopped)),
     take,
@@ -127,7 +125,7 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
       setFocus({ x: 0.5, y: 0.5 })
       choose({ kind: 'removed' })
     },
-    /** A chosen file whose part is being chosen. */
+    /** A chosen file that waits for its crop. */
     toCrop,
     cropAgain: choice.kind === 'chosen' && cropped ? () => setToCrop(choice) : undefined,
     takeCrop,
@@ -135,8 +133,8 @@ export function usePictureChoice({ name, altName, place, cropped, failed }: Opti
       if (toCrop && toCrop !== choice) URL.revokeObjectURL(toCrop.src)
       setToCrop(undefined)
     },
-    /** The form as the field shows it: with what is wrong with the choice itself. */
-    form: { ...form, values, errors: fault ? { ...errors, [name]: fault } : errors },
+    /** The form's state for the field, including errors of the choice itself. */
+    form: { ...form, values, errors: error ? { ...errors, [name]: error } : errors },
   }
 }
 

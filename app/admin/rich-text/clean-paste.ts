@@ -1,11 +1,10 @@
 /**
- * What is pasted from Word, Google Docs or a page, made fit for the editor: only the tags it knows,
- * without attributes (the content security policy blocks styles even in what is only looked at), and
- * without the clutter of word processors. This is not what keeps the site safe: that is
- * `cleanRichText` on the server.
+ * Cleans HTML pasted from Word, Google Docs or a web page for the editor: only tags it knows, without
+ * attributes (the content security policy blocks styles even in a parsed fragment) and without word
+ * processors' clutter. Security does not depend on it: `cleanRichText` on the server does that.
  */
 export function cleanPastedHtml(html: string): string {
-  // From this editor itself: clean, and with marks that tell how it was cut.
+  // From this editor: already clean, and the attributes say how it was cut.
   if (html.includes('data-pm-slice')) return html
   return withoutUnseen(fragmentOf(html).replace(markers, itemMark).replace(comments, ''))
     .replace(conditions, '')
@@ -17,13 +16,13 @@ export function cleanPastedHtml(html: string): string {
     .trim()
 }
 
-// None of these begins to read the same text over and over again where an end is missing.
-/** One without an end hides the rest, as in a browser. */
+// None of these patterns backtracks over the same text when an end is missing.
+/** As in a browser, an unclosed comment hides the rest. */
 const comments = /<!--[\s\S]*?(?:-->|$)/g
 const conditions = /<!\[[^\]<>]*\]?[^<>]*>/g
 const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 
-/** What stands in an element that is not shown; one without an end is a mistake and stays. */
+/** Removes elements that are not displayed; an unclosed one is kept. */
 function withoutUnseen(html: string): string {
   const opening = /<(style|xml|script|head|title|noscript|template)\b/gi
   const endless = new Set<string>()
@@ -54,7 +53,7 @@ function fragmentOf(html: string): string {
   return start >= 0 && end > start ? html.slice(start + 20, end) : html
 }
 
-/** Word types the bullet or the number of an item in front of it, inside this condition. */
+/** Word puts an item's bullet or number in this conditional comment. */
 const markers = /<!\[if !supportLists\]>((?:[^<]|<(?!!\[))*)<!\[endif\]>/gi
 const marks = { ul: '\u0001', ol: '\u0002' }
 
@@ -64,7 +63,7 @@ function itemMark(_: string, typed: string): string {
 }
 
 const wordItems =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the marks, which no text contains
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the markers, which no text contains
   /<p>(\u0001|\u0002)(?:[^<]|<(?!\/?p>))*<\/p>(?:\s*<p>\1(?:[^<]|<(?!\/?p>))*<\/p>)*/g
 
 function listOf(items: string, mark: string): string {
@@ -77,7 +76,7 @@ const emptyBlocks = /<(p|div)>(?:\s|&nbsp;|<br>|<\/?(?:strong|em)>)*<\/\1>/g
 /** A blank line between two paragraphs. */
 const breaksBetween = /(<\/(?:p|ul|ol|div)>)\s*(?:<br>\s*)+/g
 
-/** What replaces each tag: the replacement remembers what is open, so that it closes the same. */
+/** Returns a replacer for tags. It tracks open tags, so that each is closed by its own. */
 function knownTags(): [
   RegExp,
   (whole: string, slash: string, name: string, rest: string) => string,
@@ -119,7 +118,7 @@ const kept: Record<string, string[]> = {
   ),
 }
 
-/** The tags that stand for this one; none for what the editor does not know. */
+/** The editor's tags for this one; none if the editor does not know it. */
 function tagsFor(name: string, attributes: string): string[] {
   const block = kept[name]
   if (block) return block
@@ -134,7 +133,7 @@ function tagsFor(name: string, attributes: string): string[] {
   return [...(bold ? ['strong'] : []), ...(italic ? ['em'] : [])]
 }
 
-// Word sets mso-bidi-font-weight beside it, which is for other scripts.
+// Does not match Word's mso-bidi-font-weight, which is for other scripts.
 const fontWeight = /(?<![\w-])font-weight:\s*(\w+)/i
 const fontStyle = /(?<![\w-])font-style:\s*(\w+)/i
 

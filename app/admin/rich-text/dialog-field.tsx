@@ -8,7 +8,7 @@ interface DialogFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string
 }
 
-/** A required line of a dialog that is no part of the form below it. */
+/** A required field of a dialog, outside the form below it. */
 export function DialogField({ label, hint, error, ...input }: DialogFieldProps) {
   const id = useId()
   return (

@@ -14,12 +14,12 @@ import './editor.css'
 
 export interface RichTextEditorProps {
   html: string
-  /** Attributes of the editable element: its id, its name and its description. */
+  /** Attributes of the editable element: id, label and description. */
   attributes: Record<string, string>
   onChange: (html: string) => void
 }
 
-/** What `cleanRichText` lets through, and nothing that writing a date or a star would trigger. */
+/** Matches what `cleanRichText` allows, without input rules that a typed date or asterisk would trigger. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -38,7 +38,7 @@ const extensions = [
 
 type Open = { dialog: 'link' | 'pdf'; selected: SelectedText }
 
-/** The editor itself: fetched when a form has a rich text, and only then. */
+/** The editor itself, loaded only by forms with rich text. */
 export function RichTextEditor({ html, attributes, onChange }: RichTextEditorProps) {
   const [open, setOpen] = useState<Open>()
   const editor = useEditor({
@@ -88,7 +88,7 @@ export function RichTextEditor({ html, attributes, onChange }: RichTextEditorPro
 
 const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'
 
-/** Blank paragraphs at the end are only where the cursor was left. */
+/** Drops empty paragraphs at the end. */
 function htmlOf(editor: Editor): string {
   return editor.getHTML().replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
 }
@@ -96,7 +96,7 @@ function htmlOf(editor: Editor): string {
 const pasting: EditorProps = {
   transformPastedHTML: cleanPastedHtml,
   clipboardTextParser: (text, _, __, view) => sliceOf(text, view),
-  // Tab leaves the editor, also from within a list; so the editor is not told of it.
+  // Tab leaves the editor, also from within a list, so the editor must not handle it.
   handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
 }
 

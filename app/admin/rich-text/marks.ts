@@ -1,7 +1,7 @@
 import { Mark, mergeAttributes } from '@tiptap/react'
 import { linkUrl } from '~/forms/link-url'
 
-/** A link to a page, a URL or a telephone. */
+/** A link to a page, a URL or a telephone number. */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,

@@ -10,7 +10,7 @@ import { DialogField } from './dialog-field'
 import { richTextCopy } from './rich-text.copy'
 
 interface PdfDialogProps {
-  /** What is selected. */
+  /** The selected text. */
   text: string
   onInsert: (text: string, id: string) => void
   onClose: () => void
@@ -19,8 +19,8 @@ interface PdfDialogProps {
 const words = richTextCopy.pdfDialog
 
 /**
- * Asks for a link to a PDF: its text and the file, both, and uploads it (docs/specification.md,
- * "PDF links").
+ * Asks for the text and the file of a PDF link, both required, and uploads the file
+ * (docs/specification.md, "PDF links").
  */
 export function PdfDialog({ text, onInsert, onClose }: PdfDialogProps) {
   const [errors, setErrors] = useState<{ text?: string; file?: string }>({})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paragraphsOf } from './plain-paste'
 
-test('a stanza stays together with its lines', () => {
+test('keeps the lines of a stanza together', () => {
   const verse =
     'O kom nu her\ntil havets bred,\r\nhvor mågen ler.\n\nOg vinden går\rså sagte ned.\n'
   expect(paragraphsOf(verse)).toEqual([
@@ -10,15 +10,15 @@ test('a stanza stays together with its lines', () => {
   ])
 })
 
-test('any number of blank lines is one break, and blanks around are dropped', () => {
+test('collapses blank lines into one break, and drops them at the ends', () => {
   expect(paragraphsOf('\n\n  \nførste  \n \t\n\n\nanden\n\n')).toEqual([['første'], ['anden']])
 })
 
-test('an indented line keeps its indent within the stanza', () => {
+test('keeps the indent of a line within a stanza', () => {
   expect(paragraphsOf('linje\n   rykket ind')).toEqual([['linje', '   rykket ind']])
 })
 
-test('nothing gives nothing', () => {
+test('returns nothing for nothing', () => {
   expect(paragraphsOf('')).toEqual([])
   expect(paragraphsOf(' \n \n')).toEqual([])
 })

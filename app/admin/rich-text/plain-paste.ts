@@ -1,6 +1,6 @@
 /**
- * The paragraphs of pasted plain text, each with its lines: a blank line ends a paragraph, a single
- * one does not, so that a stanza stays together with its lines of verse.
+ * Splits pasted plain text into paragraphs of lines: a blank line ends a paragraph, a line break does
+ * not, so that the lines of a stanza stay together.
  */
 export function paragraphsOf(text: string): string[][] {
   return text

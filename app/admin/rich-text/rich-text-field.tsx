@@ -9,19 +9,19 @@ interface RichTextFieldProps {
   label: string
   hint?: string
   required?: boolean
-  /** The least height, in lines; it grows with what is written. */
+  /** The minimum height in lines; the field grows with its content. */
   rows?: number
 }
 
 /**
- * Text with bold, italic, lists, links and links to PDFs, sent as HTML. A command cleans it by
- * `cleanRichText` of `~/platform/rich-text.server` before it stores it.
+ * Text with bold, italic, lists, links and PDF links, sent as HTML. Commands clean it with
+ * `cleanRichText` of `~/platform/rich-text.server` before storing it.
  */
 export function RichTextField({ name, label, hint, required, rows = 6 }: RichTextFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the form holds what was written
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the text
   useEffect(touched, [html])
   useLabelClick(id)
   const attributes = {
@@ -36,7 +36,7 @@ export function RichTextField({ name, label, hint, required, rows = 6 }: RichTex
   return (
     <Field name={name} label={label} hint={hint} required={required}>
       <div className="grid grid-cols-1 grid-rows-[auto_1fr] border border-faded bg-paper has-aria-invalid:border-2 has-aria-invalid:border-accent">
-        {/* Gives what is written its least height, below the toolbar, also before the editor is there. */}
+        {/* Reserves the minimum height below the toolbar, also before the editor has loaded. */}
         <textarea
           rows={rows}
           disabled
@@ -71,7 +71,7 @@ function NotYet({ failed, again }: { failed: boolean; again: () => void }) {
   )
 }
 
-/** A label leads to what can be written in, but the browser does so only for its own controls. */
+/** Focuses the editor on a click on its label, which browsers do only for native controls. */
 function useLabelClick(id: string) {
   useEffect(() => {
     const label = document.querySelector(`label[for="${id}"]`)
@@ -83,7 +83,7 @@ function useLabelClick(id: string) {
 
 type EditorCode = { RichTextEditor: ComponentType<RichTextEditorProps> }
 
-/** The editor is a large piece of code: fetched after the form is there, and only by forms with one. */
+/** Loads the editor's large code after the form is rendered, and only where it is needed. */
 function useEditorCode() {
   const [code, setCode] = useState<EditorCode>()
   const [attempt, setAttempt] = useState(1)

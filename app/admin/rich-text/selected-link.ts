@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react'
 
-/** What the dialogs begin with: the link that the cursor is in, or what is selected. */
+/** The initial content of the dialogs: the link at the cursor, or the selection. */
 export interface SelectedText {
   from: number
   to: number
   text: string
-  /** The URL of the link it is, if it is one. */
+  /** The link's URL, if the selection is in a link. */
   href: string | undefined
 }
 
-/** Looks at the selection; a cursor inside a link means the whole link. */
+/** Reads the selection; a cursor inside a link selects the whole link. */
 export function selectedText(editor: Editor): SelectedText {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link')
   const { from, to } = editor.state.selection
@@ -22,7 +22,7 @@ type LinkMark =
   | { type: 'link'; attrs: { href: string } }
   | { type: 'pdfLink'; attrs: { id: string } }
 
-/** Puts the link where the selection was. The same words keep their bold and italic. */
+/** Inserts the link in place of the selection. An unchanged text keeps its bold and italic. */
 export function putLink(
   editor: Editor,
   { from, to, text }: SelectedText,
@@ -39,7 +39,7 @@ export function putLink(
     .run()
 }
 
-/** Leaves the words and takes the link off them. */
+/** Removes the link and keeps its text. */
 export function removeLink(editor: Editor, { from, to }: SelectedText) {
   editor.chain().focus().setTextSelection({ from, to }).unsetMark('link').run()
 }

@@ -9,7 +9,7 @@ interface ToolbarProps {
   onPdf: () => void
 }
 
-/** What can be done with the text. The buttons tell what the selection is already. */
+/** The editor's commands, showing which are active in the selection. */
 export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
   const state = useEditorState({
     editor,
@@ -55,7 +55,7 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
 }
 
 interface ToolProps {
-  /** Left out for what is done once and is no state. */
+  /** Left out for commands without a state. */
   pressed?: boolean
   disabled?: boolean
   onClick: () => void

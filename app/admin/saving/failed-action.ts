@@ -2,12 +2,12 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { formCopy } from '~/admin/form/form.copy'
 import type { FormAnswer } from '~/forms/answer'
 
-/** What a save is answered, by the server or in its place. */
+/** The result of a save, from the server or in its place. */
 export type KeptAnswer = FormAnswer | { kind: 'signed-out' }
 
 /**
- * The `clientAction` of every screen: a save that fails, or that meets an expired session, comes back
- * as an answer instead of taking the form, and what was typed into it, off the screen.
+ * The `clientAction` of every screen: a failed save or an expired session becomes an answer, instead of
+ * an error page that would replace the form and its input.
  */
 export async function catchFailedAction({
   serverAction,
@@ -19,14 +19,14 @@ export async function catchFailedAction({
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401)
       return data<KeptAnswer>({ kind: 'signed-out' }, 401)
-    // With a status, or the page would be read anew, and be lost where there is no connection.
+    // With an error status, so that the router does not reload the page, which would fail while offline.
     return data<KeptAnswer>({ kind: 'failed', toast: formCopy.failed }, 503)
   }
 }
 
 /**
- * The `shouldRevalidate` that goes with it: what is on the screen is read again after a save only.
- * A failed reading, where the server is away, would take the form off the screen after all.
+ * The matching `shouldRevalidate`: reloads a screen's data only after a successful save, since a failed
+ * reload would replace the form with an error page.
  */
 export function reloadAfterSave({
   actionResult,
@@ -36,7 +36,7 @@ export function reloadAfterSave({
   return (answer?.kind ?? 'done') === 'done' && defaultShouldRevalidate
 }
 
-/** The same for a screen that shows a list: what is gone, in another window, goes here too. */
+/** The same for a list screen, which also reloads when a row was deleted elsewhere. */
 export function reloadWhenGone(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionStatus === 404 || reloadAfterSave(args)
 }

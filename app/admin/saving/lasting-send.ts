@@ -4,7 +4,7 @@ export type Send = (form: FormData, action: string) => void
 
 let lasting: Send | undefined
 
-/** Lends what the frame of all screens sends by to those that may be gone by then. */
+/** Shares the frame's `send` with components that may be unmounted by then. */
 export function useLending(send: Send) {
   useEffect(() => {
     lasting = send
@@ -14,7 +14,7 @@ export function useLending(send: Send) {
   }, [send])
 }
 
-/** A toast outlives the dialog or the screen it came from, and so must what its button does. */
+/** Returns a `send` that outlives its screen, since a toast outlives the dialog or screen that showed it. */
 export function lastingSend(own: Send): Send {
   return lasting ?? own
 }

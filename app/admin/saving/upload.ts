@@ -3,7 +3,7 @@ import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { UploadPlace } from '~/domain/images/image-paths'
 import type { UploadedPicture } from '~/domain/images/uploads'
 import {
-  largestUpload,
+  maxUploadBytes,
   type UploadedPdf,
   type UploadKind,
   type UploadRefusal,
@@ -17,7 +17,7 @@ const uploadPaths: Record<UploadKind, string> = {
   salmefil: href('/admin/upload/salmefil'),
 }
 
-/** An upload that did not succeed. The message says why, in Danish; it may be tried again. */
+/** A failed upload. The message is the reason, in Danish; it can be retried. */
 export class UploadFailed extends Error {
   readonly code: UploadRefusal | 'no-answer' | 'signed-out'
 
@@ -27,24 +27,24 @@ export class UploadFailed extends Error {
   }
 }
 
-/** What the file dialog offers where a PDF is wanted. */
+/** The types the file dialog accepts for a PDF. */
 export const pdfTypes = 'application/pdf,.pdf'
 
 export interface UploadOptions {
-  /** Told how much has been sent, from 0 to 1. At 1 the server has it and works on it. */
+  /** Reports the fraction that has been sent, from 0 to 1. At 1 the server is processing the file. */
   onProgress?: (sent: number) => void
-  /** Ends it; the promise then rejects with the signal's reason. */
+  /** Cancels the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
 interface PictureOptions extends UploadOptions {
   place: UploadPlace
-  /** The part to keep, in whole pixels of the picture as it is seen. */
+  /** The crop, in whole pixels of the picture after rotation by its EXIF data. */
   crop?: { x: number; y: number; width: number; height: number }
 }
 
 /**
- * Uploads a picture. It is shown nowhere until a form is saved with its path.
+ * Uploads a picture. It is not shown anywhere until a form is saved with its path.
  * @throws UploadFailed
  */
 export function uploadPicture(
@@ -57,7 +57,7 @@ export function uploadPicture(
 }
 
 interface PdfOptions extends UploadOptions {
-  /** What it is attached to; without one it is a PDF that a text links to. */
+  /** The collaboration to attach it to; without one it is a PDF that a text links to. */
   collaborationId?: string
 }
 
@@ -74,12 +74,12 @@ export function uploadPdf(
   return upload('pdf', file, asked, options)
 }
 
-/** What the file dialog offers where a score or a recording is wanted. */
+/** The types the file dialog accepts for a score or a recording. */
 export const hymnFileTypes =
   'application/pdf,.pdf,audio/mpeg,.mp3,audio/mp4,.m4a,audio/ogg,.ogg,.oga'
 
 /**
- * Uploads a score or a recording of a hymn, which keeps it at once.
+ * Uploads a score or recording and attaches it to the hymn at once.
  * @throws UploadFailed
  */
 export function uploadHymnFile(
@@ -98,13 +98,13 @@ async function upload<Answer>(
   options: UploadOptions,
 ): Promise<Answer> {
   if (file.size === 0) throw new UploadFailed('empty', kind)
-  if (file.size > largestUpload[kind]) throw new UploadFailed('too-large', kind)
+  if (file.size > maxUploadBytes[kind]) throw new UploadFailed('too-large', kind)
   const attempt = async () => {
     if (!(await ensureSignedIn())) throw new UploadFailed('signed-out', kind)
     return send(`${uploadPaths[kind]}?${asked}`, file, options)
   }
   let answer = await attempt()
-  // The session ended while the file was on its way.
+  // The session ended during the upload.
   if (answer?.status === 401) answer = await attempt()
   if (answer?.status === 200) return answer.body as Answer
   throw new UploadFailed(refusalOf(answer), kind)
@@ -115,7 +115,7 @@ interface Answered {
   body: unknown
 }
 
-/** Not `fetch`, which cannot tell how much has been sent. */
+/** Uses XMLHttpRequest, since `fetch` cannot report upload progress. */
 function send(
   url: string,
   file: Blob,

@@ -11,9 +11,9 @@ import type { KeptAnswer } from './failed-action'
 import { lastingSend, type Send } from './lasting-send'
 
 /**
- * Sends a form to the screen's action, or to the given one. An expired session opens the sign-in over
- * the page, and the form is sent again. Toasts are shown here; what else an answer means is the
- * caller's. `isBusy` knows at once what `busy` shows with the next rendering: a double click sends once.
+ * Sends a form to the screen's action, or to the given path. An expired session opens the sign-in over
+ * the page, and the form is sent again. Shows toasts; the caller handles everything else in the answer.
+ * `isBusy` is true at once, `busy` from the next render: a double click sends once.
  */
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
   const fetcher = useFetcher<KeptAnswer>()
@@ -34,7 +34,7 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
     if (state === 'idle') underWay.current = false
   }, [state])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is taken once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handles each answer once
   useEffect(() => {
     if (state !== 'idle' || data === undefined || data === answered.current) return
     answered.current = data
@@ -53,17 +53,17 @@ export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
 
 interface Ways {
   takeBack: (fields: Record<string, string>, to?: string) => void
-  /** Where what was saved can be seen. */
+  /** The page where the saved content can be seen. */
   onSite: string | undefined
 }
 
-/** Says how a save went, and offers to take it back, or to look at it on the site. */
+/** Shows the result of a save, with undo or a link to the site. */
 function tell(
   isDone: boolean,
   { undo, undoAt, see, made, ...toast }: ToastText,
   { takeBack, onSite }: Ways,
 ) {
-  // What was made is shown where it was asked for, with more to do about it than a toast has room for.
+  // A created URL is shown by the screen itself, which has more room than a toast.
   if (made !== undefined) return
   const page = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
   showToast({

@@ -5,19 +5,19 @@ interface CountedFieldProps {
   name: string
   label: string
   value: string
-  /** The ideal length; longer is allowed. */
-  most: number
+  /** The recommended length; longer text is allowed. */
+  recommended: number
   long?: boolean
   error?: string
   onChange: (value: string) => void
 }
 
-/** A field that says how long its text is, as length/60. */
+/** A field that shows its length, as length/60. */
 export function CountedField({
   name,
   label,
   value,
-  most,
+  recommended,
   long,
   error,
   onChange,
@@ -31,7 +31,7 @@ export function CountedField({
           {label}
         </label>
         <span id={`${id}-count`} className="text-caption text-faded">
-          {value.length}/{most}
+          {value.length}/{recommended}
         </span>
       </div>
       <Control

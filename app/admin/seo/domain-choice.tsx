@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { control, describedBy, FieldFrame } from '~/admin/fields/field-frame'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 
-/** Which site a sitemap is for: one of the two presets, or a URL that is written. */
+/** The site of a sitemap: one of two presets, or a typed URL. */
 export type Domain = 'staging' | 'main' | 'custom'
 
 interface DomainChoiceProps {
@@ -15,7 +15,6 @@ interface DomainChoiceProps {
   onWrite: (url: string) => void
 }
 
-/** The choice of a domain. */
 export function DomainChoice(props: DomainChoiceProps) {
   const { siteUrl, stagingUrl, chosen, url, error, onChoose, onWrite } = props
   const name = useId()

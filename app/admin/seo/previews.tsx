@@ -11,10 +11,10 @@ interface PreviewsProps {
   siteUrl: string
 }
 
-/** How the page looks from elsewhere with the draft's words, and with its own where it has none. */
+/** Previews of the page elsewhere, with the draft's texts or else its own. */
 export function Previews({ draft, stored, siteUrl }: PreviewsProps) {
   const shown = useShownPage(stored)
-  // Once something is stored, what the page would say without it is not to be seen.
+  // Once settings are stored, the page's own default texts are unknown.
   const ownTitle = stored.meta_title ? undefined : shown?.title
   const ownDescription = stored.meta_description ? undefined : shown?.description
   const title = draft.title || ownTitle || seoCopy.noTitle

@@ -7,7 +7,7 @@ const tones: Record<SeoQuality, string> = {
   error: 'border-accent bg-leaf text-accent',
 }
 
-/** How far a page's settings are from what is recommended, in one or two words. */
+/** Shows how a page's settings compare with the recommendation. */
 export function QualityBadge({ quality }: { quality: SeoQuality }) {
   return (
     <span

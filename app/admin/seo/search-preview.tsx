@@ -1,7 +1,7 @@
 import { idealLengths, type SeoSettings } from '~/domain/seo/seo'
 import { seoCopy } from '~/domain/seo/seo.copy'
 
-/** About as a search engine lists the page: what is longer than the ideal is cut. */
+/** Approximates a search result: text beyond the recommended length is cut. */
 export function SearchPreview({ title, description, url }: SeoSettings & { url: string }) {
   return (
     <figure className="grid content-start gap-2">
@@ -17,6 +17,8 @@ export function SearchPreview({ title, description, url }: SeoSettings & { url: 
   )
 }
 
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).replace(/(?<!\s)\s+\S*$/, '')} …`
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength
+    ? text
+    : `${text.slice(0, maxLength).replace(/(?<!\s)\s+\S*$/, '')} …`
 }

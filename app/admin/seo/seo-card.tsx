@@ -22,7 +22,7 @@ interface SeoCardProps {
 }
 
 /**
- * One page's search-engine settings. Save and reset are there once the draft differs
+ * The search-engine settings of one page. Save and reset appear once the draft differs
  * (docs/specification.md, "Search engines").
  */
 export function SeoCard({ stored, siteUrl }: SeoCardProps) {
@@ -37,7 +37,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
     kept.discard,
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the screen is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (isTakenBack && form.current) focusFirst(form.current)
   }, [])
@@ -93,7 +93,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
           name={nameOf('meta_title')}
           label={seoCopy.metaTitle}
           value={draft.title}
-          most={idealLengths.title.most}
+          recommended={idealLengths.title.most}
           error={errors.meta_title}
           onChange={(title) => write({ title })}
         />
@@ -102,7 +102,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
           name={nameOf('meta_description')}
           label={seoCopy.metaDescription}
           value={draft.description}
-          most={idealLengths.description.most}
+          recommended={idealLengths.description.most}
           error={errors.meta_description}
           onChange={(description) => write({ description })}
         />

@@ -3,14 +3,17 @@ import { seoCopy } from '~/domain/seo/seo.copy'
 interface SharePreviewProps {
   title: string
   description: string
-  /** The URL of the picture; without one the page is shared as words alone. */
+  /** The picture's URL; without one the page is shared as text. */
   picture: string | undefined
-  /** The page was not read yet: the picture's place is kept, so that the cards below stay where they are. */
+  /**
+   * Whether the page is still loading: the preview then reserves the picture's space, to avoid layout
+   * shifts.
+   */
   isAwaited: boolean
   host: string
 }
 
-/** About as the page looks where somebody shares a link to it. */
+/** Approximates how the page looks when its link is shared. */
 export function SharePreview(props: SharePreviewProps) {
   const { title, description, picture, isAwaited, host } = props
   return (

@@ -7,7 +7,7 @@ import { type SitemapFile, useSitemapFiles } from './use-sitemap-files'
 interface SitemapCardProps {
   siteUrl: string
   stagingUrl: string | undefined
-  /** What the screen was given; when that is read anew, so is what sitemaps are made of. */
+  /** The screen's loader data; a reload of it also reloads the sitemap data. */
   screen: unknown
 }
 
@@ -81,7 +81,7 @@ function Files({ files, onDownload }: FilesProps) {
               {sitemapCopy.show(file.name)}
             </summary>
             <pre
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
               tabIndex={0}
               className="max-h-80 w-0 min-w-full overflow-auto bg-leaf p-4 text-caption"
             >

@@ -2,7 +2,7 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { seoCopy } from '~/domain/seo/seo.copy'
 import { formOf } from '~/forms/form'
 
-/** Makes sure that the main domain shows what is stored. */
+/** Checks that the main domain shows the stored settings. */
 export function SyncButton() {
   const { send, busy, isBusy } = useSaving(() => {})
   return (

@@ -10,7 +10,7 @@ import { type FieldErrors, formOf, readForm } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /**
- * A card's unsaved draft beside what is stored; saving removes the draft (docs/specification.md,
+ * A card's unsaved draft and its stored settings; saving removes the draft (docs/specification.md,
  * "Search engines").
  */
 export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: ListedSeo) {
@@ -42,7 +42,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     if (answer.kind === 'outdated') setNewer(answer.values as unknown as SeoForm)
   })
 
-  // Another card's save brings newer settings along, which a draft is not to be measured by.
+  // Another card's save reloads all settings; a draft keeps comparing with those it began with.
   const shown = written ? base : stored
   const draft = written ?? settingsOf(stored)
   const saved = settingsOf(shown)
@@ -60,7 +60,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
     setWritten({ ...draft, ...part })
     kept.keepSoon()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is gone on with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restored draft
   useEffect(() => {
     if (resumed.times > 0) write(settingsOf({ ...formOfDraft(), ...resumed.values }))
   }, [resumed.times])
@@ -101,7 +101,7 @@ export function useSeoDraft(form: RefObject<HTMLFormElement | null>, stored: Lis
   }
 }
 
-/** What the card's form holds where nothing was written. */
+/** The form's content without a draft. */
 function snapshotOf({ page_slug, meta_title, meta_description }: SeoForm): FormSnapshot {
   const fields = Object.entries({ page_slug, meta_title, meta_description })
   return new Map(fields.map(([name, value]) => [name, JSON.stringify([value])]))

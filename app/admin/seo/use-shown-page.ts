@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SeoForm } from '~/domain/seo/seo.form'
 
-/** What a page tells whoever shares it, as its own head says at present. */
+/** A page's title, description and picture as its own head has them. */
 export interface ShownPage {
   title: string
   description: string
@@ -10,8 +10,8 @@ export interface ShownPage {
 }
 
 /**
- * Reads a page as a visitor gets it, anew whenever its stored settings are read. Undefined until
- * then, and where it cannot be read.
+ * Fetches a page as visitors get it, and again when its stored settings reload. Undefined while loading,
+ * and if it fails.
  */
 export function useShownPage(stored: SeoForm): ShownPage | undefined {
   const [shown, setShown] = useState<ShownPage>()
@@ -26,7 +26,8 @@ export function useShownPage(stored: SeoForm): ShownPage | undefined {
 async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPage | undefined> {
   const answer = await fetch(path, { credentials: 'omit', signal })
   if (!answer.ok) return undefined
-  // A page has styles of its own, which our policy does not allow here: the browser complains of each.
+  // Removes the page's own styles: the content security policy blocks them here, and the browser logs
+  // each.
   const html = (await answer.text()).replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const said = (property: string) =>
@@ -35,7 +36,7 @@ async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPa
   return {
     title: said('og:title'),
     description: said('og:description'),
-    // Its host is the main domain, which the back-office need not be on.
+    // The picture's host is the main domain, which the back-office may not be on.
     picture: URL.canParse(picture) ? new URL(picture).pathname : undefined,
   }
 }

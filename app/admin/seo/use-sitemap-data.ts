@@ -4,13 +4,13 @@ import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { SitemapData, SitemapEntry } from '~/domain/sitemap/sitemap'
 import { sitemapCopy } from '~/domain/sitemap/sitemap.copy'
 
-/** What sitemaps are made of, on its way to the browser (docs/specification.md, "Sitemap"). */
+/** The state of the sitemap data request (docs/specification.md, "Sitemap"). */
 export type SitemapState =
   | { kind: 'loading' }
   | { kind: 'error'; message: string }
   | { kind: 'ready'; entries: SitemapEntry[] }
 
-/** Reads the data, and again when the screen's own is read anew: a save changes a page's date. */
+/** Fetches the data, and again when the screen's own data reloads, since a save changes a page's date. */
 export function useSitemapData(screen: unknown): { state: SitemapState; retry: () => void } {
   const [state, setState] = useState<SitemapState>({ kind: 'loading' })
   const load = useCallback(async (signal?: AbortSignal) => {
@@ -19,7 +19,7 @@ export function useSitemapData(screen: unknown): { state: SitemapState; retry: (
     if (!signal?.aborted) setState(next)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on the screen tells when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads with the screen's data
   useEffect(() => {
     const leaving = new AbortController()
     void load(leaving.signal)

@@ -8,7 +8,7 @@ import { showToast } from '~/ui/toast'
 import type { Domain } from './domain-choice'
 import type { SitemapState } from './use-sitemap-data'
 
-/** A sitemap that was made and can be downloaded. */
+/** A generated sitemap that can be downloaded. */
 export interface SitemapFile {
   name: string
   content: string
@@ -19,17 +19,14 @@ interface Presets {
   stagingUrl: string | undefined
 }
 
-/**
- * Makes sitemaps for the chosen domain, and says how each attempt went (docs/specification.md,
- * "Sitemap").
- */
+/** Generates sitemaps for the chosen domain, and reports each result (docs/specification.md, "Sitemap"). */
 export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: SitemapState) {
   const [domain, setDomain] = useState<Domain>('main')
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
   const [files, setFiles] = useState<SitemapFile[]>([])
 
-  /** What was made belongs to the domain it was made for. */
+  /** Drops the generated files, which belong to the previous domain. */
   function forget() {
     setError(undefined)
     setFiles([])
@@ -43,7 +40,7 @@ export function useSitemapFiles({ siteUrl, stagingUrl }: Presets, state: Sitemap
     setUrl(next)
   }
 
-  /** The origin of the chosen domain; undefined where the written one is none, which its field says. */
+  /** The chosen domain's origin; undefined if the typed one is invalid, which its field reports. */
   function origin(): string | undefined {
     if (domain === 'main') return siteUrl
     if (domain === 'staging') return stagingUrl

@@ -4,24 +4,24 @@ import { signInCopy } from '~/domain/admins/admins.copy'
 import type { ToastText } from '~/forms/answer'
 import type { FieldErrors } from '~/forms/form'
 
-/** How an attempt to sign in ended. */
+/** The result of a sign-in attempt. */
 export interface SignInAnswer {
   ok: boolean
   errors?: FieldErrors
   toast?: ToastText
-  /** The account asks for a code as well. */
+  /** Whether the account also needs a code. */
   needsCode?: boolean
 }
 
 const passkeyPath = href('/admin/log-ind/adgangsnoegle')
 
-/** With email, password and, where it is asked for, a code. */
+/** Signs in with email, password and, if needed, a code. */
 export function signInWithPassword(credentials: FormData): Promise<SignInAnswer> {
   const entries = [...credentials].map(([name, value]) => [name, String(value)])
   return post(href('/admin/log-ind'), new URLSearchParams(entries))
 }
 
-/** With a passkey that the browser finds; that it finds none, or the author changes her mind, is said. */
+/** Signs in with one of the browser's passkeys; reports when none is found or the author cancels. */
 export async function signInWithPasskey(): Promise<SignInAnswer> {
   try {
     const asked = await fetch(passkeyPath, { cache: 'no-store' })
@@ -36,7 +36,7 @@ export async function signInWithPasskey(): Promise<SignInAnswer> {
   }
 }
 
-/** Nothing was chosen, or the browser has nothing to choose from: no fault of the site. */
+/** Whether the author cancelled or the browser has no passkey: not an error of the site. */
 export function isOfTheBrowser(error: unknown): boolean {
   return error instanceof WebAuthnError || error instanceof DOMException
 }

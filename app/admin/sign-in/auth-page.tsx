@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { adminTitle } from '~/admin/frame/admin.copy'
 import '~/admin/frame/admin.css'
 
-/** The frame of the few pages that are open to somebody who cannot sign in yet. */
+/** The layout of pages for people who are not signed in. */
 export function AuthPage({
   title,
   intro,

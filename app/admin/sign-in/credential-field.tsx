@@ -15,8 +15,8 @@ interface CredentialFieldProps {
 }
 
 /**
- * An email, a password or a code, with its error beside it, so that password managers know it as one.
- * A password can be shown while it is typed.
+ * An email, password or code field with its error, recognised by password managers. A password can be
+ * revealed.
  */
 export function CredentialField({
   label,
@@ -53,8 +53,8 @@ interface RevealProps {
 }
 
 /**
- * 'Vis adgangskode': after the field for the keyboard, beside the label for the eye. Without script it
- * would do nothing, and is not there.
+ * 'Vis adgangskode': after the field in tab order, beside the label visually. Rendered only with
+ * scripts, as it needs them.
  */
 function Reveal({ of, shown, onChange }: RevealProps) {
   const [hydrated, setHydrated] = useState(false)

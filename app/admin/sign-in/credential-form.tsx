@@ -4,12 +4,12 @@ import type { FieldErrors } from '~/forms/form'
 
 interface CredentialFormProps {
   errors: FieldErrors | undefined
-  /** What the button says. */
+  /** The button's text. */
   submit: string
   children: ReactNode
 }
 
-/** The form of a page that sets a password. Works without script too. */
+/** The form of a page that sets a password. Works without scripts. */
 export function CredentialForm({ errors, submit, children }: CredentialFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { LoginDialog } from './login-dialog'
 let asking: Promise<boolean> | undefined
 
 /**
- * To be called before a save or an upload: when the session has expired, the login dialog opens over
- * the page, and nothing on it is lost. Resolves to whether somebody is signed in now. Where the
- * server gives no clear answer, the save itself finds out.
+ * Checks the session before a save or an upload; if it has expired, opens the login dialog over the
+ * page. Resolves to whether the author is signed in. If the server's answer is unclear, resolves to true
+ * and lets the save fail instead.
  */
 export async function ensureSignedIn(): Promise<boolean> {
   const answer = await fetch(href('/admin/session'), { cache: 'no-store' }).catch(() => undefined)
@@ -19,7 +19,7 @@ export async function ensureSignedIn(): Promise<boolean> {
   return asking
 }
 
-/** A root of its own: the page below is left exactly as it is. */
+/** Uses a separate React root, so that the page below is unaffected. */
 function askToSignIn(canMail: boolean): Promise<boolean> {
   const host = document.createElement('div')
   document.body.append(host)

@@ -3,7 +3,7 @@ import { Dialog } from '~/ui/dialog'
 import { SignInForm } from './sign-in-form'
 
 interface LoginDialogProps {
-  /** Whether a forgotten password can be replaced by mail. */
+  /** Whether the site can mail a link to reset the password. */
   canMail: boolean
   onSignedIn: () => void
   onClose: () => void

@@ -7,16 +7,16 @@ import { CredentialField } from './credential-field'
 import { usePasskeysKnown } from './use-passkeys-known'
 
 interface SignInFormProps {
-  /** Whether a forgotten password can be replaced by mail. */
+  /** Whether the site can mail a link to reset the password. */
   canMail: boolean
-  /** The answer to a form that was sent without script. */
+  /** The answer to a form that was sent without scripts. */
   sent?: { email: string; refused: Omit<SignInAnswer, 'ok'> }
   onSignedIn: () => void
-  /** Without it there is no 'Annuller'. */
+  /** Without it there is no 'Annuller' button. */
   onClose?: () => void
 }
 
-/** Email, password, code and passkey: the login dialog and the page /admin/log-ind. */
+/** Email, password, code and passkey, for the login dialog and the page /admin/log-ind. */
 export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
   }
 
   return (
-    // The method keeps a password out of the URL should the script not have run.
+    // POST keeps the password out of the URL if the script has not run.
     <form
       ref={form}
       method="post"
@@ -118,7 +118,7 @@ export function SignInForm({ canMail, sent, onSignedIn, onClose }: SignInFormPro
   )
 }
 
-/** The field with an error, else the code, else the password. */
+/** Returns the first invalid field, else the code, else the password. */
 function fieldToCorrect(form: HTMLFormElement | null) {
   return (
     form?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??

@@ -29,7 +29,7 @@ export async function listedWorks(backend: Backend, asked = nothingAsked) {
           .as('reviews'),
       )
       .where(hasWords(asked, ['title', 'year']))
-      .limit(asked.most + 1)
+      .limit(asked.limit + 1)
       .execute(),
     countOf(all),
   ])

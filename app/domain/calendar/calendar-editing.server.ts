@@ -59,7 +59,7 @@ function firstOf(events: ReturnType<typeof selectEvents>, asked: AskedList) {
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(asked.most + 1)
+    .limit(asked.limit + 1)
     .execute()
 }
 

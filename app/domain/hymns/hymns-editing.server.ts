@@ -18,7 +18,7 @@ export async function listedHymns(backend: Backend, asked = nothingAsked) {
     all
       .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
       .where(hasWords(asked, ['title', 'themes', 'stanzas']))
-      .limit(asked.most + 1)
+      .limit(asked.limit + 1)
       .execute(),
     countOf(all),
   ])

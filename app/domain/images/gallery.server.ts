@@ -26,7 +26,7 @@ export async function listedGalleryImages(
     all
       .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
       .where(hasWords(asked, ['alt_text', 'original_name', 'description']))
-      .limit(asked.most + 1)
+      .limit(asked.limit + 1)
       .execute(),
     countOf(all),
   ])

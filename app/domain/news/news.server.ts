@@ -51,7 +51,7 @@ export async function listedNews(backend: Backend, asked = nothingAsked) {
     all
       .select(['id', 'title', 'slug', 'published_date', 'published_at'])
       .where(hasWords(asked, ['title']))
-      .limit(asked.most + 1)
+      .limit(asked.limit + 1)
       .execute(),
     countOf(all),
   ])

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
-import { largestUpload } from '~/forms/upload'
+import { maxUploadBytes } from '~/forms/upload'
 import { contentHash } from './content-hash.server'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
@@ -23,7 +23,7 @@ export interface InspectedPicture {
   placeholder: string
 }
 
-export const largestFile = largestUpload.billede
+export const largestFile = maxUploadBytes.billede
 export const maxPixels = 50_000_000
 /** A little below the limit of WebP. */
 const maxSide = 16_000

@@ -15,10 +15,10 @@ import { faultLines, faultOf } from '~/platform/runtime/fault'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The word in a path that stands for a row that does not exist yet. */
+/** The path segment of a row that does not exist yet. */
 const newWord = 'ny'
 
-/** The row that an edit page is about; undefined when it is a new one. */
+/** The id of the row that an edit page is about; undefined for a new one. */
 export function idOf({ id }: { id: string }): string | undefined {
   return id === newWord ? undefined : id
 }
@@ -40,7 +40,7 @@ export async function readForEditing<Schema extends z.ZodType>(
   return { isNew: false, values }
 }
 
-/** A screen's list; where it cannot be read, the screen says so and stays usable. */
+/** Reads a screen's list; if that fails, the screen shows an error and stays usable. */
 export async function readList<T>(context: Context, read: () => Promise<T[]>, failed: string) {
   try {
     return { items: await read(), failed: undefined }
@@ -50,7 +50,7 @@ export async function readList<T>(context: Context, read: () => Promise<T[]>, fa
   }
 }
 
-/** The same of a list of which only a part is read. */
+/** The same for a list of which only a part is read. */
 export async function readListing<T>(
   context: Context,
   read: () => Promise<Listing<T>>,
@@ -60,31 +60,31 @@ export async function readListing<T>(
   return { ...(items[0] ?? emptyListing), ...rest }
 }
 
-/** A toast's title, or all of it. */
+/** A toast, or only its title. */
 type Done = string | ToastText
 
 interface Words {
   /**
-   * The toast of a success, and the specified sentence of a failure (docs/specification.md,
+   * The toast of a success, and the specified message of a failure (docs/specification.md,
    * "Back-office").
    */
   done: Done
   failed: string
-  /** The sentence for something that is not there, where one is specified. */
+  /** The message for a missing row, where one is specified. */
   missing?: string
 }
 
 interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Words, 'done'> {
   save: (value: z.output<Schema>) => Promise<Saved>
-  /** The toast of a success; where it depends on what was saved, it is told that. */
+  /** The toast of a success, or a function of the saved row. */
   done: Done | ((saved: Saved) => Done | Promise<Done>)
-  /** The stored values, for a save that came too late. */
+  /** Reads the stored values, for a save over a newer version. */
   stored?: () => Promise<StoredValues<Schema> | undefined>
-  /** Where a success leads; without it the form stays. */
+  /** The path to go to after a success; without it the form stays. */
   goTo?: string
 }
 
-/** Reads the form by its schema, runs the command, and says how it went. */
+/** Parses the form with its schema, runs the command, and answers with the result. */
 export async function answerForm<Schema extends z.ZodType, Saved>(
   context: Context,
   form: FormData,
@@ -111,11 +111,11 @@ function toastOf(done: Done): ToastText {
 }
 
 interface CommandWords<T> extends Omit<Words, 'done'> {
-  /** The toast of a success; where it depends on what came of it, it is told that. */
+  /** The toast of a success, or a function of the result. */
   done: Done | ((result: T) => Done)
 }
 
-/** Runs a command that has nothing to fill in, such as hiding or deleting. */
+/** Runs a command without form fields, such as hiding or deleting. */
 export async function answerCommand<T>(
   context: Context,
   command: () => Promise<T>,
@@ -130,7 +130,7 @@ export async function answerCommand<T>(
   }
 }
 
-/** The toast of a deletion, which offers to take it back; given the change that deleted, if one did. */
+/** The toast of a deletion, with undo if a row was deleted. */
 export function deletedToast(title: string) {
   return (change: string | undefined): ToastText =>
     change === undefined
@@ -138,7 +138,7 @@ export function deletedToast(title: string) {
       : { title, undo: { intent: 'restore', change }, undoAt: trashScreen }
 }
 
-/** Shows something to visitors, or hides it from them, which the toast offers to take back. */
+/** Shows or hides a row; the toast offers undo. */
 export async function answerVisibility(
   context: Context,
   form: FormData,
@@ -154,8 +154,8 @@ export async function answerVisibility(
 }
 
 /**
- * Stores an order that was made by hand, which the toast offers to take back.
- * @param arrange answers the order as it was
+ * Stores a manual order; the toast offers undo.
+ * @param arrange resolves to the previous order
  */
 export async function answerOrder(
   context: Context,

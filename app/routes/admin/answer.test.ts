@@ -11,7 +11,7 @@ const whole = { revision: 3, title: 'En titel', is_visible: 1 }
 const withoutTitle = { revision: 3, is_visible: 1 }
 const withoutCheckbox = { revision: 3, title: 'En titel' }
 
-test('an edit form is filled with every field that its schema reads', async () => {
+test('an edit form gets every field that its schema reads', async () => {
   const read = (values: typeof whole) =>
     readForEditing(schema, { id: '1' }, { revision: 0 }, async () => values)
   expect(await read(whole)).toEqual({ isNew: false, values: whole })
@@ -21,7 +21,7 @@ test('an edit form is filled with every field that its schema reads', async () =
   await readForEditing(schema, { id: '1' }, { revision: 0 }, async () => withoutCheckbox)
 })
 
-test('a new row may begin blank, and a missing row is a 404', async () => {
+test('a new row may start blank, and a missing row is a 404', async () => {
   const none = async () => undefined
   const added = await readForEditing(schema, { id: 'ny' }, { revision: 0, is_visible: 1 }, none)
   expect(added).toEqual({ isNew: true, values: { revision: 0, is_visible: 1 } })

@@ -10,21 +10,18 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/content'
 import { answerForm } from './answer.server'
 
-/** Every text with its revision: what editing on the public pages begins with. */
+/** All texts with their revisions, for editing on the public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return { content: await contentForEditing(context.get(backendContext)) }
 }
 
-/** Where it cannot be read, such as after the session ended, the page keeps what it has. */
+/** If it cannot be read, for example after the session ended, the page keeps its texts. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ content: undefined }))
 }
 
-/**
- * `POST /admin/tekst` with key, value and revision: stores one text (docs/specification.md,
- * "Content").
- */
+/** `POST /admin/tekst` with key, value and revision: saves one text (docs/specification.md, "Content"). */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

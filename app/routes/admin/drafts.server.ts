@@ -6,7 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 import { idOf } from './answer.server'
 
-/** For the form of a noun: where its draft is looked at, while it is one. */
+/** The draft state for a form, if its row is a draft. */
 export async function draftOfForm(
   backend: Backend,
   noun: PublishedNoun,
@@ -16,7 +16,7 @@ export async function draftOfForm(
   return id === undefined ? undefined : draftPlace(backend, noun, id)
 }
 
-/** The toast of a save; of a draft, which is on no page that visitors see, it leads to its own place. */
+/** The toast of a save; for a draft it links to the preview, as the draft is not on the public page. */
 export async function publicationToast(
   backend: Backend,
   noun: PublishedNoun,

@@ -30,7 +30,7 @@ const backupsPath = '/admin/sikkerhedskopi'
 
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
-/** Without a loader here the guard would not run when the browser goes from screen to screen. */
+/** Without a loader the guard would not run on client-side navigation. */
 export function loader({ context }: Route.LoaderArgs) {
   const { backups, clock } = context.get(backendContext)
   const account = requireAdmin(context).id
@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** On every screen: whoever writes there has to know that it may be lost. */
+/** On every screen: without a working backup, new work may be lost. */
 function BackupWarning() {
   const { pathname } = useLocation()
   return (
@@ -80,7 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The frame with the login dialog: closing it goes to the front page, success shows the screen. */
+/** The back-office with the login dialog: closing it goes to the front page, success shows the screen. */
 function SignIn({ canMail, denied }: Refused) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

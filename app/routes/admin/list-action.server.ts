@@ -7,13 +7,13 @@ import { answerCommand, answerOrder, deletedToast } from './answer.server'
 
 interface ListCommands {
   copy: { deleted: string; notDeleted: string }
-  /** Returns the change that deleted the row, if it was there. */
+  /** Returns the change that deleted the row, if it existed. */
   remove: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>
-  /** Returns the former order; left out for a list that is not arranged by hand. */
+  /** Returns the previous order; left out for a list without a manual order. */
   arrange?: (backend: Backend, admin: Admin, value: Arrangement) => Promise<string[]>
 }
 
-/** The action of a list screen whose rows can only be deleted and arranged. */
+/** The action of a list screen whose rows can only be deleted and reordered. */
 export function listAction({ copy, remove, arrange }: ListCommands) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const admin = requireAdmin(context)

@@ -10,7 +10,7 @@ import { loader as collections } from './hymns/collections'
 import { loader as hymns } from './hymns/list'
 import { loader as news } from './news/list'
 
-/** What a list shows for words that are searched for. */
+/** The rows of a list for a search. */
 async function openSearch(backend: Backend) {
   const screens = await openScreens(backend)
   return async (list: typeof news, text: string) => {
@@ -19,29 +19,26 @@ async function openSearch(backend: Backend) {
   }
 }
 
-databaseTest(
-  'a row is found by each of the words, however they are written',
-  async ({ backend }) => {
-    const write = await openWriter(backend)
-    await write.news('Ærø i SØGELYSET')
-    await write.news('Éns om Århus')
-    await write.news('Š 100 % af_det!')
-    const find = await openSearch(backend)
-    for (const text of ['ærø', 'ÆRØ', 'aeroe', 'søgelyset ærø', ' søge ', 'søge\0']) {
-      expect(await find(news, text), text).toEqual(['Ærø i SØGELYSET'])
-    }
-    for (const text of ['århus', 'Aarhus', 'ÉNS', 'éns', 'ens', 'a\u030arhus']) {
-      expect(await find(news, text), text).toEqual(['Éns om Århus'])
-    }
-    for (const text of ['š 100', 'Š 100', '100 %', 'f_d', 'det!']) {
-      expect(await find(news, text), text).toEqual(['Š 100 % af_det!'])
-    }
-    for (const text of ['ærø århus', 'f%d', 'ø_', 'ara'])
-      expect(await find(news, text), text).toEqual([])
-  },
-)
+databaseTest('a row is found by each of its words, in any spelling', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Ærø i SØGELYSET')
+  await write.news('Éns om Århus')
+  await write.news('Š 100 % af_det!')
+  const find = await openSearch(backend)
+  for (const text of ['ærø', 'ÆRØ', 'aeroe', 'søgelyset ærø', ' søge ', 'søge\0']) {
+    expect(await find(news, text), text).toEqual(['Ærø i SØGELYSET'])
+  }
+  for (const text of ['århus', 'Aarhus', 'ÉNS', 'éns', 'ens', 'a\u030arhus']) {
+    expect(await find(news, text), text).toEqual(['Éns om Århus'])
+  }
+  for (const text of ['š 100', 'Š 100', '100 %', 'f_d', 'det!']) {
+    expect(await find(news, text), text).toEqual(['Š 100 % af_det!'])
+  }
+  for (const text of ['ærø århus', 'f%d', 'ø_', 'ara'])
+    expect(await find(news, text), text).toEqual([])
+})
 
-databaseTest('each list is searched by what tells its rows apart', async ({ backend }) => {
+databaseTest('each list is searched by the fields that identify its rows', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Koncert', { date: '2026-12-19', location: 'Ribe' })
   await write.event('Foredrag', { date: '2027-05-19' })
@@ -62,7 +59,7 @@ databaseTest('each list is searched by what tells its rows apart', async ({ back
   expect(await search(works, 'blæk 2024')).toEqual(['Blæk'])
 })
 
-databaseTest('a list comes in parts, and tells where it ends', async ({ backend }) => {
+databaseTest('a list loads in parts, and says whether it has more', async ({ backend }) => {
   const rows = Array.from({ length: 120 }, (_, place) => {
     const id = `h${String(place).padStart(3, '0')}`
     const at = '2026-01-01T09:00:00.000Z'

@@ -15,7 +15,7 @@ import { answerCommand } from './answer.server'
 
 const copy = publishingCopy.link
 
-/** `POST /admin/gennemsyn/…` makes the link by which somebody else sees a draft, or closes it. */
+/** `POST /admin/gennemsyn/…` creates or closes a draft's preview link. */
 export async function action({ context, request, params: { noun: name, id } }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

@@ -6,13 +6,13 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sample'
 import { answerCommand } from './answer.server'
 
-/** What is left of the sample content. */
+/** The sample content that is left. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return { left: await sampleLeft(context.get(backendContext)) }
 }
 
-/** A part of another screen, which stays as it is where this cannot be read. */
+/** Part of another screen, which stays unchanged if this cannot be read. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ left: undefined }))
 }
@@ -20,7 +20,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** `POST /admin/eksempelindhold` removes it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
-  // Nothing else that may be sent here means it.
+  // Guards against any other form sent here.
   const form = await request.formData()
   if (form.get('intent') !== 'remove') return new Response(null, { status: 400 })
   return answerCommand(context, () => removeSample(context.get(backendContext), admin), {

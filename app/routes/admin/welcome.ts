@@ -6,7 +6,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/welcome'
 import { answerCommand } from './answer.server'
 
-/** `POST /admin/velkommen` puts the first steps away, or takes them out again. */
+/** `POST /admin/velkommen` dismisses the first steps, or shows them again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const intent = (await request.formData()).get('intent')

@@ -3,7 +3,7 @@ import { enter } from '~/domain/admins/sign-in.server'
 import type { Backend } from '~/platform/backend.server'
 import { DomainError } from '~/platform/runtime/domain-error'
 
-/** Keeps the code in the page's URL from the sites that the page links to. */
+/** Keeps the code in the page's URL from being sent to linked sites. */
 export const withoutReferrer: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set('Referrer-Policy', 'no-referrer')
@@ -15,7 +15,7 @@ export function codeIn(request: Request): string {
   return new URL(request.url).searchParams.get('kode') ?? ''
 }
 
-/** Signs in with the password that was just set. Where that fails, the back-office asks again. */
+/** Signs in with the new password. If that fails, the back-office asks for it again. */
 export async function enterAndGo(
   backend: Backend,
   { headers }: Request,

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ canMail }, canMail ? 200 : 404)
 }
 
-/** The same answer whether or not there is such an account. */
+/** Answers the same whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const visit = context.get(visitContext)

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { AuthPage } from '~/admin/sign-in/auth-page'
 
-/** The pages for somebody who cannot sign in yet; what they say when they fail stands in their frame. */
+/** The layout of pages for people who are not signed in; shows their errors too. */
 export default function Page() {
   return <Outlet />
 }
@@ -12,7 +12,7 @@ export function ErrorBoundary() {
   return (
     <AuthPage title={adminCopy.failed.title}>
       <p>{adminCopy.failed.text}</p>
-      {/* With the code of a link that was mailed. */}
+      {/* Keeps the code of a mailed link. */}
       <a href={`${pathname}${search}`} className="button justify-self-start">
         {adminCopy.failed.again}
       </a>

@@ -2,7 +2,7 @@ import { currentAdmin, type Refused } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/session'
 
-/** Whether an admin is signed in: asked before each save, so that no form meets a closed door. */
+/** Whether an admin is signed in; asked before each save, so that no form is sent without a session. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const headers = { 'Cache-Control': 'no-store' }

@@ -6,10 +6,10 @@ import { errorCopy } from '~/forms/errors.copy'
 import type { FieldErrors } from '~/forms/form'
 import type { Backend } from '~/platform/backend.server'
 
-/** What the login dialog is answered: errors beside the fields, or a toast. */
+/** The answer to the login dialog: field errors or a toast. */
 export type SignInAnswer = { errors: FieldErrors; needsCode?: true } | { toast: ToastText }
 
-/** Tells the login dialog how an attempt to sign in ended. */
+/** Answers the login dialog with the result of a sign-in attempt. */
 export function answerSignIn(result: SignIn, { clock }: Backend): Response {
   switch (result.kind) {
     case 'signed-in':

@@ -13,7 +13,7 @@ import { answerSignIn, type SignInAnswer } from './sign-in-answer'
 
 type Context = Route.ActionArgs['context']
 
-/** A fetch of the login form is answered in JSON, a form sent without script with a page. */
+/** Answers a fetch of the login form in JSON, and a form sent without scripts with a page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }, next) => {
     const isForm = request.method !== 'POST' || request.headers.get('Accept')?.includes('text/html')
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { canMail: backend.mail !== undefined }
 }
 
-/** Answers a form sent without script. The password has to be typed again: no page contains one. */
+/** Answers a form sent without scripts. The password has to be typed again: no page contains one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const response = await attempt(request, context)
   const cookies = response.headers.getSetCookie()
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** Without script there are no toasts: what a toast would say is said beside the password. */
+/** Without scripts there are no toasts: their text is shown beside the password. */
 function besideFields(answer: SignInAnswer, hadCode: boolean) {
   const errors: FieldErrors =
     'toast' in answer ? { password: answer.toast.description ?? answer.toast.title } : answer.errors
@@ -63,7 +63,7 @@ function besideFields(answer: SignInAnswer, hadCode: boolean) {
   return { errors, needsCode }
 }
 
-/** The form of the login dialog as a page of its own, which works without script too. */
+/** The login dialog's form as a page, which works without scripts. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (

@@ -3,12 +3,10 @@ import { signOut } from '~/domain/admins/sign-in.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sign-out'
 
-/** Not the cookies: the one by which this browser is known as the author's stays. */
+/** Not the cookies: the one that marks this browser as the author's stays. */
 const clearedAtSignOut = '"cache", "storage"'
 
-/**
- * Ends the session on the server and goes to the front page (docs/specification.md, "Signing in").
- */
+/** Ends the session on the server and goes to the front page (docs/specification.md, "Signing in"). */
 export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await signOut(context.get(backendContext), request.headers)
   return redirect(href('/'), {

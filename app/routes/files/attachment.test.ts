@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { attachment } from './attachment'
 
-test('a Danish name arrives in full, with a plain one for old browsers', () => {
+test('keeps a Danish name, with an ASCII fallback for old browsers', () => {
   expect(attachment('Håbets sang.PDF', 'pdf')).toBe(
     `attachment; filename="Habets sang.pdf"; filename*=UTF-8''H%C3%A5bets%20sang.pdf`,
   )
 })
 
-test('a name gets the ending of what the file really is', () => {
+test('appends the extension of the file’s actual type', () => {
   expect(attachment('Ved fjorden.heic', 'jpg')).toContain('filename="Ved fjorden.jpg"')
   expect(attachment('Melodi.mp3', 'mp3')).toContain('filename="Melodi.mp3"')
   expect(attachment('Kor.M4A', 'm4a')).toContain('filename="Kor.m4a"')
@@ -17,7 +17,7 @@ test('a name gets the ending of what the file really is', () => {
   expect(attachment('regning\u202efdp.exe', 'pdf')).toContain('filename="regningfdp.exe.pdf"')
 })
 
-test('a name can neither end the header, nor the quotes, nor name a folder', () => {
+test('a name cannot end the header or the quotes, or contain a folder', () => {
   const value = attachment('a"\r\nSet-Cookie: x=1\\..\\../b;%22\'(1)*.pdf', 'pdf')
   expect(value).not.toMatch(/[\r\n]/)
   expect(value.match(/"/g)).toHaveLength(2)

@@ -1,10 +1,10 @@
-const longestName = 120
+const maxNameLength = 120
 const oldEnding = /\.(?:jpe?g|png|webp|avif|hei[cf]|pdf|mp[34]|m4a|og[ag])$/i
 
 /**
- * The header value that makes a browser save a file under its name with the ending of what it really
- * is (RFC 6266, in the encoding of RFC 8187, so that Danish letters arrive). Names come from uploads:
- * whatever could be a path, a line break or a trick of writing direction is taken out.
+ * The header value that makes a browser save a file under its name, with the extension of its actual
+ * type (RFC 6266, encoded by RFC 8187 for Danish letters). Removes paths, line breaks and bidirectional
+ * overrides, since names come from uploads.
  */
 export function attachment(name: string, ending: string): string {
   const stem = displayable(name.replace(oldEnding, ''))
@@ -24,7 +24,7 @@ function displayable(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\ufffd]/gu, '')
     .replace(/[/\\:*?"<>|]/g, '-')
     .replace(/^[.\s]+/, '')
-  return [...clean].slice(0, longestName).join('').trim()
+  return [...clean].slice(0, maxNameLength).join('').trim()
 }
 
 function encoded(name: string): string {

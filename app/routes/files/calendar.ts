@@ -5,7 +5,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/calendar'
 import { madeAnswer } from './made-answer.server'
 
-/** A calendar to subscribe to, by its path. */
+/** A calendar subscription, by its path. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { pathname } = new URL(request.url)

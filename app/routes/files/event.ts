@@ -4,7 +4,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/event'
 import { madeAnswer } from './made-answer.server'
 
-/** One event as a file for a reader's own calendar: /kalender/begivenhed/{id}.ics. */
+/** One event as an iCalendar file: /kalender/begivenhed/{id}.ics. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^([\w-]+)\.ics$/.exec(params.file)?.[1]
   return madeAnswer(context, async () => {

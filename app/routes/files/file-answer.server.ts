@@ -5,13 +5,13 @@ import { type SentFile, visitContext } from '~/platform/pages/visit.server'
 export interface StoredFile extends Pick<SentFile, 'path' | 'size'> {
   contentType: string
   inParts?: boolean
-  /** Under which it is everybody's and may be kept; without it every asker is looked at. */
+  /** The URL under which it is public and may be cached; without it, access is checked on every request. */
   ownUrl?: string
 }
 
 const notKept = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** Answers with a file of the store, which the server sends by itself (server/cache/stored-files.ts). */
+/** Answers with a stored file, which the server streams (server/cache/stored-files.ts). */
 export function fileAnswer(
   context: Readonly<RouterContextProvider>,
   { path, size, contentType, inParts = false, ownUrl }: StoredFile,
@@ -27,7 +27,7 @@ export function fileNotFound(): Response {
   return new Response('Filen findes ikke.', { status: 404, headers: notKept })
 }
 
-/** Whether the browser says that it has the version of this tag already. */
+/** Whether the browser already has the version with this ETag. */
 export function isKnown(request: Request, etag: string): boolean {
   return fresh(Object.fromEntries(request.headers), { etag })
 }

@@ -28,7 +28,7 @@ async function ask(loader: Loader, backend: Backend, params: object) {
   return { status, headers, ...visit }
 }
 
-/** The bytes that the server sends for an answer. */
+/** The bytes that the server sends for a response. */
 async function bytesOf({ files }: Backend, { file }: Visit): Promise<Buffer> {
   return buffer(await files.read(file?.path ?? ''))
 }
@@ -73,7 +73,7 @@ async function attachPdf({ db, files }: Backend, id: string) {
   return path
 }
 
-databaseTest('a derived picture may be kept for ever', async ({ backend }) => {
+databaseTest('a rendition may be cached for ever', async ({ backend }) => {
   const image = await galleryImage(backend)
   const answer = await ask(rendition, backend, image.rendition)
   expect(answer.status).toBe(200)
@@ -92,7 +92,7 @@ databaseTest('a derived picture may be kept for ever', async ({ backend }) => {
   ])
 })
 
-databaseTest('the picture of a deleted image is found at none of its URLs', async ({ backend }) => {
+databaseTest('the picture of a deleted image is at none of its URLs', async ({ backend }) => {
   const image = await galleryImage(backend)
   await backend.db.updateTable('images').set({ is_active: 0 }).execute()
   const answers = [
@@ -118,7 +118,7 @@ databaseTest(
   },
 )
 
-databaseTest('a PDF is saved and locked in', async ({ backend }) => {
+databaseTest('a PDF is saved, under a restrictive policy', async ({ backend }) => {
   await attachPdf(backend, 'poster')
   const answer = await ask(pdf, backend, { id: 'poster' })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -130,6 +130,6 @@ databaseTest('a PDF is saved and locked in', async ({ backend }) => {
   expect((await bytesOf(backend, answer)).toString()).toBe('%PDF-1.7')
 })
 
-databaseTest('a PDF without a record is not found', async ({ backend }) => {
+databaseTest('a PDF without a row is not found', async ({ backend }) => {
   expect((await ask(pdf, backend, { id: 'unknown' })).status).toBe(404)
 })

@@ -4,7 +4,10 @@ import { healthOf } from '~/platform/installation/health.server'
 import { version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
-/** 200 when the process can serve, 503 when its database or file store does not answer, its disk is full or files are missing. */
+/**
+ * 200 when the process can serve; 503 when its database or file store does not respond, its disk is full
+ * or files are missing.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const health = await healthOf(backend)

@@ -6,7 +6,7 @@ import { attachment } from './attachment'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 import { ofDraft } from './of-draft.server'
 
-/** A score, which is saved, or a recording, which is played, from any second of it. */
+/** A score, sent as a download, or a recording, which supports range requests. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   if (!/^[\w-]{1,64}$/.test(params.id)) return fileNotFound()

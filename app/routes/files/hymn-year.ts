@@ -5,7 +5,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-year'
 import { madeAnswer } from './made-answer.server'
 
-/** The church year as a calendar to subscribe to. */
+/** The church year as a calendar subscription. */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   return madeAnswer(context, async () => {

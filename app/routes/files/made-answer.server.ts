@@ -5,13 +5,13 @@ import { fileNotFound } from './file-answer.server'
 interface Made {
   type: string
   text: string
-  /** Its name in plain letters, where it is to be saved. */
+  /** The ASCII file name, for a download. */
   fileName?: string
 }
 
 /**
- * Answers with text made of the site's content, to be kept like a page. When it cannot be made the
- * answer is 503: from an empty feed or calendar readers' programs would learn that all is gone.
+ * Answers with text generated from the site's content, cached like a page. If that fails the response is
+ * 503: an empty feed or calendar would tell readers' programs that everything was deleted.
  */
 export async function madeAnswer(
   context: Readonly<RouterContextProvider>,

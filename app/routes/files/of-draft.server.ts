@@ -10,12 +10,12 @@ interface DraftFile extends StoredFile {
   headers?: Record<string, string>
 }
 
-/** Looks for a file again, with the eyes of somebody who sees more than a visitor. */
+/** Looks a file up again, including files of drafts. */
 type Find = (backend: Backend, seen?: { alsoOfDrafts: boolean }) => Promise<DraftFile | undefined>
 
 /**
- * Answers with a file that visitors do not find: to the author if it is a draft's, to whoever was sent a
- * link if it is that draft's, else nothing.
+ * Answers with a file that visitors do not see: to the author, or to somebody with the preview link of
+ * that draft. A 404 for everybody else.
  */
 export async function ofDraft(
   context: Readonly<RouterContextProvider>,

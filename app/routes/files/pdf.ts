@@ -6,7 +6,7 @@ import { attachment } from './attachment'
 import { fileAnswer } from './file-answer.server'
 import { ofDraft } from './of-draft.server'
 
-/** The download of an attached PDF. It is saved, and nothing in it runs with the site's rights. */
+/** The download of an attached PDF. Its headers keep active content from running with the site's origin. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const pdf = await pdfFile(backend, params.id)

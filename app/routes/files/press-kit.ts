@@ -4,7 +4,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/press-kit'
 import { fileAnswer, fileNotFound } from './file-answer.server'
 
-/** The whole press kit as one ZIP file. Its URL names what is in it. */
+/** The whole press kit as a ZIP file. Its URL contains a hash of its content. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await pressArchiveAt(context.get(backendContext), params.hash, params.name)
   if (!found) return fileNotFound()
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const file = { path, size, ownUrl, contentType: 'application/zip', inParts: true }
   return fileAnswer(context, file, {
     ETag: etag,
-    // What was withdrawn is not to be had of a cache in between.
+    // Keeps caches from serving withdrawn content.
     'Cache-Control': 'no-cache',
     'Content-Disposition': `attachment; filename="${params.name}"`,
   })

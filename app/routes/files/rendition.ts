@@ -5,7 +5,7 @@ import type { Route } from './+types/rendition'
 import { fileAnswer } from './file-answer.server'
 import { ofDraft } from './of-draft.server'
 
-/** A derived picture. Its URL names its content, so a browser never has to ask for it twice. */
+/** A rendition of a picture. Its URL contains a hash of its content, so browsers cache it for ever. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { hash, file } = params

@@ -4,7 +4,7 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/share-picture'
 import { fileNotFound, isKnown } from './file-answer.server'
 
-/** The picture that stands for a page where it is shared. Its URL names what it shows. */
+/** The share picture of a page. Its URL contains a hash of its content. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const found = await sharePictureAt(backend, params.hash, params['*'])
@@ -20,7 +20,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const sharing = {
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Some services on which a link is shared show the picture straight from here.
+    // Some services embed the shared picture directly from here.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: sharing })

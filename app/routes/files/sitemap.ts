@@ -3,8 +3,8 @@ import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sitemap'
 
 /**
- * The sitemap of the main domain, as it is at this moment. Where it cannot be made, search engines
- * are asked to come again: half a sitemap would tell them that pages are gone.
+ * The current sitemap of the main domain. If it cannot be generated, search engines are asked to retry:
+ * a partial sitemap would tell them that pages are gone.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

@@ -5,7 +5,7 @@ import { madeAnswer } from './made-answer.server'
 
 const png = { type: 'image/png' }
 
-/** How the site is named and shown where a reader puts it on a home screen. */
+/** The site's name and icons on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const content = await readContent(context.get(backendContext), 'hero')

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 
-/** The path of an earlier 'about' page, which is part of the front page now. */
+/** The path of the former 'about' page, now part of the front page. */
 export function loader() {
   return redirect(href('/'), 301)
 }

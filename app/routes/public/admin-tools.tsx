@@ -10,18 +10,18 @@ import { WayToForm } from './way-to-form'
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
 interface AdminToolsProps {
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: string
-  /** Puts a frame around every text of the page, or takes it away. */
+  /** Sets the component that wraps each text of the page, or removes it. */
   onFrame: (frame: ContentFrame | undefined) => void
-  /** Puts the way to its form beside every item of the page. */
+  /** Sets the component that links each item to its form. */
   onWay: (way: ComponentType<ItemToEdit>) => void
 }
 
-/** What the admin finds on a public page: the menu, and once asked for the editing of content. */
+/** The admin's tools on a public page: the menu, and on demand the editing of texts. */
 export default function AdminTools({ account, onFrame, onWay }: AdminToolsProps) {
   const [isEditing, setEditing] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onWay is another one each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onWay is a new function on each render
   useEffect(() => onWay(WayToForm), [])
   const pages = useContentPages()
   return (
@@ -41,7 +41,7 @@ export default function AdminTools({ account, onFrame, onWay }: AdminToolsProps)
   )
 }
 
-/** The parts of the content store that belong to the present page; the footer is on every one. */
+/** Returns the groups of the content store that the current page uses; the footer is on every page. */
 function useContentPages(): string[] {
   const own = useMatches().filter(({ id }) => id !== 'routes/public/layout')
   const keys = own.flatMap(({ loaderData }) => {

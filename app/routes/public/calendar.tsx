@@ -109,7 +109,7 @@ function Programme({ events }: { events: ShownEvent[] }) {
   )
 }
 
-/** Past events that the author keeps in the programme, in one line until they are opened. */
+/** Past events that the author keeps in the programme, collapsed. */
 function RecentEvents({ events }: { events: ShownEvent[] }) {
   return (
     <details className="group border-rule border-t print:hidden">

@@ -5,7 +5,7 @@ const sections = new Set([
   ...['salmer', 'billeder', 'presse', 'kontakt', 'soeg'],
 ])
 
-/** Every page has one address: in small letters, without a slash at its end. */
+/** Redirects to a page's canonical path: lower case, without a trailing slash. */
 export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request }) => {
   if (request.method !== 'GET') return
   const { pathname, search } = new URL(request.url)
@@ -13,7 +13,7 @@ export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ request 
   if (canonical !== pathname) throw redirect(`${canonical}${search}`, 301)
 }
 
-/** The path as the site itself writes it. What follows the section is its page's own affair. */
+/** Returns the canonical path. The page itself handles what follows the section. */
 export function canonicalPath(pathname: string): string {
   const [, section = '', ...rest] = pathname.replace(/(?<!\/)\/+$/, '').split('/')
   const name = section.toLowerCase()

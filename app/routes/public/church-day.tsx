@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(shown, statusOf(found.hymns, found.overReadings))
 }
 
-/** Beside the pages of the day's own hymns. */
+/** The URL parameter for hymns other than the day's own. */
 const othersParameter = 'laesninger'
 
 type DayData = Route.ComponentProps['loaderData']
@@ -144,7 +144,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Literal class names, which the stylesheet is made from. */
+/** Literal class names, so that Tailwind finds them. */
 const swatches = {
   white: 'bg-white',
   red: 'bg-liturgical-red',

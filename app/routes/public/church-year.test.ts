@@ -22,7 +22,7 @@ function load(backend: Backend, loader: unknown, path: string, params = {}) {
   return (loader as (args: object) => Promise<unknown>)({ context, request, params })
 }
 
-databaseTest('the church year and its days have what their pages say', async ({ backend }) => {
+databaseTest('the church year and its days have their content', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.hymn('Lys')
   const wording = { content: { 'salmer.day_empty': 'Ingen salmer til dagen endnu.' } }
@@ -35,7 +35,7 @@ databaseTest('the church year and its days have what their pages say', async ({ 
   expect(await visit(backend, 'juledag?side=2')).toMatchObject(pastEnd)
 })
 
-databaseTest('another name of a day leads to its page for ever', async ({ backend }) => {
+databaseTest('another name of a day redirects to its page permanently', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.hymn('Lys')
   const answer: unknown = await visit(backend, '2-s-i-advent').catch((thrown: unknown) => thrown)
@@ -44,19 +44,16 @@ databaseTest('another name of a day leads to its page for ever', async ({ backen
   expect(answer.headers.get('Location')).toBe('/salmer/kirkeaar/2-soendag-i-advent')
 })
 
-databaseTest(
-  'what is no day is not found, and no day is where there are no hymns',
-  async ({ backend }) => {
-    const notFound = { init: { status: 404 }, data: { isCertain: true } }
-    expect(await visit(backend, 'juledag')).toMatchObject(notFound)
-    expect(await visit(backend)).toMatchObject(notFound)
-    const write = await openWriter(backend)
-    await write.hymn('Lys')
-    expect(await visit(backend, 'sankt-hans')).toMatchObject(notFound)
-  },
-)
+databaseTest('unknown days are not found, nor is any day without hymns', async ({ backend }) => {
+  const notFound = { init: { status: 404 }, data: { isCertain: true } }
+  expect(await visit(backend, 'juledag')).toMatchObject(notFound)
+  expect(await visit(backend)).toMatchObject(notFound)
+  const write = await openWriter(backend)
+  await write.hymn('Lys')
+  expect(await visit(backend, 'sankt-hans')).toMatchObject(notFound)
+})
 
-databaseTest('a day is not said to be gone while it cannot be read', async ({ backend }) => {
+databaseTest('a day that cannot be read is not reported as missing', async ({ backend }) => {
   await loseTable(backend, 'hymns')
   const answer = await visit(backend, 'juledag')
   expect(answer).toMatchObject({ isCertain: false })
@@ -64,7 +61,7 @@ databaseTest('a day is not said to be gone while it cannot be read', async ({ ba
 })
 
 databaseTest(
-  'the coming Sundays stand below the collections, not among single hymns',
+  'the coming Sundays are below the collections, not among single hymns',
   async ({ backend }) => {
     const write = await openWriter(backend)
     await write.hymn('Lys')

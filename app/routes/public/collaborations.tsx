@@ -98,7 +98,7 @@ interface CardProps {
   priority: boolean
 }
 
-/** The second column hangs lower, so that no two pictures stand in a row. */
+/** The second column is offset, so that pictures are not level. */
 function Card({ card: { id, title, slug, text }, picture, more, priority }: CardProps) {
   return (
     <article

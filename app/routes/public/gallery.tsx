@@ -68,7 +68,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Not said of the built-in pictures, which are for viewing only. */
+/** Not shown for the built-in pictures, which may not be reused. */
 function FreeUse() {
   return (
     <aside className="mt-8 max-w-measure border-gilt border-l pl-6">

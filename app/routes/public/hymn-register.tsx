@@ -102,7 +102,7 @@ interface HeadingsProps {
   headings: RegisterHeading[]
 }
 
-/** What a register too long to be read leads to. */
+/** The headings of a long register, as links. */
 function Headings({ name, headings }: HeadingsProps) {
   return (
     <ul className="mt-12 border-rule border-b md:columns-2 md:gap-x-12">
@@ -154,7 +154,7 @@ function linesIn(data: unknown) {
   return view.part === 'group' ? view.lines : undefined
 }
 
-/** A long register is not scrolled through. */
+/** Splits a long register, so that it need not be scrolled. */
 function Parts({ groups }: { groups: RegisterGroup[] }) {
   return (
     <nav aria-label={registerCopy.parts} className="mt-6 text-small print:hidden">

@@ -103,7 +103,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
   )
 }
 
-/** Few stanzas stand below one another; more stand in two columns where there is room. */
+/** One column for few stanzas, two for more where there is space. */
 function columnsFor(stanzas: number): string {
   return stanzas > 2
     ? 'lg:block lg:columns-2 lg:gap-x-20 lg:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'

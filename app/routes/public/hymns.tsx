@@ -94,7 +94,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
   )
 }
 
-/** Registers of nothing lead nowhere. */
+/** Whether there is anything to list; links to empty registers are hidden. */
 function isAnyHere(view: HymnView): boolean {
   return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
 }
@@ -125,10 +125,10 @@ function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
   )
 }
 
-/** Opens the hymn that the URL names. Without script the browser does it. */
+/** Opens the hymn in the URL's anchor. Without scripts the browser does it. */
 function useLinkedHymn() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link opens it once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again reopens it
   useLayoutEffect(() => {
     const verse = hash && document.getElementById(hash.slice(1))
     if (verse) verse.closest('details')?.setAttribute('open', '')

@@ -33,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, 
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  // Before anything is read: what changes meanwhile makes the page an old one.
+  // Read before any content: a change in the meantime then makes the page outdated.
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
@@ -57,23 +57,23 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     linkedContent: contentLinks(content),
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
-    // Absent, not false: what visitors are sent is the same as if nobody ever signed in.
+    // Absent instead of false, so that visitors get the same bytes as if nobody ever signed in.
     ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
     ...({ siteUrl, siteName, hasHymns, seo, share } satisfies SiteData),
   }
 }
 
-/** What a visitor's page waits for that nobody uses: see app/entry.client.tsx. */
+/** When an idle visitor's page needs scripts: see app/entry.client.tsx. */
 function untouchedUntil({ version, dayEnds }: { version: number; dayEnds: number }) {
   return { 'data-version': version, 'data-day-ends': dayEnds }
 }
 
-/** Fetched by the admin's browser only. */
+/** Loaded only by the admin's browser. */
 const AdminTools = lazy(() => untilLoaded(() => import('./admin-tools')))
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  // Not given up when the session ends: something may be half written.
+  // Kept when the session ends, since there may be unsaved input.
   const [account] = useState(loaderData.account)
   const [frame, setFrame] = useState<ContentFrame>()
   const [way, setWay] = useState<ComponentType<ItemToEdit>>()
@@ -109,7 +109,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Footer />
       <PdfLinks />
       <PreloadArea area="routes/public/" from="use" />
-      {/* Not while content is edited: the one that is being written might go. */}
+      {/* Not during editing, since a reload could remove the text being edited. */}
       <LivePage
         version={loaderData.version}
         dayEnds={loaderData.dayEnds}

@@ -25,7 +25,7 @@ import type { Route } from './+types/lecture-organisers'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
 
-/** Texts of the press kit that stand here, too. */
+/** Texts of the press kit that are also shown here. */
 const shared = [
   ...(['presse.short', 'presse.middle', 'presse.long'] as const),
   ...(['presse.credit', 'presse.print', 'presse.web', 'billeder.press'] as const),
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if ('redirect' in found) throw movedTo(backend, organisersPath(found.redirect))
   const { id, title, slug, subtitle, duration, imagePath } = found.lecture
   const written = await forOrganisers(backend, id)
-  // What was for organisers may come back: the way is not for good.
+  // Not permanent, since the text for organisers may return.
   if (!written) throw redirect(lecturePath(slug))
   const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
   addJsonLd(

@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const picture = pictures.get(imagePath ?? '')
   const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
   const more = await readWithFallback(context, () => forOrganisers(backend, lecture.id), undefined)
-  // Who looks at a draft takes along what shows it.
+  // Keeps the preview parameter of a draft.
   const query = backend.preview ? new URL(request.url).search : ''
   const organisers = more ? `${organisersPath(lecture.slug)}${query}` : null
   addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
@@ -116,7 +116,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** When and where it is held next, each a way to the calendar. */
+/** The lecture's coming dates, linked to the calendar. */
 function Dates({ events }: { events: CalendarEvent[] }) {
   if (events.length === 0) return null
   return (
@@ -131,7 +131,7 @@ function Dates({ events }: { events: CalendarEvent[] }) {
   )
 }
 
-/** On a phone a long compound would have to be broken in the largest size. */
+/** A smaller size for long compounds, which would have to be broken on a phone. */
 function sizeFor(title: string): string {
   return /[^\s-]{17}/.test(title) ? 'max-md:text-heading' : ''
 }

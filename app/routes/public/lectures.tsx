@@ -52,7 +52,7 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   return data(shown, statusOf(lectures, testimonials))
 }
 
-/** Beside the lectures' own pages, on the same page of the site. */
+/** The URL parameter of the testimonials' page, besides the lectures' own. */
 const testimonialsParameter = 'anbefalinger'
 
 type LecturesData = Route.ComponentProps['loaderData']

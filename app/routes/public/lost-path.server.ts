@@ -5,8 +5,8 @@ import { backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
 
 /**
- * For a path at which there is nothing: leads on where the author said so, for good; else counts
- * that it was not found.
+ * Handles a path without a page: redirects permanently if the author has set a redirect, otherwise
+ * counts the miss.
  * @throws Response 301
  */
 export async function redirectLostPath(

@@ -3,8 +3,8 @@ import { draftParameter } from '~/domain/publishing/publication'
 import type { Backend } from '~/platform/backend.server'
 
 /**
- * Leads to where something is now, for good. Who looks at a draft takes along what shows it, for this
- * time: the link to it ends, and what it is called may change again.
+ * Redirects permanently to a row's current path. In a preview the redirect is temporary and keeps the
+ * preview parameter, since the link expires and the title may change again.
  */
 export function movedTo({ preview }: Pick<Backend, 'preview'>, path: string): Response {
   if (!preview) return redirect(path, 301)

@@ -105,7 +105,7 @@ interface NeighboursProps {
   newer: NewsNeighbour | undefined
 }
 
-/** The ways to the news before and after. */
+/** Links to the previous and next news items. */
 function Neighbours({ older, newer }: NeighboursProps) {
   if (!older && !newer) return null
   return (

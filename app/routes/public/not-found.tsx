@@ -7,10 +7,10 @@ import { MissingPage } from '~/site/layout/missing-page'
 import type { Route } from './+types/not-found'
 import { redirectLostPath } from './lost-path.server'
 
-/** In letters: whoever asks decides what is in the log, but not how much. */
-const longestLogged = 200
+/** In characters; limits what a client can write to the log. */
+const maxLoggedLength = 200
 
-/** The earlier site's links to a lecture left a slash in its title standing: /foredrag/og/eller. */
+/** The former site's links to a lecture kept a slash in its title: /foredrag/og/eller. */
 const lectureWithSlash = /^\/foredrag\/(.+\/.+)$/i
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title && (await readWithFallback(context, () => lectureAt(backend, title), undefined))
   if (lecture && 'redirect' in lecture) throw redirect(lecturePath(lecture.redirect), 301)
   await redirectLostPath(context, request)
-  backend.log.warn({ path: path.slice(0, longestLogged) }, 'page not found')
-  // What leads on could not be asked while something is away: then nothing is sure.
+  backend.log.warn({ path: path.slice(0, maxLoggedLength) }, 'page not found')
+  // A redirect could exist if the database did not answer, so the page does not claim certainty.
   return data({ isCertain: context.get(visitContext).complete }, 404)
 }
 

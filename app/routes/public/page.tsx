@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/page'
 
-/** What stands between header and footer: a route of its own, so that both stay when it fails. */
+/** The content between header and footer: a separate route, so that both stay when it fails. */
 export default function Page() {
   return <Outlet />
 }
@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           ? 'Adressen fører ingen steder hen.'
           : 'Siden kunne ikke vises. Prøv igen om lidt.'}
       </p>
-      {/* No link of the router's: the whole page is asked for anew. */}
+      {/* Not the router's link: the whole page is loaded again. */}
       <a href={missing ? '/' : pathname} className="button">
         {missing ? 'Til forsiden' : 'Prøv igen'}
       </a>

@@ -10,8 +10,8 @@ import { visitContext } from '~/platform/pages/visit.server'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Shows a draft in its place, as if it were public, to the author and to whoever was sent a link to it
- * (docs/decisions/0026-publishing.md). For everybody else the parameter says nothing.
+ * Shows a draft as if it were public, to the author and to people with its preview link
+ * (docs/decisions/0026-publishing.md). For everybody else the parameter has no effect.
  */
 export const showDraft: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const query = new URL(request.url).searchParams
@@ -29,7 +29,7 @@ export const showDraft: MiddlewareFunction<Response> = async ({ request, context
   return next()
 }
 
-/** @throws a 404 that says what the matter is, where the link shows nothing any more */
+/** @throws a 404 that explains that the link has expired or was closed */
 async function showByLink(context: Context, id: string, token: string): Promise<void> {
   context.get(visitContext).isPrivate = true
   const preview = await previewByLink(context.get(backendContext), token)
@@ -37,7 +37,7 @@ async function showByLink(context: Context, id: string, token: string): Promise<
   await show(context, preview)
 }
 
-/** What has been published meanwhile is what everybody sees. */
+/** Skips drafts that have been published in the meantime. */
 async function show(context: Context, preview: Preview): Promise<void> {
   const backend = context.get(backendContext)
   if (!(await isDraftId(backend, preview.id))) return

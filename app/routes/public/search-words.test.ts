@@ -3,7 +3,7 @@ import { databaseTest } from '#tests/support/database'
 import { found, look, titlesOf } from '#tests/support/search'
 import { openWriter } from '#tests/support/writer'
 
-databaseTest('words are found in their other forms and spellings', async ({ backend }) => {
+databaseTest('finds other forms and spellings of words', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Salmebøgerne er kommet', 'Blæsten gik over gården ved åen.')
   const expected = ['news: Salmebøgerne er kommet']
@@ -28,7 +28,7 @@ databaseTest('words are found in their other forms and spellings', async ({ back
   }
 })
 
-databaseTest('a keyboard without æ, ø and å finds their words', async ({ backend }) => {
+databaseTest('finds words with æ, ø and å typed without these letters', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Håbet ved søen', 'Om kærlighed.')
   for (const query of ['hab', 'habet', 'soen', 'karlighed', 'håb']) {
@@ -36,7 +36,7 @@ databaseTest('a keyboard without æ, ø and å finds their words', async ({ back
   }
 })
 
-databaseTest('one mistake in a word is forgiven, and said', async ({ backend }) => {
+databaseTest('tolerates one typo in a word, and says so', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Piberne hvisker.')
   for (const query of ['orgleskoven', 'orgelskven', 'argelskoven', 'piberne hviskr']) {
     expect(titlesOf(await look(backend, query)), query).toEqual(['news: Orgelskoven'])
@@ -45,7 +45,7 @@ databaseTest('one mistake in a word is forgiven, and said', async ({ backend }) 
   expect(await found(backend, 'argleskven')).toEqual([])
 })
 
-databaseTest('one mistake is forgiven in every form of the word', async ({ backend }) => {
+databaseTest('tolerates one typo in every form of the word', async ({ backend }) => {
   await (await openWriter(backend)).news('Ved fjordene', 'Lærer og lærling.')
   for (const query of ['fjrd', 'fjorrd', 'fjard']) {
     expect(await found(backend, query), query).toContain('news: Ved fjordene')
@@ -53,14 +53,14 @@ databaseTest('one mistake is forgiven in every form of the word', async ({ backe
   expect(await found(backend, 'lærke')).toEqual([])
 })
 
-databaseTest('where not all words are found, some are', async ({ backend }) => {
+databaseTest('finds some of the words when not all match', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven')
   const { closeness, groups } = await look(backend, 'orgelskoven på mallorca')
   expect(closeness).toBe('some')
   expect(groups).toMatchObject([{ kind: 'news', total: 1 }])
 })
 
-databaseTest('the first five different words are looked for', async ({ backend }) => {
+databaseTest('searches for the first five distinct words', async ({ backend }) => {
   await (await openWriter(backend)).news('Orgelskoven', 'Ved fjord og eng, bæk, strand, å, mark.')
   const five = 'fjord eng bæk strand orgelskoven'
   for (const query of [`${five} mallorca`, `fjord fjord ${five} mallorca`]) {
@@ -69,7 +69,7 @@ databaseTest('the first five different words are looked for', async ({ backend }
   expect((await look(backend, 'fjord eng bæk strand mallorca')).closeness).toBe('some')
 })
 
-databaseTest('what is called by the word comes before what only speaks of it', async (test) => {
+databaseTest('ranks a match in the title above a match in the text', async (test) => {
   const { backend } = test
   const write = await openWriter(backend)
   await write.news('Sommer på øen', 'Et fyrtårn, og ved siden af endnu et fyrtårn.', '2026-11-03')

@@ -21,7 +21,7 @@ import { search } from '~/domain/search/search.server'
 import { searchSources } from '~/domain/search/search-sources.server'
 import { inTransaction } from '~/platform/backend.server'
 
-databaseTest('everything that has words is found, and leads to its place', async ({ backend }) => {
+databaseTest('finds everything that has text, and links to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Zeppeliner over fjorden')
   await write.lecture('Zeppelinens hale')
@@ -65,7 +65,7 @@ databaseTest('everything that has words is found, and leads to its place', async
   ])
 })
 
-databaseTest('what is hidden is never found, from the next search on', async ({ backend }) => {
+databaseTest('hidden content is never found, from the next search on', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Zebraaften')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
@@ -76,7 +76,7 @@ databaseTest('what is hidden is never found, from the next search on', async ({ 
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
 })
 
-databaseTest('what another node hid a moment ago is not shown', async ({ backend }) => {
+databaseTest('content that another node has just hidden is not shown', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Zebraaften')
   expect(await found(backend, 'zebra')).toEqual(['event: Zebraaften'])
@@ -84,7 +84,7 @@ databaseTest('what another node hid a moment ago is not shown', async ({ backend
   expect(await found(backend, 'zebra')).toEqual([])
 })
 
-databaseTest('a change that was missed is found by the next word of any', async ({ backend }) => {
+databaseTest('a missed change is picked up by the next search', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Lærken')
   expect(await found(backend, 'lærke')).toEqual(['news: Lærken'])
@@ -94,7 +94,7 @@ databaseTest('a change that was missed is found by the next word of any', async 
   expect(await found(backend, 'vibe')).toEqual(['news: Viben'])
 })
 
-databaseTest('the index follows what is changed and deleted', async ({ backend }) => {
+databaseTest('the index follows changes and deletions', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.news('Ugle')
   await write.event('Uglekoncert')
@@ -123,7 +123,7 @@ databaseTest('the index follows what is changed and deleted', async ({ backend }
 })
 
 databaseTest(
-  'an event that has been says so, and is on its page of the list',
+  'a past event is marked as past, and links to its page of the list',
   async ({ backend }) => {
     await setPastShown(backend, await signedInAdmin(backend), true)
     const write = await openWriter(backend)
@@ -138,7 +138,7 @@ databaseTest(
   },
 )
 
-databaseTest('what a later page lists is linked to there', async ({ backend }) => {
+databaseTest('links to the later page of the list that contains the row', async ({ backend }) => {
   const at = '2026-01-01T00:00:00.000Z'
   const file = { mime_type: 'image/jpeg', file_size: 1 }
   await inTransaction(backend, async ({ db }) => {
@@ -161,7 +161,7 @@ databaseTest('what a later page lists is linked to there', async ({ backend }) =
   expect(hit?.path).toBe('/billeder?side=3')
 })
 
-databaseTest('hymns are found by their day, theme, book and occasion', async ({ backend }) => {
+databaseTest('finds hymns by their day, theme, book and occasion', async ({ backend }) => {
   const write = await openWriter(backend)
   const paths = async (query: string) =>
     (await look(backend, query)).groups
@@ -188,7 +188,7 @@ databaseTest('hymns are found by their day, theme, book and occasion', async ({ 
   expect(await paths('skumring')).toEqual([])
 })
 
-databaseTest('one kind alone comes in pages', async ({ backend }) => {
+databaseTest('a single kind is paged', async ({ backend }) => {
   const write = await openWriter(backend)
   for (let number = 0; number < 23; number++) await write.news(`Mariehøne nummer ${number}`)
   await write.lecture('Mariehøns', 'Om mariehønen')
@@ -212,7 +212,7 @@ databaseTest('one kind alone comes in pages', async ({ backend }) => {
   expect(page(await look(backend, 'mariehøne', '&i=nyheder&side=99'))?.items).toEqual([])
 })
 
-databaseTest('nothing that can be typed does harm', async ({ backend }) => {
+databaseTest('no input does harm', async ({ backend }) => {
   await (await openWriter(backend)).news('<b>Fed</b> & "citeret"')
   for (const query of [
     ...[
@@ -250,7 +250,7 @@ databaseTest('nothing that can be typed does harm', async ({ backend }) => {
   expect(await found(backend, '<b>fed</b>')).toEqual(['news: <b>Fed</b> & "citeret"'])
 })
 
-databaseTest('what could not be read is read by the next search', async ({ backend }) => {
+databaseTest('content that could not be read is read by the next search', async ({ backend }) => {
   await (await openWriter(backend)).news('Svale')
   const { db } = backend
   await db.schema.alterTable('news').renameTo('lost_news').execute()

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
     readWithFallback(context, () => sheetChoices(backend), []),
   ])
-  // The form keeps the hymns of the address while they cannot be read.
+  // The form keeps the URL's hymns while they cannot be read.
   const slugs = hymns?.map(({ slug }) => slug) ?? sheet.slugs
   return { content, sheet: { ...sheet, slugs }, hymns: hymns ?? [], choices }
 }

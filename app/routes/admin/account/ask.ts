@@ -3,9 +3,9 @@ import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
 
 /**
- * Asks a step of the account's screen. Nothing, where it failed or nobody is signed in any more; that has
- * been said.
- * @param failed the sentence for a failure of the server or of the line
+ * Sends a step of the account screen. Returns undefined after a failure or an expired session, which it
+ * has reported.
+ * @param failed the message for a failure of the server or the connection
  */
 export async function ask<Answer>(
   path: string,

@@ -4,7 +4,7 @@ import { fileSize } from '~/danish/file-size'
 import { historyScreen, keptCopy as text, trashScreen } from '~/domain/history/history.copy'
 import type { KeptSize } from '~/domain/history/kept-size.server'
 
-/** What the history and the trash cost, and what is let go by itself. */
+/** The size of the history and the trash, and when they are emptied automatically. */
 export function KeptSection({ kept }: { kept: KeptSize }) {
   const lines = [
     { ...text.texts, to: historyScreen, bytes: kept.texts },

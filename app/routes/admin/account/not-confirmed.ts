@@ -4,7 +4,7 @@ import { tooManyText } from '~/domain/admins/admins.copy'
 import type { NotConfirmed } from '~/domain/admins/passwords/confirm-password.server'
 import type { Backend } from '~/platform/backend.server'
 
-/** What stands at the password that was asked for again, where it did not let the author on. */
+/** The error beside the password field when confirming the password failed. */
 export function notConfirmedText({ clock }: Pick<Backend, 'clock'>, refused: NotConfirmed): string {
   if (refused.kind === 'wrong') return accountCopy.password.wrong
   const rounding = { roundingMethod: 'ceil' } as const

@@ -17,7 +17,7 @@ import type { PasskeyAnswer } from './passkeys'
 const copy = accountCopy.passkeys
 const path = '/admin/konto/adgangsnoegler'
 
-/** The devices that sign in without a password, and the form that adds one. */
+/** The account's passkeys, and the form that adds one. */
 export function PasskeysSection({ passkeys }: { passkeys: PasskeyLine[] }) {
   const known = usePasskeysKnown()
   return (
@@ -59,7 +59,7 @@ function Times({ passkey }: { passkey: PasskeyLine }) {
   )
 }
 
-/** The button that removes a passkey, and the dialog that asks for the password first. */
+/** Removes a passkey after asking for the password. */
 function RemovePasskey({ passkey: { id, name } }: { passkey: PasskeyLine }) {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
@@ -173,7 +173,7 @@ function NewPasskey() {
   )
 }
 
-/** Nothing, where it was broken off or failed; that has been said. */
+/** Adds a passkey. Returns undefined if that was cancelled or failed, which it has reported. */
 async function add(password: string, name: string): Promise<PasskeyAnswer | undefined> {
   const begun = await ask<PasskeyAnswer>(path, { intent: 'begin', password }, copy.failed)
   if (!begun?.options) return begun

@@ -9,17 +9,14 @@ import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/passkeys'
 import { notConfirmedText } from './not-confirmed'
 
-/** What each step on the way to a passkey is answered. */
+/** The answer to each step of adding a passkey. */
 export interface PasskeyAnswer {
   errors?: FieldErrors
-  /** For the browser, which makes the passkey. */
+  /** For the browser, which creates the passkey. */
   options?: PublicKeyCredentialCreationOptionsJSON
 }
 
-/**
- * Adds a passkey: first in exchange for the password, then with the browser's answer. Removes one in
- * exchange for the password.
- */
+/** Adds a passkey: first the password, then the browser's response. Removes one, with the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

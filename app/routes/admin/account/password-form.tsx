@@ -8,7 +8,7 @@ import { newPasswordCopy } from '~/domain/admins/admins.copy'
 import { changedPasswordForm } from '~/domain/admins/admins.form'
 import { type FieldErrors, readForm } from '~/forms/form'
 
-/** Changes the password of whoever is signed in. What was typed is never sent back by the server. */
+/** Changes the password of the signed-in account. The server never sends the input back. */
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})

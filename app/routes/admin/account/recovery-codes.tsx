@@ -5,7 +5,7 @@ import { showToast } from '~/ui/toast'
 
 const copy = accountCopy.twoFactor
 
-/** The codes that are shown this once. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -3,7 +3,7 @@ import { useCommand } from '~/admin/saving/use-command'
 import { accountCopy } from '~/domain/admins/account.copy'
 import type { SessionLine } from '~/domain/admins/sessions.server'
 
-/** Where the author is signed in, each with the way out. */
+/** The account's sessions, each with a button to end it. */
 export function Sessions({ sessions }: { sessions: SessionLine[] }) {
   const send = useCommand()
   const { title, intro, here, used, end, endOthers } = accountCopy.sessions

@@ -17,7 +17,7 @@ interface TwoFactorSectionProps {
 
 const copy = accountCopy.twoFactor
 
-/** Turns the second step of the sign-in on and off. The password is asked for before each change. */
+/** Turns two-factor sign-in on and off. Each change asks for the password. */
 export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
   const { revalidate } = useRevalidator()
   const [password, setPassword] = useState('')
@@ -27,7 +27,7 @@ export function TwoFactorSection({ on, codesLeft }: TwoFactorSectionProps) {
   async function send(fields: Record<string, string>, done?: string) {
     const found = await ask<TwoFactorAnswer>('/admin/konto/totrinslogin', fields, copy.failed)
     if (!found) return
-    // A wrong code leaves the setup as it is, so that the next one can be tried.
+    // A wrong code keeps the setup, so that the next one can be tried.
     setAnswer(found.errors && setup ? { ...found, setup } : found)
     if (found.errors) return
     if (!found.setup) setPassword('')

@@ -13,10 +13,10 @@ interface TwoFactorSetupProps {
 
 const copy = accountCopy.twoFactor
 
-/** What goes into the app, as a picture and as text, and the field for what the app then shows. */
+/** The secret for the authenticator app, as a QR code and as text, and the field for the app's code. */
 export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetupProps) {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at first, and whenever a code was wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount, and after each wrong code
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
   }, [setup, error])
@@ -57,7 +57,7 @@ export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetu
   )
 }
 
-/** Dark on light in both schemes, with the quiet border that cameras look for. */
+/** Dark on light in both colour schemes, with the quiet zone that cameras need. */
 function QrCode({ rows }: { rows: boolean[][] }) {
   const border = 4
   const size = rows.length + 2 * border

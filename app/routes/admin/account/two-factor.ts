@@ -14,15 +14,15 @@ import { DomainError, statusOf } from '~/platform/runtime/domain-error'
 import type { Route } from './+types/two-factor'
 import { notConfirmedText } from './not-confirmed'
 
-/** What each step on the way to a second step is answered. */
+/** The answer to each step of setting up two-factor sign-in. */
 export interface TwoFactorAnswer {
   errors?: FieldErrors
   setup?: Setup
-  /** New recovery codes, shown this once. */
+  /** New recovery codes, returned only once. */
   codes?: string[]
 }
 
-/** Turns the second step of the sign-in on and off, each time in exchange for the password. */
+/** Turns two-factor sign-in on and off, each time with the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

@@ -8,7 +8,7 @@ import { FileMissingError } from '~/platform/files/file-path'
 import { streamBody } from '~/platform/files/stream-body.server'
 import type { Route } from './+types/download'
 
-/** A backup as one file. Its size is known, so the browser shows how far it has come. */
+/** A backup as one file, with its size, so that the browser shows the progress. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

@@ -32,7 +32,7 @@ function rowOf({ id, takenAt, reason, tables, files }: Manifest) {
   return { id, takenAt, reason, rows, files: files.count, bytes: files.bytes }
 }
 
-/** `POST /admin/sikkerhedskopi` takes one. */
+/** `POST /admin/sikkerhedskopi` starts a backup. */
 export async function action({ context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return answerCommand(context, () => takeOnDemand(context.get(backendContext), admin), {
@@ -45,7 +45,7 @@ const everythingPath = '/admin/sikkerhedskopi/alt.zip'
 
 export const clientAction = catchFailedAction
 
-/** What went wrong is read again too, but where the server is away. */
+/** Also reloads after a failure, unless the server is unreachable. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionStatus === 500 || args.actionStatus === 409 || reloadAfterSave(args)
 }
@@ -119,7 +119,7 @@ function BackupRow({ id, takenAt, reason, rows, files, bytes }: Backup) {
 
 const reloadEveryMs = 3000
 
-/** A backup that takes long comes to the list by itself. */
+/** Reloads the list until a running backup is finished. */
 function useReloadWhile(running: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {

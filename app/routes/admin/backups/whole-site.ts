@@ -9,7 +9,7 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
 import type { Route } from './+types/whole-site'
 
-/** Everything there is, to keep for ever: a backup, and the public site as files that need no program. */
+/** An archive of everything: a backup, and the public site as static files. */
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)

@@ -10,7 +10,7 @@ import * as reviews from './reviews'
 const work = { title: 'Blæk', year: '2026', category: 'værkliste' }
 const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl', description } })
 
-/** The screens with a work in them. */
+/** The routes of a work. */
 async function withWork(backend: Backend, fields: object = {}) {
   const screens = await openScreens(backend, workForm, reviewForm)
   await screens.send(edit.action, { ...work, ...fields }, { id: 'ny' })
@@ -18,7 +18,7 @@ async function withWork(backend: Backend, fields: object = {}) {
   return { screens, params: { id: items[0]?.id ?? '' } }
 }
 
-databaseTest('a new work begins with the year it is in Copenhagen', async ({ at }) => {
+databaseTest('a new work starts with the current year in Copenhagen', async ({ at }) => {
   const screens = await openScreens(at('2026-12-31T23:30:00Z'), workForm, reviewForm)
   expect(await screens.load(edit.loader, { id: 'ny' })).toEqual({
     isNew: true,
@@ -26,7 +26,7 @@ databaseTest('a new work begins with the year it is in Copenhagen', async ({ at 
   })
 })
 
-databaseTest('a work is added, changed and deleted, and each is said', async ({ backend }) => {
+databaseTest('a work is added, changed and deleted, each with a toast', async ({ backend }) => {
   const screens = await openScreens(backend, workForm, reviewForm)
   const image_url = await uploadedPicture(backend, 'images/bibliography/1.jpg')
   expect(await screens.send(edit.action, { ...work, image_url }, { id: 'ny' })).toMatchObject({
@@ -47,7 +47,7 @@ databaseTest('a work is added, changed and deleted, and each is said', async ({ 
   expect(await screens.load(list.loader)).toMatchObject({ items: [], failed: undefined })
 })
 
-databaseTest('a work that says too little, or has another’s slug, is refused', async (test) => {
+databaseTest('a work with missing fields or a taken slug is refused', async (test) => {
   const { screens } = await withWork(test.backend, { slug: 'blak' })
   expect(await screens.send(edit.action, { ...work, title: '' }, { id: 'ny' })).toEqual({
     status: 422,
@@ -62,7 +62,7 @@ databaseTest('a work that says too little, or has another’s slug, is refused',
   })
 })
 
-databaseTest('a save that comes too late is told what is stored', async ({ backend }) => {
+databaseTest('a save over a newer version returns the stored values', async ({ backend }) => {
   const { screens, params } = await withWork(backend)
   await screens.send(edit.action, { ...work, title: 'Nyere', revision: 1 }, params)
   expect(await screens.send(edit.action, { ...work, revision: 1 }, params)).toMatchObject({
@@ -71,7 +71,7 @@ databaseTest('a save that comes too late is told what is stored', async ({ backe
   })
 })
 
-databaseTest('what the database does not do is said in the specified words', async (test) => {
+databaseTest('a database failure shows the specified messages', async (test) => {
   const { backend } = test
   const { screens, params } = await withWork(backend)
   await loseTable(backend, 'bibliography')
@@ -89,7 +89,7 @@ databaseTest('what the database does not do is said in the specified words', asy
   })
 })
 
-databaseTest('a review is added, changed and deleted, and each is said', async ({ backend }) => {
+databaseTest('a review is added, changed and deleted, each with a toast', async ({ backend }) => {
   const { screens, params } = await withWork(backend)
   expect(await screens.send(reviews.action, { quote_text: '<p></p>' }, params)).toEqual({
     status: 422,
@@ -118,7 +118,7 @@ databaseTest('a review is added, changed and deleted, and each is said', async (
   })
 })
 
-databaseTest('what the database does not do with reviews is said too', async ({ backend }) => {
+databaseTest('a database failure shows the messages for reviews too', async ({ backend }) => {
   const { screens, params } = await withWork(backend)
   await loseTable(backend, 'reviews')
   expect(await screens.send(reviews.action, { quote_text: '<p>Godt.</p>' }, params)).toEqual({
@@ -135,7 +135,7 @@ databaseTest('what the database does not do with reviews is said too', async ({ 
   })
 })
 
-databaseTest('a work that is gone has neither a form nor reviews', async ({ backend }) => {
+databaseTest('a missing work has neither a form nor reviews', async ({ backend }) => {
   const screens = await openScreens(backend, workForm, reviewForm)
   const nothing = { init: { status: 404 } }
   await expect(screens.load(edit.loader, { id: 'gone' })).rejects.toMatchObject(nothing)

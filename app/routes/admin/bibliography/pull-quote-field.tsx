@@ -6,11 +6,11 @@ import { sentencesOf } from '~/domain/bibliography/pull-quote'
 
 interface PullQuoteFieldProps {
   name: string
-  /** The field of the quotation in the same form. */
+  /** The name of the quotation's field in the same form. */
   quoteName: string
 }
 
-/** The sentence of a review that others may quote: written, or picked from the quotation as it stands now. */
+/** A sentence of a review that others may quote: typed, or picked from the current quotation. */
 export function PullQuoteField({ name, quoteName }: PullQuoteFieldProps) {
   const { id, touched } = useField(name)
   const place = useRef<HTMLDetailsElement>(null)

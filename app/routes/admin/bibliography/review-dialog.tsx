@@ -10,16 +10,16 @@ const { Dialog, TextField, RichTextField, nameOf } = formKit(reviewForm)
 
 const blank = { revision: 0 } as const
 
-/** The least height of the quotation's editor, in lines. */
+/** The minimum height of the quotation's editor, in lines. */
 const quoteRows = 8
 
 interface ReviewDialogProps {
-  /** Left out where it is to be a new one. */
+  /** Left out for a new one. */
   review?: ListedReview
   onClose: () => void
 }
 
-/** Adds a review to the work, or changes one. To be shown only while it is open. */
+/** Adds or edits a review of the work. Render it only while it is open. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const text = reviewFieldCopy
   return (

@@ -7,14 +7,14 @@ import type { ListedReview } from '~/domain/bibliography/bibliography-editing.se
 
 interface ReviewRowProps {
   movable: Movable | undefined
-  /** Where visitors meet it. */
+  /** Its path on the public site. */
   path: string
   review: ListedReview
   onEdit: () => void
   onDelete: () => void
 }
 
-/** A review in the list of its work: its heading, or who wrote it, and how it begins. */
+/** A review in its work's list: its heading or reviewer, and how it starts. */
 export function ReviewRow({ review, movable, path, onEdit, onDelete }: ReviewRowProps) {
   const { header, quote, author, publication } = review
   const by = [author, publication].filter(Boolean).join(', ')

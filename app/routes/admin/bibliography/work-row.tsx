@@ -16,15 +16,14 @@ interface WorkRowProps {
     year: number
     category: Category
     publication: Publication
-    /** How many there are. */
+    /** The number of reviews. */
     reviews: number
-    /** Missing where it has no cover, or one of another site's. */
+    /** Undefined without a cover, or with one on another site. */
     picture: PictureView | undefined
   }
   onDelete: () => void
 }
 
-/** A work in the list, and what can be done with it. */
 export function WorkRow({ work, onDelete }: WorkRowProps) {
   const { id, title, slug, year, category, publication, reviews, picture } = work
   return (

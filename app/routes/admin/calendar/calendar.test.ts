@@ -43,13 +43,16 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
   })
 })
 
-databaseTest('a new event starts visible, not kept and at place 0', async ({ backend }) => {
-  const screens = await openScreens(backend, eventForm, sitePictureForm)
-  expect(await screens.load(editing, isNew)).toMatchObject({
-    isNew: true,
-    values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
-  })
-})
+databaseTest(
+  'a new event is visible, not kept after its date, and at position 0',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, eventForm, sitePictureForm)
+    expect(await screens.load(editing, isNew)).toMatchObject({
+      isNew: true,
+      values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
+    })
+  },
+)
 
 databaseTest('an event without title and date is refused at both fields', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
@@ -77,7 +80,7 @@ databaseTest(
 )
 
 databaseTest(
-  'a copy begins with all of the other, but for what became of it',
+  'a copy starts with the event’s values, without its cancellation or move',
   async ({ backend }) => {
     const screens = await openScreens(backend, eventForm, sitePictureForm)
     await screens.send(edit, { ...filled, location: 'Thisted', is_cancelled: 'on' }, isNew)
@@ -91,26 +94,23 @@ databaseTest(
   },
 )
 
-databaseTest(
-  'what is repeated is added in one go, or refused at its field',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, eventForm, sitePictureForm)
-    const repeated = { ...filled, date: '2026-12-04', repeat: 'weekly' }
-    const last = { ...repeated, repeat_until: '2026-12-18' }
-    expect((await screens.send(edit, last, isNew)).answer).toMatchObject({
-      toast: { title: '3 arrangementer tilføjet' },
-    })
-    expect(await screens.send(edit, { ...repeated, repeat_until: '2026-12-01' }, isNew)).toEqual({
-      status: 422,
-      answer: {
-        kind: 'refused',
-        errors: { repeat_until: 'Vælg den sidste dag. Den kommer efter den første.' },
-      },
-    })
-  },
-)
+databaseTest('a series is added in one save, or refused at its field', async ({ backend }) => {
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
+  const repeated = { ...filled, date: '2026-12-04', repeat: 'weekly' }
+  const last = { ...repeated, repeat_until: '2026-12-18' }
+  expect((await screens.send(edit, last, isNew)).answer).toMatchObject({
+    toast: { title: '3 arrangementer tilføjet' },
+  })
+  expect(await screens.send(edit, { ...repeated, repeat_until: '2026-12-01' }, isNew)).toEqual({
+    status: 422,
+    answer: {
+      kind: 'refused',
+      errors: { repeat_until: 'Vælg den sidste dag. Den kommer efter den første.' },
+    },
+  })
+})
 
-databaseTest('an event that is gone is answered with 404', async ({ backend }) => {
+databaseTest('a missing event is a 404', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   const nothing = { init: { status: 404 } }
   await expect(screens.load(editing, { id: 'x' })).rejects.toMatchObject(nothing)
@@ -120,26 +120,23 @@ databaseTest('an event that is gone is answered with 404', async ({ backend }) =
   })
 })
 
-databaseTest(
-  'when the database fails the calendar says what did not succeed',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, eventForm, sitePictureForm)
-    await loseTable(backend, 'calendar_events')
-    const told = (description: string) => ({
-      status: 500,
-      answer: { kind: 'failed', toast: { title: 'Fejl', description } },
-    })
-    const send = (intent: string) => screens.send(list, { intent, id: 'x' })
-    expect(await screens.send(edit, filled, isNew)).toEqual(told('Kunne ikke gemme begivenhed.'))
-    expect(await send('delete')).toEqual(told('Kunne ikke slette begivenhed.'))
-    expect(await send('hide')).toEqual(told('Kunne ikke ændre synlighed.'))
-    expect(await send('show')).toEqual(told('Kunne ikke ændre synlighed.'))
-    expect(await screens.load(listing)).toMatchObject({
-      items: [],
-      failed: 'Kunne ikke hente kalender begivenheder.',
-    })
-  },
-)
+databaseTest('the calendar reports a database failure', async ({ backend }) => {
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
+  await loseTable(backend, 'calendar_events')
+  const told = (description: string) => ({
+    status: 500,
+    answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+  })
+  const send = (intent: string) => screens.send(list, { intent, id: 'x' })
+  expect(await screens.send(edit, filled, isNew)).toEqual(told('Kunne ikke gemme begivenhed.'))
+  expect(await send('delete')).toEqual(told('Kunne ikke slette begivenhed.'))
+  expect(await send('hide')).toEqual(told('Kunne ikke ændre synlighed.'))
+  expect(await send('show')).toEqual(told('Kunne ikke ændre synlighed.'))
+  expect(await screens.load(listing)).toMatchObject({
+    items: [],
+    failed: 'Kunne ikke hente kalender begivenheder.',
+  })
+})
 
 databaseTest('only the newest top picture of the calendar is active', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
@@ -183,18 +180,21 @@ databaseTest('a top picture that cannot be stored leaves the old one', async ({ 
   })
 })
 
-databaseTest('the top picture can be described anew and removed', async ({ backend }) => {
-  const screens = await openScreens(backend, eventForm, sitePictureForm)
-  const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
-  await screens.send(saveTopPicture, { image })
-  const save = async (fields: object) => {
-    const { revision } = (await screens.load(topPicture)).values
-    return (await screens.send(saveTopPicture, { ...fields, revision })).answer
-  }
-  expect(await save({ image, image_alt: 'Hede' })).toMatchObject({
-    toast: { title: 'Topbillede opdateret' },
-  })
-  expect(await siteImage(backend, 'calendar-hero')).toMatchObject({ alt: 'Hede' })
-  expect(await save({ image: '' })).toMatchObject({ toast: { title: 'Topbillede fjernet' } })
-  expect(await siteImage(backend, 'calendar-hero')).toBeUndefined()
-})
+databaseTest(
+  'the top picture’s description can be changed and the picture removed',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, eventForm, sitePictureForm)
+    const image = await uploadedPicture(backend, 'images/calendar/calendar-hero-1.jpg')
+    await screens.send(saveTopPicture, { image })
+    const save = async (fields: object) => {
+      const { revision } = (await screens.load(topPicture)).values
+      return (await screens.send(saveTopPicture, { ...fields, revision })).answer
+    }
+    expect(await save({ image, image_alt: 'Hede' })).toMatchObject({
+      toast: { title: 'Topbillede opdateret' },
+    })
+    expect(await siteImage(backend, 'calendar-hero')).toMatchObject({ alt: 'Hede' })
+    expect(await save({ image: '' })).toMatchObject({ toast: { title: 'Topbillede fjernet' } })
+    expect(await siteImage(backend, 'calendar-hero')).toBeUndefined()
+  },
+)

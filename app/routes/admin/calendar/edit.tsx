@@ -22,7 +22,7 @@ const { Form, TextField, TextArea, SelectField, Checkbox, DateField, ImageField 
 
 const list = '/admin/kalender'
 
-/** The defaults of docs/specification.md, "Calendar". */
+/** The defaults in docs/specification.md, "Calendar". */
 const blank = {
   revision: 0,
   event_type: 'other',

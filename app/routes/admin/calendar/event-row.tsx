@@ -14,7 +14,6 @@ interface EventRowProps {
   onCommand: (intent: 'hide' | 'show' | 'delete') => void
 }
 
-/** An event in the list, and what can be done with it. */
 export function EventRow({ event, movable, onCommand }: EventRowProps) {
   const { id, title, dateText, timeText, location, isVisible, isKept, isCancelled, path } = event
   const name = `${title}, ${dateText}`

@@ -78,7 +78,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
         sections={sections}
         empty={eventCopy.none}
         nameOf={({ title }) => title}
-        // Date and time tell the order; by hand it is made among those at the same time.
+        // Date and time define the order; it is set by hand only among simultaneous events.
         groupOf={({ dateText, timeText }) => `${dateText} ${timeText}`}
       >
         {(event, movable) => (
@@ -115,7 +115,7 @@ function PastSwitch({ isOn, onChange }: PastSwitchProps) {
   )
 }
 
-/** What has been is out of the way. */
+/** Past events are in a collapsed section. */
 const sections = [
   { title: eventCopy.past, folded: true, has: ({ hasPassed }: ListedEvent) => hasPassed },
   { title: eventCopy.upcoming, has: ({ hasPassed }: ListedEvent) => !hasPassed },

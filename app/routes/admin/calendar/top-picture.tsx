@@ -16,7 +16,7 @@ const { Form, ImageField } = formKit(sitePictureForm)
 const place = 'calendar-hero'
 const list = '/admin/kalender'
 
-/** How the calendar crops it (docs/specification.md, "Pictures"; on a phone it is taller). */
+/** The calendar's crops of it (docs/specification.md, "Pictures"; taller on a phone). */
 const previews = [
   { ratio: '16/9', label: topPictureCopy.onComputer },
   { ratio: '4/3', label: topPictureCopy.onPhone },

@@ -29,7 +29,7 @@ interface CollaborationCardsProps {
   command: Command
 }
 
-/** The collaborations side by side, each with its picture as the public page crops it. */
+/** The collaborations as cards, each with its picture as the public page crops it. */
 export function CollaborationCards({ collaborations, command }: CollaborationCardsProps) {
   if (collaborations.length === 0) {
     return <p className="py-10 text-faded">{collaborationCopy.none}</p>
@@ -83,7 +83,7 @@ function Card({ collaboration, command }: CardProps) {
   )
 }
 
-/** Where there is a pointer, 'Fokus' comes forth under it; a finger always finds it. */
+/** With a pointer, 'Fokus' appears on hover; on touch screens it is always visible. */
 const onHover =
   '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100'
 
@@ -97,7 +97,7 @@ function CardPicture({ collaboration: { id, title, picture }, command }: CardPro
   }
   return (
     <div className="group relative">
-      {/* For the pointer alone: the title below leads there too. */}
+      {/* For pointers only: the title below is the same link. */}
       <Link to={id} preventScrollReset tabIndex={-1} aria-hidden="true">
         <Picture
           picture={{ ...picture, alt: '' }}

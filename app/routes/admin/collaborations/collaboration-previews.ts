@@ -1,6 +1,6 @@
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 
-/** The places that crop a collaboration's picture (docs/specification.md, "Pictures"). */
+/** The crops of a collaboration's picture (docs/specification.md, "Pictures"). */
 export const collaborationPreviews: FocusPreview[] = [
   { ratio: '21/9', label: 'På siden' },
   { ratio: '4/3', label: 'I oversigten' },

@@ -9,7 +9,7 @@ import * as list from './list'
 const trio = { title: 'Trio', description: '<p>Tre</p>', link: '' }
 const fejl = (description: string) => ({ kind: 'failed', toast: { title: 'Fejl', description } })
 
-/** The screens with a collaboration in them, which has a picture. */
+/** The routes of a collaboration with a picture. */
 async function withCollaboration(backend: Backend) {
   const screens = await openScreens(backend, collaborationForm)
   const image_url = await uploadedPicture(backend, 'images/collaborations/collaboration_1.jpg')
@@ -18,7 +18,7 @@ async function withCollaboration(backend: Backend) {
   return { screens, answer, image_url, params: { id: items[0]?.id ?? '' } }
 }
 
-databaseTest('a collaboration is added, changed and deleted, and each is said', async (test) => {
+databaseTest('a collaboration is added, changed and deleted, each with a toast', async (test) => {
   const { screens, answer, image_url, params } = await withCollaboration(test.backend)
   expect(answer).toEqual({ kind: 'done', toast: { title: 'Samarbejde tilføjet' } })
   const { items } = await screens.load(list.loader)
@@ -42,19 +42,22 @@ databaseTest('a collaboration is added, changed and deleted, and each is said', 
   expect(await screens.load(list.loader)).toEqual({ items: [], failed: undefined })
 })
 
-databaseTest('a collaboration without a title, or with half a URL, is refused', async (test) => {
-  const screens = await openScreens(test.backend, collaborationForm)
-  const sent = { ...trio, title: ' ', link: 'trio dk' }
-  expect(await screens.send(edit.action, sent, { id: 'ny' })).toMatchObject({
-    status: 422,
-    answer: {
-      kind: 'refused',
-      errors: { title: 'Skriv en titel.', link: expect.stringMatching(/hel adresse/) },
-    },
-  })
-})
+databaseTest(
+  'a collaboration without a title or with an incomplete URL is refused',
+  async (test) => {
+    const screens = await openScreens(test.backend, collaborationForm)
+    const sent = { ...trio, title: ' ', link: 'trio dk' }
+    expect(await screens.send(edit.action, sent, { id: 'ny' })).toMatchObject({
+      status: 422,
+      answer: {
+        kind: 'refused',
+        errors: { title: 'Skriv en titel.', link: expect.stringMatching(/hel adresse/) },
+      },
+    })
+  },
+)
 
-databaseTest('a save that comes too late is told what is stored', async ({ backend }) => {
+databaseTest('a save over a newer version returns the stored values', async ({ backend }) => {
   const { screens, params } = await withCollaboration(backend)
   await screens.send(edit.action, { ...trio, title: 'Nyere', revision: 1 }, params)
   expect(await screens.send(edit.action, { ...trio, revision: 1 }, params)).toMatchObject({
@@ -63,7 +66,7 @@ databaseTest('a save that comes too late is told what is stored', async ({ backe
   })
 })
 
-databaseTest('the focus point of its picture is moved, and it is said', async ({ backend }) => {
+databaseTest('the focus point of its picture is moved, with a toast', async ({ backend }) => {
   const { screens, params } = await withCollaboration(backend)
   const focus = { intent: 'focus', ...params, focus_x: '0.25', focus_y: '0.8' }
   expect(await screens.send(list.action, focus)).toMatchObject({
@@ -73,7 +76,7 @@ databaseTest('the focus point of its picture is moved, and it is said', async ({
   expect(items[0]?.picture?.focus).toEqual({ x: 25, y: 80 })
 })
 
-databaseTest('what the database does not do is said in the specified words', async (test) => {
+databaseTest('a database failure shows the specified messages', async (test) => {
   const { backend } = test
   const { screens, params } = await withCollaboration(backend)
   await loseTable(backend, 'collaborations')
@@ -92,7 +95,7 @@ databaseTest('what the database does not do is said in the specified words', asy
   }
 })
 
-databaseTest('a collaboration that is gone has no form', async ({ backend }) => {
+databaseTest('a missing collaboration has no form', async ({ backend }) => {
   const screens = await openScreens(backend, collaborationForm)
   const gone = screens.load(edit.loader, { id: 'gone' })
   await expect(gone).rejects.toMatchObject({ init: { status: 404 } })

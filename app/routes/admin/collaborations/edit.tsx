@@ -101,7 +101,7 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
   )
 }
 
-/** The dialog goes before its path does: the dialog has asked already whether it may. */
+/** Closes the dialog before navigating, since the dialog has already asked about unsaved input. */
 function useClosing() {
   const navigate = useNavigate()
   const [closed, setClosed] = useState(false)

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-/** The cards; a collaboration that is being edited is a dialog over them with a path of its own. */
+/** The cards; editing a collaboration opens a dialog over them, with its own path. */
 export default function CollaborationList({ loaderData: { items, failed } }: Route.ComponentProps) {
   const command = useCommand()
   return (

@@ -32,7 +32,7 @@ const form = {
 
 type Values = Record<string, unknown> & { revision: number; info_revision: number }
 
-/** What the form is sent with: the stored values, and what the author changed. */
+/** The form data: the stored values with the author's changes. */
 async function edited(backend: Backend, changes: object = {}) {
   const screens = await openScreens(backend, contactForm)
   const { values } = (await screens.load(loader)) as { values: Values }
@@ -54,7 +54,7 @@ const infos = ({ db }: Backend) =>
 const content = ({ db }: Backend) =>
   db.selectFrom('contact_content').selectAll().executeTakeFirstOrThrow()
 
-databaseTest('the form begins with the defaults', async ({ backend }) => {
+databaseTest('the form starts with the defaults', async ({ backend }) => {
   expect(await edited(backend)).toMatchObject({
     revision: 0,
     info_revision: 0,
@@ -81,7 +81,7 @@ databaseTest('the first save stores the page and its details', async ({ backend 
   expect(await contactPage(backend)).toMatchObject({ headerTitle: 'Skriv til mig', email, phone })
 })
 
-databaseTest('without any detail there is no row for them', async ({ backend }) => {
+databaseTest('stores no row for details that are all blank', async ({ backend }) => {
   expect(await save(backend, { header_title: 'Skriv' })).toEqual(done)
   expect(await infos(backend)).toEqual([])
   expect((await content(backend)).protected_contact_id).toBeNull()
@@ -94,25 +94,22 @@ databaseTest('later saves change the same rows', async ({ backend }) => {
   const after = await infos(backend)
   expect(after).toMatchObject([{ id: before[0]?.id, phone: null, revision: 2 }])
   expect(await content(backend)).toMatchObject({ phone: null, quote_text: null, revision: 2 })
-  // Details that were not touched are not written.
+  // Unchanged details are not written.
   await save(backend, { quote_text: 'Nyt' })
   expect(await infos(backend)).toEqual(after)
 })
 
-databaseTest(
-  'details that were closed are neither shown nor opened by a save',
-  async ({ backend }) => {
-    await save(backend, form)
-    await backend.db.updateTable('protected_contact_info').set({ is_active: 0 }).execute()
-    expect(await edited(backend)).toMatchObject({ email: null, phone: null, info_revision: 0 })
-    expect(await save(backend, { quote_text: 'Nyt' })).toEqual(done)
-    expect(await infos(backend)).toMatchObject([{ email: form.email, is_active: 0 }])
-    expect(await contactPage(backend)).toMatchObject({ email: null, quoteText: 'Nyt' })
-  },
-)
+databaseTest('hidden details are neither shown nor revealed by a save', async ({ backend }) => {
+  await save(backend, form)
+  await backend.db.updateTable('protected_contact_info').set({ is_active: 0 }).execute()
+  expect(await edited(backend)).toMatchObject({ email: null, phone: null, info_revision: 0 })
+  expect(await save(backend, { quote_text: 'Nyt' })).toEqual(done)
+  expect(await infos(backend)).toMatchObject([{ email: form.email, is_active: 0 }])
+  expect(await contactPage(backend)).toMatchObject({ email: null, quoteText: 'Nyt' })
+})
 
 databaseTest(
-  'a page that was never joined with details keeps its own copies',
+  'a page that was never linked to details keeps its own copies',
   async ({ backend }) => {
     await save(backend, { header_title: 'Skriv' })
     await backend.db.updateTable('contact_content').set({ email: 'kopi@example.dk' }).execute()
@@ -122,7 +119,7 @@ databaseTest(
   },
 )
 
-databaseTest('what cannot be an e-mail address or a number is refused', async ({ backend }) => {
+databaseTest('an invalid e-mail address or number is refused', async ({ backend }) => {
   const bad = { email: `${'a'.repeat(10_000)}@example.dk`, phone: 'ring bare', image_url: '../x' }
   expect(await save(backend, { ...form, ...bad })).toEqual({
     status: 422,
@@ -139,7 +136,7 @@ databaseTest('what cannot be an e-mail address or a number is refused', async ({
 })
 
 databaseTest(
-  'the picture is stored with what is said of it, replaced and removed',
+  'the picture is stored with its description, replaced and removed',
   async ({ backend }) => {
     const first = await uploadedPicture(backend, 'images/contact/contact-1.jpg')
     const second = await uploadedPicture(backend, 'images/contact/contact-2.jpg')
@@ -155,7 +152,7 @@ databaseTest(
   },
 )
 
-databaseTest('a save over a newer one is refused, the details included', async ({ backend }) => {
+databaseTest('a save over a newer version is refused, details included', async ({ backend }) => {
   await save(backend, form)
   const screens = await openScreens(backend, contactForm)
   const early = await edited(backend, { phone: '11 11 11 11' })
@@ -164,13 +161,13 @@ databaseTest('a save over a newer one is refused, the details included', async (
     status: 409,
     answer: { kind: 'outdated', values: { phone: '22 22 22 22', revision: 2, info_revision: 2 } },
   })
-  // The page alone being new enough does not let the old details through.
+  // A current page revision alone does not allow outdated details.
   expect((await screens.send(action, { ...early, revision: 2 })).status).toBe(409)
   expect(await infos(backend)).toMatchObject([{ phone: '22 22 22 22' }])
   expect(await screens.send(action, { ...early, revision: 2, info_revision: 2 })).toEqual(done)
 })
 
-databaseTest('a failure keeps page, details and picture as they were', async ({ backend }) => {
+databaseTest('a failure leaves page, details and picture unchanged', async ({ backend }) => {
   await save(backend, form)
   const path = await uploadedPicture(backend, 'images/contact/contact-1.jpg')
   const sent = await edited(backend, { phone: '99999999', image_url: path })

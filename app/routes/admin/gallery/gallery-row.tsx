@@ -14,7 +14,6 @@ interface GalleryRowProps {
   command: (intent: 'delete' | 'focus', fields?: Record<string, string>) => void
 }
 
-/** A press picture in the list, and what can be done with it. */
 export function GalleryRow({ image, movable, command }: GalleryRowProps) {
   const { id, name, isDescribed, description, picture } = image
   return (

@@ -17,7 +17,7 @@ import { action as editAction } from './edit'
 import { action as listAction, loader as listLoader } from './list'
 import { action as newAction } from './new'
 
-/** Adds pictures that are called after their letters and answers their ids by these. */
+/** Adds pictures titled after their letters, and returns their ids by letter. */
 async function addImages(backend: Backend, letters: string) {
   const admin = await signedInAdmin(backend)
   for (const alt of letters) {
@@ -47,7 +47,7 @@ const failure = (description: string, status = 500) => ({
   answer: { kind: 'failed', toast: { title: 'Fejl', description } },
 })
 
-databaseTest('a new press picture comes last, with all that is said of it', async ({ backend }) => {
+databaseTest('a new press picture is last, with all its fields', async ({ backend }) => {
   await addImages(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
@@ -68,7 +68,7 @@ databaseTest('a new press picture comes last, with all that is said of it', asyn
   })
 })
 
-databaseTest('a picture whose answer was lost is not added twice', async ({ backend }) => {
+databaseTest('a repeated save adds a picture only once', async ({ backend }) => {
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')
   await screens.send(newAction, { image, image_alt: 'a' })
@@ -88,7 +88,7 @@ databaseTest('a press picture needs a picture', async ({ backend }) => {
   expect(await shown(backend)).toBe('')
 })
 
-databaseTest('an upload that was swept meanwhile is refused in words', async ({ backend }) => {
+databaseTest('a swept upload is refused with a message', async ({ backend }) => {
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const { answer, status } = await screens.send(newAction, { image: 'images/images/gone.jpg' })
   expect(status).toBe(404)
@@ -98,7 +98,7 @@ databaseTest('an upload that was swept meanwhile is refused in words', async ({ 
   })
 })
 
-databaseTest('what is said of a press picture can be changed', async ({ backend }) => {
+databaseTest('the fields of a press picture can be changed', async ({ backend }) => {
   const { ids } = await addImages(backend, 'a')
   const id = ids.a ?? ''
   await backend.db.updateTable('images').set({ object_position: 'top' }).execute()
@@ -120,7 +120,7 @@ databaseTest('what is said of a press picture can be changed', async ({ backend 
   })
 })
 
-databaseTest('a save over a newer one is refused with what is stored', async ({ backend }) => {
+databaseTest('a save over a newer version is refused', async ({ backend }) => {
   const { ids } = await addImages(backend, 'a')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { alt_text: 'Ny', description: '', focus_x: '0.5', focus_y: '0.5' }
@@ -153,7 +153,7 @@ databaseTest('the focus point alone can be moved in the list', async ({ backend 
   expect(await row(backend, ids.a)).toMatchObject({ focus_x: 0.55, focus_y: 1, alt_text: 'a' })
 })
 
-databaseTest('nobody is served a deleted press picture, until it is back', async ({ backend }) => {
+databaseTest('a deleted press picture is not served until restored', async ({ backend }) => {
   const { ids } = await addImages(backend, 'abc')
   const id = ids.b ?? ''
   const stored = await backend.db
@@ -163,7 +163,7 @@ databaseTest('nobody is served a deleted press picture, until it is back', async
     .executeTakeFirstOrThrow()
   const [rendition] = JSON.parse(stored.renditions) as { path: string }[]
   const file = rendition?.path.split('/').at(-1) ?? ''
-  // The others are of the same colour, and so have the same derived files.
+  // The others have the same colour, and so the same renditions.
   const admin = await signedInAdmin(backend)
   await deleteGalleryImage(backend, admin, ids.a ?? '')
   await deleteGalleryImage(backend, admin, ids.c ?? '')
@@ -183,14 +183,14 @@ databaseTest('nobody is served a deleted press picture, until it is back', async
   expect(await pressPicture(backend, id)).toBeDefined()
 })
 
-databaseTest('only pictures of the gallery are deleted here', async ({ backend }) => {
+databaseTest('only pictures of the gallery can be deleted here', async ({ backend }) => {
   const { admin, ids } = await addImages(backend, 'a')
   await backend.db.updateTable('images').set({ page_assignment: 'hero' }).execute()
   await deleteGalleryImage(backend, admin, ids.a ?? '')
   expect((await row(backend, ids.a)).is_active).toBe(1)
 })
 
-databaseTest('the order is stored as the author made it', async ({ backend }) => {
+databaseTest('the order is stored as the author arranged it', async ({ backend }) => {
   const { ids, idsOf } = await addImages(backend, 'abcd')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const form = { intent: 'arrange', order: idsOf('acdb').join(), moved: ids.b }
@@ -199,11 +199,11 @@ databaseTest('the order is stored as the author made it', async ({ backend }) =>
     answer: { kind: 'done', toast: { title: 'Rækkefølgen er gemt' } },
   })
   expect(await shown(backend)).toBe('acdb')
-  // Nothing typed was changed: a form that is open on the picture can still be saved.
+  // No typed field changed: an open form of the picture can still be saved.
   expect(await row(backend, ids.b)).toMatchObject({ sort_order: 4, revision: 1 })
 })
 
-databaseTest('the toast of a new order takes it back', async ({ backend }) => {
+databaseTest('the toast of a new order offers undo', async ({ backend }) => {
   const { ids, idsOf } = await addImages(backend, 'abcd')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const { answer } = await screens.send(listAction, {
@@ -214,7 +214,7 @@ databaseTest('the toast of a new order takes it back', async ({ backend }) => {
   expect(await shown(backend)).toBe('abcd')
 })
 
-databaseTest('two windows that arrange at the same time do so in turn', async ({ backend }) => {
+databaseTest('two windows that arrange at the same time are serialised', async ({ backend }) => {
   const { admin, idsOf } = await addImages(backend, 'abcdef')
   for (let round = 1; round <= 5; round++) {
     await arrangeGallery(backend, admin, { order: idsOf('abcdef'), moved: idsOf('abcdef') })
@@ -226,23 +226,26 @@ databaseTest('two windows that arrange at the same time do so in turn', async ({
   }
 })
 
-databaseTest('an order survives what another window added and deleted', async ({ backend }) => {
-  const { admin, ids, idsOf } = await addImages(backend, 'abc')
-  const seen = idsOf('cab')
-  await deleteGalleryImage(backend, admin, ids.a ?? '')
-  const path = await uploadedPicture(backend, 'images/images/gallery_x.jpg')
-  const picture = { path, alt: 'x', focus: { x: 0.5, y: 0.5 }, originalName: 'x.jpg' }
-  await addGalleryImage(backend, admin, {
-    picture,
-    thumbnailPath: null,
-    description: null,
-    credit: null,
-  })
-  await arrangeGallery(backend, admin, { order: seen, moved: idsOf('c') })
-  expect(await shown(backend)).toBe('cbx')
-})
+databaseTest(
+  'an order survives rows that another window added and deleted',
+  async ({ backend }) => {
+    const { admin, ids, idsOf } = await addImages(backend, 'abc')
+    const seen = idsOf('cab')
+    await deleteGalleryImage(backend, admin, ids.a ?? '')
+    const path = await uploadedPicture(backend, 'images/images/gallery_x.jpg')
+    const picture = { path, alt: 'x', focus: { x: 0.5, y: 0.5 }, originalName: 'x.jpg' }
+    await addGalleryImage(backend, admin, {
+      picture,
+      thumbnailPath: null,
+      description: null,
+      credit: null,
+    })
+    await arrangeGallery(backend, admin, { order: seen, moved: idsOf('c') })
+    expect(await shown(backend)).toBe('cbx')
+  },
+)
 
-databaseTest('every failure of the database has its sentence', async ({ backend, logged }) => {
+databaseTest('every database failure has its message', async ({ backend, logged }) => {
   const { ids, idsOf } = await addImages(backend, 'ab')
   const screens = await openScreens(backend, newGalleryImageForm, galleryImageForm)
   const image = await uploadedPicture(backend, 'images/images/gallery_1.jpg')

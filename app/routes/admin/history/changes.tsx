@@ -100,7 +100,7 @@ interface ChangeRowProps {
 
 const mostNamed = 5
 
-/** What was done at once, with the way to what each thing was before. */
+/** One change with links to the previous versions of its rows. */
 function ChangeRow({ change, onUndo }: ChangeRowProps) {
   const { what, atText, who, undone, undoneAt, canTakeBack, before } = change
   const named = what.slice(0, mostNamed)

@@ -7,13 +7,13 @@ import { valuesOfField } from '~/domain/history/values-of-field'
 
 interface VersionEntryProps {
   version: ListedVersion
-  /** It is what is stored now. */
+  /** Whether it is the stored version. */
   isPresent: boolean
-  /** The form that it can be put into, where there is one. */
+  /** The path of the form that can restore it, if there is one. */
   form: string | undefined
 }
 
-/** A version of a row: when, by whom, what it changed, and the ways to take it back into the form. */
+/** A version of a row: when, by whom, its changes, and links that put it back into the form. */
 export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
   const { atText, who, action, differences, values } = version
   const way = isPresent ? undefined : form
@@ -67,7 +67,7 @@ function DifferenceEntry({ difference, way, values }: DifferenceEntryProps) {
       <dd className="grid justify-items-start gap-1">
         <p className="whitespace-pre-line wrap-anywhere">
           {pieces.map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no id
             <PieceOfText key={place} piece={piece} />
           ))}
         </p>

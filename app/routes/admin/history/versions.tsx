@@ -28,7 +28,7 @@ export async function loader({ context, params: { noun, id } }: Route.LoaderArgs
   return { ...found, noun: known, text }
 }
 
-/** A text as it is stored now, by its key; undefined where the site has no such text any more. */
+/** Returns the stored text of a key; undefined if the site no longer has it. */
 async function textCalled(backend: Backend, key: string | null) {
   if (key === null || !isContentKey(key)) return undefined
   return { key, began: await entryForEditing(backend, key) }
@@ -92,7 +92,7 @@ interface TextFormProps {
   here: string
 }
 
-/** The form of a text, once a version of it is to be put in, or it is asked for. */
+/** The form of a text, shown once a version is to be restored or the author opens it. */
 function TextForm({ text: edited, here }: TextFormProps) {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const stored = ({ db }: Backend) =>
     .orderBy('element_key')
     .execute()
 
-databaseTest('the form begins with the wording that stands on the page', async ({ backend }) => {
+databaseTest('the form starts with the texts of the page', async ({ backend }) => {
   const screens = await openScreens(backend)
   await screens.send(action, { 'hero.quote1': 'Mit eget', 'hero.quote1.revision': 0 })
   const { values } = (await screens.load(loader)) as { values: Record<string, unknown> }
@@ -28,7 +28,7 @@ databaseTest('the form begins with the wording that stands on the page', async (
   }
 })
 
-databaseTest('only the texts that were changed are written', async ({ backend }) => {
+databaseTest('only changed texts are written', async ({ backend }) => {
   const screens = await openScreens(backend)
   const fields = {
     'hero.quote2': ' En salme er et hus. ',
@@ -55,7 +55,7 @@ databaseTest('a text can be emptied', async ({ backend }) => {
   expect((await readContent(backend, 'facts'))['facts.debut']).toBe('')
 })
 
-databaseTest('texts without which the page has no heading are required', async ({ backend }) => {
+databaseTest('texts that form the page’s heading are required', async ({ backend }) => {
   const screens = await openScreens(backend)
   const fields = {
     'hero.name': ' ',
@@ -77,10 +77,10 @@ databaseTest('texts without which the page has no heading are required', async (
   expect(await stored(backend)).toEqual([])
 })
 
-databaseTest('texts that others changed meanwhile stand beside mine', async ({ backend }) => {
+databaseTest('texts that others changed in the meantime do not conflict', async ({ backend }) => {
   const screens = await openScreens(backend)
   await screens.send(action, { 'hero.quote1': 'Deres', 'hero.quote1.revision': 0 })
-  // A window that was opened before: it knows the revision 0 of all texts, and changed one other.
+  // A window opened earlier: it has revision 0 of all texts, and changed a different one.
   const mine = { 'hero.quote1.revision': 0, 'hero.quote2': 'Mit', 'hero.quote2.revision': 0 }
   expect(await screens.send(action, mine)).toEqual(done)
   expect(await readContent(backend, 'hero')).toMatchObject({
@@ -89,35 +89,32 @@ databaseTest('texts that others changed meanwhile stand beside mine', async ({ b
   })
 })
 
-databaseTest(
-  'a save over a newer text is refused, and nothing of it is kept',
-  async ({ backend }) => {
-    const screens = await openScreens(backend)
-    await screens.send(action, { 'hero.quote1': 'Deres', 'hero.quote1.revision': 0 })
-    const late = {
-      'about.title': 'Om mig',
-      'about.title.revision': 0,
-      'hero.quote1': 'Mit',
-      'hero.quote1.revision': 0,
-    }
-    expect(await screens.send(action, late)).toMatchObject({
-      status: 409,
-      answer: { kind: 'outdated', values: { 'hero.quote1': 'Deres', 'hero.quote1.revision': 1 } },
-    })
-    expect(await stored(backend)).toHaveLength(1)
-    expect(await screens.send(action, { ...late, 'hero.quote1.revision': 1 })).toEqual(done)
-    expect((await readContent(backend, 'hero'))['hero.quote1']).toBe('Mit')
-  },
-)
+databaseTest('a save over a newer text is refused and stores nothing', async ({ backend }) => {
+  const screens = await openScreens(backend)
+  await screens.send(action, { 'hero.quote1': 'Deres', 'hero.quote1.revision': 0 })
+  const late = {
+    'about.title': 'Om mig',
+    'about.title.revision': 0,
+    'hero.quote1': 'Mit',
+    'hero.quote1.revision': 0,
+  }
+  expect(await screens.send(action, late)).toMatchObject({
+    status: 409,
+    answer: { kind: 'outdated', values: { 'hero.quote1': 'Deres', 'hero.quote1.revision': 1 } },
+  })
+  expect(await stored(backend)).toHaveLength(1)
+  expect(await screens.send(action, { ...late, 'hero.quote1.revision': 1 })).toEqual(done)
+  expect((await readContent(backend, 'hero'))['hero.quote1']).toBe('Mit')
+})
 
-databaseTest('a save whose answer was lost can be sent again', async ({ backend }) => {
+databaseTest('a save can be repeated when its response was lost', async ({ backend }) => {
   const screens = await openScreens(backend)
   const fields = { 'hero.quote1': 'Mit', 'hero.quote1.revision': 0 }
   expect(await screens.send(action, fields)).toEqual(done)
   expect(await screens.send(action, fields)).toEqual(done)
 })
 
-databaseTest('a failure of the database has its sentence', async ({ backend }) => {
+databaseTest('a database failure has its message', async ({ backend }) => {
   const screens = await openScreens(backend)
   await loseTable(backend, 'editable_content')
   expect(await screens.send(action, { 'hero.quote1': 'Mit' })).toEqual({

@@ -9,7 +9,7 @@ import { action } from './edit'
 const upload = (backend: Backend, name: string) =>
   uploadedPicture(backend, `images/hero/hero_${name}.jpg`)
 
-/** What the dialog of a place sends. */
+/** The form data of a picture's dialog. */
 const picture = (place: string, image: string, image_alt: string, revision: number) => ({
   place,
   image,
@@ -33,7 +33,7 @@ const failure = (description: string, status = 500) => ({
 const active = ({ db }: Backend) =>
   db.selectFrom('images').select(['file_path', 'is_active']).orderBy('file_path').execute()
 
-databaseTest('an uploaded picture replaces the one that was there', async ({ backend }) => {
+databaseTest('an uploaded picture replaces the previous one', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   const second = await upload(backend, '2')
@@ -51,7 +51,7 @@ databaseTest('an uploaded picture replaces the one that was there', async ({ bac
   ])
 })
 
-databaseTest('a picture that is not stored any more replaces nothing', async ({ backend }) => {
+databaseTest('a picture that is no longer stored replaces nothing', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   await screens.send(action, picture('hero', first, 'Fjorden', 0))
@@ -60,21 +60,24 @@ databaseTest('a picture that is not stored any more replaces nothing', async ({ 
   expect(await active(backend)).toEqual([{ file_path: first, is_active: 1 }])
 })
 
-databaseTest('a picture can be described anew, and taken away', async ({ backend }) => {
-  const screens = await openScreens(backend, sitePictureForm)
-  const path = await upload(backend, '1')
-  await screens.send(action, picture('portrait', path, 'Hun skriver', 0))
-  expect(await screens.send(action, picture('portrait', path, 'Hun læser', 1))).toEqual(
-    done('Billedet er opdateret'),
-  )
-  expect((await siteImage(backend, 'portrait'))?.alt).toBe('Hun læser')
-  expect(await screens.send(action, picture('portrait', '', '', 2))).toEqual(
-    done('Billedet er fjernet', { place: 'portrait', image: path }),
-  )
-  expect(await siteImage(backend, 'portrait')).toBeUndefined()
-})
+databaseTest(
+  'a picture’s description can be changed and the picture removed',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, sitePictureForm)
+    const path = await upload(backend, '1')
+    await screens.send(action, picture('portrait', path, 'Hun skriver', 0))
+    expect(await screens.send(action, picture('portrait', path, 'Hun læser', 1))).toEqual(
+      done('Billedet er opdateret'),
+    )
+    expect((await siteImage(backend, 'portrait'))?.alt).toBe('Hun læser')
+    expect(await screens.send(action, picture('portrait', '', '', 2))).toEqual(
+      done('Billedet er fjernet', { place: 'portrait', image: path }),
+    )
+    expect(await siteImage(backend, 'portrait')).toBeUndefined()
+  },
+)
 
-databaseTest('a replaced picture can be brought back', async ({ backend }) => {
+databaseTest('a replaced picture can be restored', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const first = await upload(backend, '1')
   const second = await upload(backend, '2')
@@ -90,22 +93,19 @@ databaseTest('a replaced picture can be brought back', async ({ backend }) => {
   expect((await siteImage(backend, 'hero'))?.alt).toBe('Fjorden')
 })
 
-databaseTest(
-  'a picture that another window replaced is not replaced unseen',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, sitePictureForm)
-    const first = await upload(backend, '1')
-    const second = await upload(backend, '2')
-    const third = await upload(backend, '3')
-    await screens.send(action, picture('hero', first, 'Fjorden', 0))
-    await screens.send(action, picture('hero', second, 'Heden', 1))
-    const late = await screens.send(action, picture('hero', third, 'Havet', 1))
-    expect(late).toMatchObject({ status: 409, answer: { kind: 'outdated', revision: 3 } })
-    expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
-  },
-)
+databaseTest('a picture that another window replaced is not overwritten', async ({ backend }) => {
+  const screens = await openScreens(backend, sitePictureForm)
+  const first = await upload(backend, '1')
+  const second = await upload(backend, '2')
+  const third = await upload(backend, '3')
+  await screens.send(action, picture('hero', first, 'Fjorden', 0))
+  await screens.send(action, picture('hero', second, 'Heden', 1))
+  const late = await screens.send(action, picture('hero', third, 'Havet', 1))
+  expect(late).toMatchObject({ status: 409, answer: { kind: 'outdated', revision: 3 } })
+  expect((await siteImage(backend, 'hero'))?.alt).toBe('Heden')
+})
 
-databaseTest('the focus point can be moved where there is a picture', async ({ backend }) => {
+databaseTest('the focus point can be moved if there is a picture', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const focus = { intent: 'focus', place: 'hero', focus_x: '0.35', focus_y: '0.9' }
   expect(await screens.send(action, focus)).toEqual(failure('Intet billede fundet', 404))
@@ -115,7 +115,7 @@ databaseTest('the focus point can be moved where there is a picture', async ({ b
   expect((await screens.send(action, { ...focus, focus_x: '1.0001' })).status).toBe(422)
 })
 
-databaseTest('a failure of the database has its sentence', async ({ backend }) => {
+databaseTest('a database failure has its message', async ({ backend }) => {
   const screens = await openScreens(backend, sitePictureForm)
   const path = await upload(backend, '1')
   await loseTable(backend, 'images')

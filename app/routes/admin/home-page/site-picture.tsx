@@ -18,7 +18,7 @@ interface Shown {
   previews: FocusPreview[]
 }
 
-/** How the front page crops each of its pictures (docs/specification.md, "Pictures"). */
+/** The front page's crops of its pictures (docs/specification.md, "Pictures"). */
 const shown: Record<SitePicturePlace, Shown> = {
   hero: {
     ratio: '16/9',
@@ -35,7 +35,7 @@ interface SitePictureProps {
   values: SitePictureValues
 }
 
-/** A picture of the front page, and what can be done with it. */
+/** A picture of the front page with its actions. */
 export function SitePicture({ place, values }: SitePictureProps) {
   const { ratio, previews } = shown[place]
   const { name, empty, dialog } = sitePicturePlaceCopy[place]

@@ -11,7 +11,7 @@ interface WelcomeProps {
   isHidden: boolean
 }
 
-/** The first five steps of a new author, ticked off by what is done; the author can put them away. */
+/** A new author's first five steps with their progress; the author can dismiss them. */
 export function Welcome({ done, isHidden }: WelcomeProps) {
   const { send } = useSaving(() => {}, path)
   const toggle = (intent: 'hide' | 'show') => send(formOf({ intent }))

@@ -122,7 +122,7 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
   )
 }
 
-/** The hymn that a title, or the beginning of only one, means. */
+/** Returns the hymn with this title, or the only one whose title starts with it. */
 function hymnCalled(hymns: { id: string; title: string }[], typed: string) {
   const wanted = typed.toLocaleLowerCase('da')
   const begun = hymns.filter(({ title }) => title.toLocaleLowerCase('da').startsWith(wanted))

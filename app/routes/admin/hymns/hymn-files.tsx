@@ -21,12 +21,12 @@ type EditedFile = Awaited<ReturnType<typeof hymnFilesForEditing>>[number]
 const { Dialog, TextField, nameOf } = formKit(hymnFileForm)
 
 interface HymnFilesProps {
-  /** Undefined while the hymn has not been saved: then nothing can be attached yet. */
+  /** Undefined until the hymn is saved; nothing can be attached before. */
   hymnId: string | undefined
   files: EditedFile[]
 }
 
-/** The scores and recordings of a hymn. They are added and deleted at once, not when the form is saved. */
+/** The scores and recordings of a hymn. They are added and deleted at once, independent of the form. */
 export function HymnFiles({ hymnId, files }: HymnFilesProps) {
   const [opened, setOpened] = useOpenedRow(files)
   return (

@@ -17,7 +17,7 @@ const filled = {
   'occasions[]': ['advent'],
 }
 
-databaseTest('a hymn is added as it was meant, and changed', async ({ backend }) => {
+databaseTest('a hymn is added with its parsed fields, and changed', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   expect((await screens.send(edit, filled, isNew)).answer).toEqual({
     kind: 'done',
@@ -42,7 +42,7 @@ databaseTest('a hymn is added as it was meant, and changed', async ({ backend })
   expect((await screens.load(listing)).items).toEqual([])
 })
 
-databaseTest('what is missing or not understood is told at its field', async ({ backend }) => {
+databaseTest('missing or unparsable input is refused at its field', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm)
   const wrong = { 'scripture[]': ['Hamlet 3,1'], 'days[]': ['i forgårs'], year: '20' }
   expect(await screens.send(edit, wrong, isNew)).toMatchObject({
@@ -59,7 +59,7 @@ databaseTest('what is missing or not understood is told at its field', async ({ 
   })
 })
 
-databaseTest('a collection keeps its hymns in their order', async ({ backend }) => {
+databaseTest('a collection stores its hymns in order', async ({ backend }) => {
   const screens = await openScreens(backend, hymnForm, hymnCollectionForm)
   await screens.send(edit, filled, isNew)
   await screens.send(edit, { ...filled, title: 'Jul' }, isNew)

@@ -7,13 +7,13 @@ import { stanzasOf } from '~/domain/hymns/stanzas'
 import { typedVerse } from '~/domain/hymns/typed-verse'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
-/** The verse of a hymn, and beside it how it will stand. */
+/** The text of a hymn, with a preview beside it. */
 export function StanzasField({ name }: { name: string }) {
   const { id, value, described, touched } = useField(name, hymnFieldCopy.stanzasHint)
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(typedVerse(text))
 
-  /** What is pasted into an empty field comes to stand as it will be stored. */
+  /** Formats text pasted into an empty field as it will be stored. */
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (text.trim() !== '') return
     event.preventDefault()
@@ -54,7 +54,7 @@ export function StanzasField({ name }: { name: string }) {
   )
 }
 
-/** Word says in its HTML alone which lines are one paragraph, and so one stanza. */
+/** Reads the HTML: only there does Word say which lines are one paragraph, and so one stanza. */
 function pastedText(data: DataTransfer): string {
   const html = data.getData('text/html')
   if (!/<br/i.test(html)) return data.getData('text/plain')

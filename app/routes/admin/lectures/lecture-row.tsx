@@ -13,7 +13,6 @@ interface LectureRowProps {
   onDelete: () => void
 }
 
-/** A lecture in the list, and what can be done with it. */
 export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
   const { id, title, slug, subtitle, dateText, publication } = lecture
   return (

@@ -64,29 +64,26 @@ databaseTest(
   },
 )
 
-databaseTest(
-  'when the database fails the lectures say what did not succeed',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, lectureForm, concertInfoForm)
-    await loseTable(backend, 'lectures')
-    const told = (description: string) => ({
-      status: 500,
-      answer: { kind: 'failed', toast: { title: 'Fejl', description } },
-    })
-    expect(await screens.send(edit, { title: 'Håb' }, isNew)).toEqual(
-      told('Kunne ikke gemme foredrag'),
-    )
-    expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
-      told('Kunne ikke slette foredrag'),
-    )
-    expect(await screens.load(listing)).toMatchObject({
-      items: [],
-      failed: 'Kunne ikke hente foredrag',
-    })
-  },
-)
+databaseTest('the lectures report a database failure', async ({ backend }) => {
+  const screens = await openScreens(backend, lectureForm, concertInfoForm)
+  await loseTable(backend, 'lectures')
+  const told = (description: string) => ({
+    status: 500,
+    answer: { kind: 'failed', toast: { title: 'Fejl', description } },
+  })
+  expect(await screens.send(edit, { title: 'Håb' }, isNew)).toEqual(
+    told('Kunne ikke gemme foredrag'),
+  )
+  expect(await screens.send(list, { intent: 'delete', id: 'x' })).toEqual(
+    told('Kunne ikke slette foredrag'),
+  )
+  expect(await screens.load(listing)).toMatchObject({
+    items: [],
+    failed: 'Kunne ikke hente foredrag',
+  })
+})
 
-databaseTest('the text about concerts is kept in the content store', async ({ backend }) => {
+databaseTest('the text about concerts is stored in the content store', async ({ backend }) => {
   const screens = await openScreens(backend, lectureForm, concertInfoForm)
   const { values } = await screens.load(concertInfo)
   expect(values).toMatchObject({ revision: 0 })
@@ -107,7 +104,7 @@ databaseTest('the text about concerts is kept in the content store', async ({ ba
 })
 
 databaseTest(
-  'a text about concerts that came too late is told what is stored',
+  'a save over a newer text about concerts returns the stored one',
   async ({ backend }) => {
     const screens = await openScreens(backend, lectureForm, concertInfoForm)
     const save = (concert_info: string) =>
@@ -121,7 +118,7 @@ databaseTest(
 )
 
 databaseTest(
-  'when the content store fails the text about concerts is not saved',
+  'the text about concerts is not saved when the content store fails',
   async ({ backend }) => {
     const screens = await openScreens(backend, lectureForm, concertInfoForm)
     await loseTable(backend, 'editable_content')

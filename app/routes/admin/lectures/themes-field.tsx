@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useField } from '~/admin/form/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 
-/** The themes of a lecture: a list of words, each of which can be changed, removed or added to. */
+/** The themes of a lecture: a list of words that can be added, changed and removed. */
 export function ThemesField({ name }: { name: string }) {
   const { id, value, error, described, touched } = useField(name, themesCopy.hint)
   const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
@@ -15,7 +15,7 @@ export function ThemesField({ name }: { name: string }) {
       <p id={`${id}-hint`} className="text-caption text-faded">
         {themesCopy.hint}
       </p>
-      {/* A list without words is sent as well. */}
+      {/* Also sends an empty list. */}
       <input type="hidden" name={`${name}[]`} value="" readOnly />
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {themes.map(({ key, word }, place) => (
@@ -57,7 +57,7 @@ export function ThemesField({ name }: { name: string }) {
   )
 }
 
-/** Enter goes on to the next word; it does not save the lecture. */
+/** Enter moves to the next word instead of submitting the form. */
 function onEnter(event: KeyboardEvent, next: () => void) {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -69,14 +69,14 @@ interface Theme {
   word: string
 }
 
-/** The words as they are being written. Whoever adds or removes one goes on typing in the list. */
+/** The words being edited. Adding or removing one keeps the focus in the list. */
 function useThemes(stored: string[] = [], touched: () => void) {
   const field = useRef<HTMLFieldSetElement>(null)
   const lastKey = useRef(stored.length)
   const focused = useRef<number>(undefined)
   const [themes, setThemes] = useState<Theme[]>(() => stored.map((word, key) => ({ key, word })))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new list has to be there first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the new list is rendered
   useEffect(() => {
     if (focused.current === undefined) return
     const inputs = field.current?.querySelectorAll<HTMLElement>('li input')

@@ -37,7 +37,7 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
   expect((await screens.load(listing)).items).toEqual([])
 })
 
-databaseTest('what is missing or wrong is refused at its field', async ({ backend }) => {
+databaseTest('missing or invalid input is refused at its field', async ({ backend }) => {
   const screens = await openScreens(backend, newsForm)
   expect(await screens.send(edit, {}, isNew)).toEqual({
     status: 422,
@@ -77,7 +77,7 @@ databaseTest(
   },
 )
 
-databaseTest('when the database fails the news say what did not succeed', async ({ backend }) => {
+databaseTest('the news screen reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, newsForm)
   await loseTable(backend, 'news')
   const told = (description: string) => ({

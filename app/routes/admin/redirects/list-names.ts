@@ -1,2 +1,2 @@
-/** How the screen's URL names each of its lists. */
+/** The name of each list in the screen's URL. */
 export const lists = { missing: 'savnede', redirects: 'videre', dead: 'doede' } as const

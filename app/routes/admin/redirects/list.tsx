@@ -57,7 +57,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function RedirectsScreen({ loaderData }: Route.ComponentProps) {
   const { missing, redirects, dead, pages, failed } = loaderData
   const command = useCommand()
-  // The row that a path is led on from is gone before the dialog has told how it went.
+  // Held here, because a path's row is gone before the dialog has shown the result.
   const [leading, setLeading] = useState<string>()
   return (
     <AdminPage

@@ -6,13 +6,13 @@ import { redirectForm } from '~/domain/redirects/redirects.form'
 const { Dialog, TextField } = formKit(redirectForm)
 
 interface RedirectDialogProps {
-  /** The path that shall lead on; empty where it is yet to be written. */
+  /** The path to redirect; empty if the author types it. */
   path: string
   pages: { value: string; label: string }[]
   onClose: () => void
 }
 
-/** The dialog in which a path is made to lead to a page. */
+/** The dialog that redirects a path to a page. */
 export function RedirectDialog({ path, pages, onClose }: RedirectDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { backendContext } from '~/platform/backend.server'
 import { readList, readListing } from '~/routes/admin/answer.server'
 import { lists } from './list-names'
 
-/** The screen's lists; where one cannot be read, the others are shown. */
+/** Reads the screen's lists; if one fails, the others are shown. */
 export async function readRedirectLists(
   context: Readonly<RouterContextProvider>,
   request: Request,

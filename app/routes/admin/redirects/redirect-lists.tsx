@@ -15,7 +15,7 @@ interface MissingPathsProps {
   onDismiss: (path: string) => void
 }
 
-/** What visitors asked for in vain, and what can be done about it. */
+/** Paths that visitors did not find, with actions. */
 export function MissingPaths({ missing, onLead, onDismiss }: MissingPathsProps) {
   return (
     <Part title={text.missingTitle} intro={text.missingIntro}>
@@ -57,7 +57,7 @@ interface RedirectsProps {
   onRemove: (id: string) => void
 }
 
-/** The paths that the author made lead to a page. */
+/** The author's redirects. */
 export function Redirects({ redirects, onRemove }: RedirectsProps) {
   return (
     <Part title={text.redirectsTitle} intro={text.redirectsIntro}>
@@ -87,7 +87,7 @@ export function Redirects({ redirects, onRemove }: RedirectsProps) {
   )
 }
 
-/** The links in the author’s texts that lead nowhere. */
+/** Broken links in the author’s texts. */
 export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   return (
     <Part title={text.deadTitle} intro={text.deadIntro}>
@@ -113,7 +113,7 @@ export function DeadLinks({ dead }: { dead: Listing<DeadLink> }) {
   )
 }
 
-/** A long path breaks anywhere. */
+/** A path that can wrap anywhere. */
 function Path({ children }: { children: ReactNode }) {
   return <span className="break-all">{children}</span>
 }

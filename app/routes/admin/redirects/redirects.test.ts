@@ -7,44 +7,41 @@ import { redirectFrom } from '~/domain/redirects/redirects.server'
 import { action as trash } from '~/routes/admin/history/trash'
 import { action, loader } from './list'
 
-databaseTest(
-  'a missing path is led on, which can be taken back and done again',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, redirectForm)
-    recordMissingPath(backend, '/pressefotos')
-    expect(await screens.load(loader)).toMatchObject({
-      missing: { items: [{ path: '/pressefotos', times: 1 }] },
-      redirects: { items: [] },
-      dead: { items: [] },
-      failed: undefined,
-      pages: expect.arrayContaining([{ value: '/billeder', label: 'Billeder' }]),
-    })
-    const sent = { path: '/pressefotos', target: '/billeder' }
-    expect(await screens.send(action, sent)).toEqual({
-      status: 200,
-      answer: { kind: 'done', toast: { title: 'Viderestilling gemt' } },
-    })
-    const { missing, redirects } = await screens.load(loader)
-    expect(missing.items).toEqual([])
-    expect(redirects.items).toMatchObject([
-      { path: '/pressefotos', target: '/billeder', leads: true },
-    ])
-    const removed = await screens.send(action, { intent: 'remove', id: redirects.items[0]?.id })
-    expect(removed.answer).toEqual({
-      kind: 'done',
-      toast: {
-        title: 'Viderestilling fjernet',
-        undo: { intent: 'restore', change: expect.any(String) },
-        undoAt: '/admin/papirkurv',
-      },
-    })
-    expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
-    await screens.send(trash, undoOf(removed.answer))
-    expect(await redirectFrom(backend, '/pressefotos')).toBe('/billeder')
-  },
-)
+databaseTest('a missing path is redirected, with undo and redo', async ({ backend }) => {
+  const screens = await openScreens(backend, redirectForm)
+  recordMissingPath(backend, '/pressefotos')
+  expect(await screens.load(loader)).toMatchObject({
+    missing: { items: [{ path: '/pressefotos', times: 1 }] },
+    redirects: { items: [] },
+    dead: { items: [] },
+    failed: undefined,
+    pages: expect.arrayContaining([{ value: '/billeder', label: 'Billeder' }]),
+  })
+  const sent = { path: '/pressefotos', target: '/billeder' }
+  expect(await screens.send(action, sent)).toEqual({
+    status: 200,
+    answer: { kind: 'done', toast: { title: 'Viderestilling gemt' } },
+  })
+  const { missing, redirects } = await screens.load(loader)
+  expect(missing.items).toEqual([])
+  expect(redirects.items).toMatchObject([
+    { path: '/pressefotos', target: '/billeder', leads: true },
+  ])
+  const removed = await screens.send(action, { intent: 'remove', id: redirects.items[0]?.id })
+  expect(removed.answer).toEqual({
+    kind: 'done',
+    toast: {
+      title: 'Viderestilling fjernet',
+      undo: { intent: 'restore', change: expect.any(String) },
+      undoAt: '/admin/papirkurv',
+    },
+  })
+  expect(await redirectFrom(backend, '/pressefotos')).toBeUndefined()
+  await screens.send(trash, undoOf(removed.answer))
+  expect(await redirectFrom(backend, '/pressefotos')).toBe('/billeder')
+})
 
-databaseTest('a path is hidden and taken back', async ({ backend }) => {
+databaseTest('a path is dismissed and restored', async ({ backend }) => {
   const screens = await openScreens(backend, redirectForm)
   recordMissingPath(backend, '/junk')
   await screens.load(loader)
@@ -56,7 +53,7 @@ databaseTest('a path is hidden and taken back', async ({ backend }) => {
   expect((await screens.load(loader)).missing.items).toMatchObject([{ path: '/junk' }])
 })
 
-databaseTest('what is wrong with a redirect is said at its field', async ({ backend }) => {
+databaseTest('an invalid redirect is refused at its field', async ({ backend }) => {
   const screens = await openScreens(backend, redirectForm)
   const errorsOf = async (fields: object) => {
     const { status, answer } = await screens.send(action, fields)
@@ -82,7 +79,7 @@ databaseTest('what is wrong with a redirect is said at its field', async ({ back
   expect(await errorsOf({ path: '/\0\u202e', target: '/kontakt' })).toHaveProperty('path')
 })
 
-databaseTest('where the database fails the screen says so', async ({ backend }) => {
+databaseTest('the screen reports a database failure', async ({ backend }) => {
   const screens = await openScreens(backend, redirectForm)
   await loseTable(backend, 'redirects')
   expect((await screens.load(loader)).failed).toBe('Kunne ikke hente adresser')

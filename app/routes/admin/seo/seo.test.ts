@@ -7,7 +7,7 @@ import { loader as sitemap } from './sitemap'
 
 const settings = { page_slug: '/salmer', meta_title: 'Salmer', meta_description: '', revision: 0 }
 
-databaseTest('settings are stored, and their page is dated in the sitemap', async (test) => {
+databaseTest('settings are stored, and date their page in the sitemap', async (test) => {
   const later = test.at('2027-01-05T09:00:00Z')
   const screens = await openScreens(later, seoForm)
   expect((await screens.send(action, settings)).answer).toEqual({
@@ -25,7 +25,7 @@ databaseTest('settings are stored, and their page is dated in the sitemap', asyn
   })
 })
 
-databaseTest('when the database fails it is said in the specified words', async ({ backend }) => {
+databaseTest('a database failure shows the specified messages', async ({ backend }) => {
   const screens = await openScreens(backend, seoForm)
   await loseTable(backend, 'seo_settings')
   expect(await screens.send(action, { intent: 'sync' })).toEqual({
@@ -37,7 +37,7 @@ databaseTest('when the database fails it is said in the specified words', async 
   expect(await answer.json()).toEqual({ message: 'Kunne ikke hente data til sitemap' })
 })
 
-databaseTest('a domain that is not there cannot be in agreement', async ({ backend }) => {
+databaseTest('a domain that does not answer cannot be in sync', async ({ backend }) => {
   const screens = await openScreens({ ...backend, siteUrl: 'http://127.0.0.1:9' }, seoForm)
   expect(await screens.send(action, { intent: 'sync' })).toEqual({
     status: 503,

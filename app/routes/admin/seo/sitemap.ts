@@ -5,7 +5,7 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/sitemap'
 
-/** What the sitemaps of the screen are made of (docs/specification.md, "Sitemap"). */
+/** The data of the screen's sitemaps (docs/specification.md, "Sitemap"). */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)

@@ -7,16 +7,16 @@ import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editi
 
 const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm)
 
-/** The defaults of docs/specification.md, "Testimonials". */
+/** The defaults in docs/specification.md, "Testimonials". */
 const blank = { revision: 0, is_visible: 1, sort_order: 0 } as const
 
 interface TestimonialDialogProps {
-  /** Left out where it is to be a new one. */
+  /** Left out for a new one. */
   testimonial?: ListedTestimonial
   onClose: () => void
 }
 
-/** Adds a testimonial, or changes one. To be shown only while it is open. */
+/** Adds or edits a testimonial. Render it only while it is open. */
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const text = testimonialFieldCopy
   return (

@@ -12,7 +12,6 @@ interface TestimonialRowProps {
   onCommand: (intent: 'hide' | 'show' | 'delete') => void
 }
 
-/** A testimonial in the list, and what can be done with it. */
 export function TestimonialRow({ testimonial, movable, onEdit, onCommand }: TestimonialRowProps) {
   const { name, title, quote, is_visible, sort_order } = testimonial
   return (
@@ -40,7 +39,7 @@ export function TestimonialRow({ testimonial, movable, onEdit, onCommand }: Test
   )
 }
 
-/** An eye that is crossed out. */
+/** A crossed-out eye. */
 function HiddenSign() {
   return (
     <svg
@@ -59,7 +58,7 @@ function HiddenSign() {
   )
 }
 
-/** What a testimonial is found by. */
+/** The searchable text of a testimonial. */
 export function searchCopy({ name, title, quote }: ListedTestimonial): string {
   return `${name} ${title ?? ''} ${quote}`
 }

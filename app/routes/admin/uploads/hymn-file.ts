@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newFileName } from '~/domain/hymns/hymn-files.copy'
 import { storeHymnFile } from '~/domain/hymns/hymn-files-commands.server'
 import { displayedFileName } from '~/forms/file-name'
-import { largestUpload } from '~/forms/upload'
+import { maxUploadBytes } from '~/forms/upload'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { isPdf } from '~/platform/uploads/is-pdf.server'
 import { withReceivedFile } from '~/platform/uploads/receive-file.server'
@@ -22,15 +22,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Receives a score or a recording of a hymn: `POST /admin/upload/salmefil?name=…&hymn=id` with the file
- * as its body. Which of the two it is, is decided by its bytes.
+ * Receives a score or recording of a hymn: `POST /admin/upload/salmefil?name=…&hymn=id` with the file as
+ * its body. The bytes decide which of the two it is.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return answerUpload(context, request, async (backend, parameters) => {
     const { data, success } = asked.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
-    return withReceivedFile(request, largestUpload.salmefil, async (file) => {
+    return withReceivedFile(request, maxUploadBytes.salmefil, async (file) => {
       const mimeType = (await isPdf(file.path))
         ? ('application/pdf' as const)
         : await recordingType(file.path)

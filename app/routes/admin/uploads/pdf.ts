@@ -3,7 +3,7 @@ import { attachPdf } from '~/domain/collaborations/collaborations-commands.serve
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf } from '~/domain/pdfs/pdfs-commands.server'
 import { displayedFileName } from '~/forms/file-name'
-import { largestUpload } from '~/forms/upload'
+import { maxUploadBytes } from '~/forms/upload'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { isPdf } from '~/platform/uploads/is-pdf.server'
@@ -26,9 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without
- * a collaboration it is one that a text links to. `DELETE /admin/upload/pdf?id=…` moves it to the trash, and
- * answers the change that brings it back.
+ * Receives a PDF: `POST /admin/upload/pdf?name=…&collaboration=id` with the file as its body; without a
+ * collaboration, a text links to it. `DELETE /admin/upload/pdf?id=…` moves it to the trash and returns
+ * the change that undoes it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerUpload(context, request, async (backend, parameters) => {
     const { data, success } = asked.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
-    return withReceivedFile(request, largestUpload.pdf, async (file) => {
+    return withReceivedFile(request, maxUploadBytes.pdf, async (file) => {
       if (!(await isPdf(file.path))) throw new RefusedUpload('not-a-pdf')
       const { name: originalName, collaboration: collaborationId } = data
       return attachPdf(backend, admin, { collaborationId, file, originalName })

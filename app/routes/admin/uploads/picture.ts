@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadPlaces } from '~/domain/images/image-paths'
 import { storeUploadedPicture } from '~/domain/images/upload-picture.server'
-import { largestUpload } from '~/forms/upload'
+import { maxUploadBytes } from '~/forms/upload'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { withReceivedFile } from '~/platform/uploads/receive-file.server'
 import { RefusedUpload } from '~/platform/uploads/refused-upload'
@@ -29,15 +29,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Receives a picture: `POST /admin/upload/billede?place=lecture&crop=x,y,width,height` with the file
- * as its body. What it is is decided by its bytes.
+ * Receives a picture: `POST /admin/upload/billede?place=lecture&crop=x,y,width,height` with the file as
+ * its body. The bytes decide its type.
  */
 export function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return answerUpload(context, request, async (backend, parameters) => {
     const { data, success } = asked.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
-    return withReceivedFile(request, largestUpload.billede, ({ path }) =>
+    return withReceivedFile(request, maxUploadBytes.billede, ({ path }) =>
       storeUploadedPicture(backend, admin, { source: path, ...data }),
     )
   })

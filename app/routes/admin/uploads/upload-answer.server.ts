@@ -22,7 +22,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'not-stored': 500,
 }
 
-/** Answers with what was stored, or with why it was not. */
+/** Answers with the stored upload, or with why it was refused. */
 export async function answerUpload(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -42,7 +42,7 @@ export async function answerUpload(
   }
 }
 
-/** Uploads are sent, not fetched. */
+/** The response to any other HTTP method. */
 export function wrongMethod(allowed: string): Response {
   return new Response(null, { status: 405, headers: { ...notKept.headers, Allow: allowed } })
 }

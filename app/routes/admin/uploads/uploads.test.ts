@@ -8,7 +8,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
 import { action as picture } from './picture'
 
-/** What the router does: the guard of the layout, then the action. */
+/** Runs the layout's guard and then the action, as the router does. */
 async function send(backend: Backend, path: string, init: RequestInit): Promise<Response> {
   const cookie = await sessionCookie(backend, await storeTestAdmin(backend))
   const context = new RouterContextProvider()
@@ -30,7 +30,7 @@ async function jpeg(): Promise<ArrayBuffer> {
 }
 
 databaseTest(
-  'a store that fails is our fault, and nothing is left',
+  'a failing store is a server error, and leaves nothing behind',
   async ({ backend, logged }) => {
     const full = { ...backend.files, put: () => Promise.reject(new Error('ENOSPC')) }
     const ill = { ...backend, files: full }
