@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,8 @@ import { join } from 'node:path'
  */
 export function ownTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-run-'))
+  // Run by root, the tests start PostgreSQL as another user, who has to pass through.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return () => readdirSync(folder).filter((name) => name.startsWith('skrivestue-server-'))
