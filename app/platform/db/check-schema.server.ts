@@ -1,15 +1,14 @@
 import { ConfigError } from '~/platform/runtime/env.server'
-import columns from './columns.txt?raw'
 import type { Database } from './db.server'
+import { columnsAfter } from './migrations.server'
 
 /**
- * Compares the tables and columns of the database with columns.txt.
+ * Compares the tables and columns of the database with those that all migrations create.
  * @throws ConfigError when one is missing, even if the migration ledger is complete
  */
 export async function checkSchema(db: Database): Promise<void> {
   const present = await columnsOf(db)
-  for (const line of columns.trimEnd().split('\n')) {
-    const [table = '', ...expected] = line.split(' ')
+  for (const [table, expected] of columnsAfter()) {
     const found = present.get(table)
     const missing = found ? expected.find((column) => !found.includes(column)) : ''
     if (missing === undefined) continue

@@ -86,8 +86,10 @@ export async function rebuildSchema(
   }
 }
 
-/** The columns of every table after the given migrations. */
-export function columnsAfter(former: readonly AppliedMigration[]): Map<string, string[]> {
+/** The columns of every table after the given migrations, or after all of them. */
+export function columnsAfter(
+  former: readonly AppliedMigration[] = migrations,
+): Map<string, string[]> {
   const names = new Set(former.map(({ name }) => name))
   const database = new DatabaseSync(':memory:')
   try {
