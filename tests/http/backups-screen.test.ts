@@ -48,6 +48,7 @@ test('the author takes a backup, finds it on the list and fetches it as one whol
   expect((await fetch(site.url + link)).status).toBe(401)
   expect((await ask(`${screen}/2020-01-01.zip`)).status).toBe(404)
   expect((await ask(`${screen}/..%2Fskrivestue.zip`)).status).toBe(404)
+  expect((await ask(`${screen}/${'a'.repeat(300)}.zip`)).status).toBe(404)
 })
 
 test('while another backup is being taken the author is told so', async () => {

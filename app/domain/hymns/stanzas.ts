@@ -26,6 +26,13 @@ export function blocksOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
+/** A hymn's verse as plain text, with a blank line between two stanzas and the refrain named. */
+export function verseText(stanzas: Stanza[]): string {
+  return stanzas
+    .map(({ lines, number }) => (number === undefined ? [refrainMark, ...lines] : lines).join('\n'))
+    .join('\n\n')
+}
+
 /** The line a hymn is known by, without what only leads on to the next. */
 export function firstLineOf(text: string): string {
   const stanzas = stanzasOf(text)

@@ -3,9 +3,11 @@ import { pageContent } from '~/domain/content/page-content.server'
 import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
 import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
 import { hymnPath, singlePath } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
 import { sheetPath } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { verseText } from '~/domain/hymns/stanzas'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -18,6 +20,7 @@ import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
+import { CopyButton } from '~/site/text/copy-button'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/hymn'
 import { redirectLostPath } from './lost-path.server'
@@ -82,11 +85,17 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         <HymnColophon hymn={hymn} />
         <HymnFacts hymn={hymn} />
       </div>
-      <p className="no-print mt-10">
+      <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CopyButton
+          text={`${title}\n\n${verseText(stanzas)}`}
+          label={hymnsCopy.copyHymn}
+          copied={hymnsCopy.hymnCopied}
+          notCopied={hymnsCopy.hymnNotCopied}
+        />
         <SiteLink to={sheetPath({ slugs: [slug] })} rel="nofollow" className="link py-2 text-small">
           {songSheetCopy.put}
         </SiteLink>
-      </p>
+      </div>
       <div className="mt-14 grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 print:hidden">
         <HymnRecordings recordings={hymn.recordings} />
         <HymnScores scores={hymn.scores} />

@@ -96,7 +96,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] print:block">
-        <div className="md:col-start-2">
+        <div className="empty:hidden md:col-start-2">
           <LecturePicture picture={picture} />
         </div>
         {description && <About description={description} />}

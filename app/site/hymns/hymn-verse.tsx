@@ -1,7 +1,7 @@
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/stanzas'
 
-/** Verse with the stanza numbers in the margin; a refrain has its name there instead. */
+/** Verse with the stanza numbers in the margin, which a copied text leaves out; a refrain has its name there instead. */
 export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
   return (
     <div className={`grid gap-7 print:gap-5 ${className}`}>
@@ -11,10 +11,8 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
           {number === undefined ? (
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-4 text-caption text-gilt leading-6 md:-left-8 print:top-0.5 print:-left-6"
-            >
+            <span className="absolute top-1.5 -left-4 select-none text-caption text-gilt leading-6 md:-left-8 print:top-0.5 print:-left-6">
+              <span className="sr-only">{hymnsCopy.stanza} </span>
               {number}
             </span>
           )}

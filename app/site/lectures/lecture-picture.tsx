@@ -1,13 +1,16 @@
+import { useContext } from 'react'
 import type { Picture as PictureView } from '~/domain/images/images'
+import { EditItemContext } from '~/site/layout/edit-item'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
 /**
- * The picture of a lecture in its own shape, or what stands there while it has none
- * (docs/specification.md, "Lectures").
+ * The picture of a lecture in its own shape. Without one the author sees the specified words in its
+ * place, and visitors see nothing (docs/specification.md, "Lectures").
  */
 export function LecturePicture({ picture }: { picture: PictureView | undefined }) {
-  if (!picture) return <NoPicture />
+  const isAuthor = useContext(EditItemContext) !== undefined
+  if (!picture) return isAuthor && <NoPicture />
   return (
     <Picture
       picture={picture}

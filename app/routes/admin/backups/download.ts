@@ -8,12 +8,16 @@ import { FileMissingError } from '~/platform/files/file-path'
 import { streamBody } from '~/platform/files/stream-body.server'
 import type { Route } from './+types/download'
 
+/** Longer than the name of any backup, shorter than a file system's limit. */
+const maxIdLength = 100
+
 /** A backup as one file, with its size, so that the browser shows the progress. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
   const { backups } = backend
   const id = params.file.replace(/\.zip$/, '')
+  if (id.length > maxIdLength) throw data(null, 404)
   const { store } = await backups.open()
   const archive = await store.archive(id).catch((error: unknown) => {
     if (isNotListed(error)) throw data(null, 404)

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { stanzasOf, verseText } from '~/domain/hymns/stanzas'
+import { HymnVerse } from './hymn-verse'
+
+const stanzas = stanzasOf('Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten')
+
+test('a stanza number is read out as the number of a stanza and is not copied', () => {
+  const html = renderToStaticMarkup(<HymnVerse stanzas={stanzas} />)
+  const numbers = html.match(/<span class="[^"]*select-none[^"]*">.*?<\/span>\d<\/span>/g) ?? []
+  expect(numbers.map((number) => number.replaceAll(/<[^>]*>/g, ''))).toEqual(['Vers 1', 'Vers 2'])
+  expect(numbers.join()).not.toContain('aria-hidden')
+})
+
+test('the verse as text has no numbers', () => {
+  expect(verseText(stanzas)).toBe(
+    'Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten',
+  )
+})
