@@ -39,9 +39,9 @@ export default async function handleRequest(
     wholeText(entry.serverHandoffStream),
   ])
   const { stylesOf, codeOf, policy } = finishing()
-  const { hashes, ...rules } = stylesOf(page)
-  headers.set('Content-Security-Policy', policy(hashes, visit.pictureHosts))
-  const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', ...rules }
+  const { css, hash } = stylesOf(page)
+  headers.set('Content-Security-Policy', policy(hash, visit.pictureHosts))
+  const styles = { url: entry.manifest.routes.root?.css?.[0] ?? '', css }
   visit.html = finishHtml(page, {
     jsonLd,
     code: codeOf(entry, visit.isAdmin === true),

@@ -5,15 +5,14 @@ import { finishHtml, starter } from './finish-html.server'
 const rendered =
   '<!DOCTYPE html><html><head>' +
   '<link rel="stylesheet" href="/assets/a.css"/></head><body><p>Hej</p></body></html>'
-const rules = "p{content:'$&æ'}"
-const faces = '@font-face{src:url(a)}'
-const styles = { url: '/assets/a.css', rules: Buffer.from(rules), faces: Buffer.from(faces) }
+const css = "p{content:'$&æ'}"
+const styles = { url: '/assets/a.css', css: Buffer.from(css) }
 const code = '{"entry":"/entry.js"}'
 
 const finished = (data: string, page = rendered) =>
   finishHtml(page, { jsonLd: [], code, data, styles }).toString()
 
-test('the data for hydration is at the end of the page, and nothing starts by itself', () => {
+test('client code and data follow the page as inert scripts', () => {
   const html = finished('["hej"]')
   expect(html).toMatch(/^<!DOCTYPE html><html>[\s\S]*<p>Hej<\/p><script type="application\/json"/)
   expect(html).toContain(`id="page-code">${code}</script>`)
@@ -22,7 +21,7 @@ test('the data for hydration is at the end of the page, and nothing starts by it
   expect(html).toMatch(/<\/script><\/body><\/html>$/)
 })
 
-test('loader data cannot end its script element', () => {
+test('no answer of a loader ends the script it stands in', () => {
   const data = JSON.stringify(['</script><script>alert(1)</script><!--', '$&', '</body>'])
   const html = finished(data)
   const shown = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -30,20 +29,20 @@ test('loader data cannot end its script element', () => {
   expect(JSON.parse(shown)).toEqual(JSON.parse(data))
 })
 
-test('the CSS is inline, and the link to the stylesheet fetches nothing', () => {
+test('the CSS is in the page, and the link to the whole stylesheet fetches nothing', () => {
   const [before, after] = finished('').split(`<script>${starter}</script>`)
-  expect(before).toContain(`<style>${rules}</style><style id="faces">${faces}</style>`)
+  expect(before).toContain(`<style>${css}</style>`)
   expect(after).toMatch(
     /^<link disabled="" media="not all" rel="stylesheet" href="\/assets\/a.css"/,
   )
 })
 
-test('a page without a link to the stylesheet is an error', () => {
+test('a page without a link to its stylesheet is refused', () => {
   const without = rendered.replace('/assets/a.css', '/assets/b.css')
   expect(() => finished('', without)).toThrow('no link to its stylesheet /assets/a.css')
 })
 
-test('an external cover is allowed from exactly its host', () => {
+test('a cover from elsewhere is allowed from exactly its host', () => {
   const policy = contentSecurityPolicy('')
   expect(policy('', ['https://boger.example', 'https://b.example:8443'])).toContain(
     "; img-src 'self' data: blob: https://boger.example https://b.example:8443; ",

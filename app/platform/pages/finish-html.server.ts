@@ -1,13 +1,10 @@
 import { type JsonLdNode, withJsonLd } from './json-ld.server'
 
 /**
- * Lets what can wait come after the first picture, in this order: the faces of the texts, which are not in the
- * browser yet when somebody comes from elsewhere, and the client's code, when the page is idle, at the latest two
- * seconds after it has loaded, or at the first sign of use.
+ * Starts the client's code once the page has loaded, painted, has its fonts and is idle: at the latest two seconds
+ * after the load event, and at once when the reader touches the page.
  */
 const starterSource = `{
-const faces = document.getElementById('faces')
-if (!document.referrer.startsWith(location.origin + '/')) faces.media = 'not all'
 let begun
 const begin = () => {
   if (begun) return
@@ -24,8 +21,6 @@ const idle = window.requestIdleCallback ?? setTimeout
 const beginSoon = async () => {
   setTimeout(begin, 2000)
   await painted()
-  faces.media = ''
-  await painted()
   await document.fonts.ready
   idle(begin)
 }
@@ -35,27 +30,26 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
 
-/** The one inline script, the same in all pages, so that the policy can allow it by hash. */
+/** The only inline script that runs. It is the same on all pages, so that the policy can name its hash. */
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
 /** What is added to a page that React has rendered. */
 interface Finish {
-  /** The page's JSON-LD. */
+  /** Its JSON-LD. */
   jsonLd: readonly JsonLdNode[]
-  /** The `PageCode` as JSON. */
+  /** The client code of the page, as JSON: see `PageCode`. */
   code: string
   /** The loader data, as the router encodes it. */
   data: string
-  /** Where the whole stylesheet is, and the rules of it that the page needs; of these apart those that fetch a face. */
-  styles: { url: string; rules: Uint8Array; faces: Uint8Array }
+  /** The URL of the whole stylesheet, and the CSS from it that the page needs. */
+  styles: { url: string; css: Uint8Array }
 }
 
 /**
- * Turns React's output into the page that is sent. The parts that differ from page to page, the
- * list of modules and the loader data, are put at its end as inert data. The starter begins with it
- * when the page has loaded, so that it never competes with the first picture (docs/quality.md,
- * "Fast").
- * @throws Error when the page has no link to the whole stylesheet, before which its rules stand
+ * Turns the HTML that React rendered into the page that is sent. Client code and loader data are appended
+ * as inert scripts, which the starter reads after the load event, so that they never compete with the
+ * first picture (docs/quality.md, "Fast").
+ * @throws Error when the page has no link to the whole stylesheet
  */
 export function finishHtml(
   rendered: string,
@@ -73,45 +67,48 @@ export function finishHtml(
   ])
 }
 
-/** Escapes `<`, so that the JSON cannot end its script element. */
+/** Escapes `<`, which JSON has in strings only, so that the data cannot end its script element. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
 /**
- * Puts its rules into the page, which so is shown without asking for anything more. The link to all
- * rules stays where React expects it, and rests until React takes the page over (entry.client.tsx).
- * Chromium, looking ahead, fetches what is disabled all the same, but not what is for no medium.
+ * Inlines the page's CSS. The link to the whole stylesheet stays where React expects it, disabled until
+ * hydration (entry.client.tsx); Chromium preloads a disabled link, but not one whose media never match.
  */
-function withStyles(head: string, { url, rules, faces }: Finish['styles']): Part[] {
+function withStyles(head: string, { url, css }: Finish['styles']): Part[] {
   const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
   if (at < 0) throw new Error(`The page has no link to its stylesheet ${url}`)
   return [
-    ...[head.slice(0, at), '<style>', rules, '</style><style id="faces">', faces, '</style>'],
+    head.slice(0, at),
+    '<style>',
+    css,
+    '</style>',
     `<script>${starter}</script>`,
-    ...['<link disabled="" media="not all"', head.slice(at + '<link'.length)],
+    '<link disabled="" media="not all"',
+    head.slice(at + '<link'.length),
   ]
 }
 
 type Part = string | Uint8Array
 
-const room = Buffer.allocUnsafeSlow(512 * 1024)
-/** The maximum per UTF-16 unit. */
-const bytesOfLetter = 3
+const scratch = Buffer.allocUnsafeSlow(512 * 1024)
+/** The most bytes that UTF-8 takes for one UTF-16 unit. */
+const maxBytesPerUnit = 3
 
-/** Written into one room and taken out whole: `Buffer.from` goes through a text twice. */
+/** Writes all parts into one buffer and copies it: `Buffer.from` reads each string twice. */
 function bytesOf(parts: Part[]): Buffer<ArrayBuffer> {
-  const most = parts.reduce((sum, { length }) => sum + length * bytesOfLetter, 0)
-  if (most > room.length) {
+  const maxBytes = parts.reduce((sum, { length }) => sum + length * maxBytesPerUnit, 0)
+  if (maxBytes > scratch.length) {
     return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   }
   let end = 0
   for (const part of parts) {
-    if (typeof part === 'string') end += room.write(part, end)
+    if (typeof part === 'string') end += scratch.write(part, end)
     else {
-      room.set(part, end)
+      scratch.set(part, end)
       end += part.length
     }
   }
-  return Buffer.from(room.subarray(0, end))
+  return Buffer.from(scratch.subarray(0, end))
 }

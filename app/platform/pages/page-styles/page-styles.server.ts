@@ -2,48 +2,41 @@ import { decodeHTMLAttribute } from 'entities'
 import { hashOf } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
-/** The inline CSS of a page and its hashes. */
+/** The CSS inside a page. */
 export interface PageStyles {
-  /** The CSS without downloaded fonts, in UTF-8. */
-  rules: Buffer
-  /** The `@font-face` rules of downloaded fonts. */
-  faces: Buffer
-  /** The hashes of both, as sources of the policy. */
-  hashes: string
+  /** In UTF-8. */
+  css: Buffer
+  /** Its hash as a source of the policy. */
+  hash: string
 }
 
-/** Elements and class lists, as React writes them. A false match in a text does no harm. */
+/** Elements and class attributes as React writes them. The same characters in a text only add CSS. */
 const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g]
 const inClass = ' class="'
 const unusual = /[^\0-\x7f]+/g
 const ascii = String.fromCharCode(...Array(128).keys())
-/** Limits the memory for different pages. */
+/** Bounds the memory of the cache. */
 const maxCached = 500
 
 /**
- * Selects the CSS that a page's markup needs, in the order of the stylesheet. All CSS comes from
- * the build (docs/decisions/0031-rules-of-a-page.md).
+ * Returns a function that selects the CSS a page's markup needs, in the order of the stylesheet. All of it
+ * comes from the build: the page only selects (docs/decisions/0031-rules-of-a-page.md).
  */
 export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
-  const kept = new Map<string, PageStyles>()
+  const cache = new Map<string, PageStyles>()
   const characters = charactersIn(pieces)
-  const isFace = (piece: StylePiece) => 'text' in piece && piece.isFace === true
-  const ofFaces = pieces.filter(isFace)
-  const others = pieces.filter((piece) => !isFace(piece))
   return (html) => {
-    // `match` for all at once takes half the time of `matchAll`.
+    // `match` with the g flag takes half the time of `matchAll`.
     const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
     const signs = [...new Set(html.match(unusual))].join('') + ascii
     for (const [name, pattern] of characters) if (pattern.test(signs)) markup.add(name)
     const key = [...markup].join('\n')
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
-    const names = namesOf(markup)
-    const rules = Buffer.from(rulesFor(others, names))
-    const faces = Buffer.from(textOf(ofFaces, names))
-    const styles = { rules, faces, hashes: `${hashOf(rules)} ${hashOf(faces)}` }
-    if (kept.size >= maxCached) kept.clear()
-    kept.set(key, styles)
+    const css = Buffer.from(cssFor(pieces, namesOf(markup)))
+    const styles = { css, hash: hashOf(css) }
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(key, styles)
     return styles
   }
 }
@@ -60,7 +53,7 @@ function namesOf(markup: Set<string>): Set<string> {
   return names
 }
 
-/** The character ranges of fonts, by their name in `needs`. */
+/** Patterns for the `unicode-range` of fonts, by the name they have in `needs`. */
 function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   const names = pieces.flatMap(({ needs = [] }) => needs.flat())
   return [...new Set(names.filter((name) => name.startsWith('U+')))].map((name) => {
@@ -72,12 +65,12 @@ function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   })
 }
 
-/** @param names the needed names, to which those used by the selected CSS are added */
-function rulesFor(pieces: StylePiece[], names: Set<string>): string {
+/** @param names grows by the properties and keyframes that the selected CSS uses */
+function cssFor(pieces: StylePiece[], names: Set<string>): string {
   for (;;) {
     const before = names.size
-    const rules = textOf(pieces, names)
-    if (names.size === before) return rules
+    const css = textOf(pieces, names)
+    if (names.size === before) return css
   }
 }
 
@@ -90,7 +83,7 @@ function textOf(pieces: StylePiece[], names: Set<string>): string {
       for (const name of piece.uses ?? []) names.add(name)
     } else {
       const inner = textOf(piece.pieces, names)
-      // Empty layers are kept, since their first mention sets their order.
+      // Layers rank by their first mention, so an empty one must stay.
       if (inner || piece.opening.startsWith('@layer')) text += `${piece.opening}${inner}}`
     }
   }

@@ -1,33 +1,32 @@
 import { type CssNode, find, generate, ident, type List, parse, walk } from 'css-tree'
 
-/** A part of the stylesheet: a rule, a declaration, or a group of them. */
+/** What stands in the stylesheet, in its order: a whole rule, a declaration, or a group of them. */
 export type StylePiece = Rules | Group
 
 interface Conditions {
   /**
-   * The names that a page must have for this to apply, as alternatives of lists: elements,
-   * `.class`, `U+…` for one of these characters, and `--property` or `@keyframes` if used.
+   * What the page must have for this to say anything about it, as alternatives of names that must all
+   * be there: elements by their names, `.class`, `U+…` by one of these characters, and `--property` or
+   * `@keyframes` by being used.
    */
   needs?: string[][]
 }
 
 interface Rules extends Conditions {
   text: string
-  /** The names that these rules use and others define. */
+  /** What these rules use of what others define. */
   uses?: string[]
-  /** Whether this is a font that is downloaded. */
-  isFace?: boolean
 }
 
 interface Group extends Conditions {
-  /** The text up to the opening brace. */
+  /** Up to and with the brace that opens it. */
   opening: string
   pieces: StylePiece[]
 }
 
 /**
- * Splits a stylesheet of the build, without nested rules, into parts that a page may need. Runs at
- * build time, because the parser is large.
+ * Divides a stylesheet of the build, without nested rules, into what a page may or may not need.
+ * Runs when the site is built: the parser is large.
  */
 export function stylePieces(css: string): StylePiece[] {
   const sheet = parse(css, {
@@ -58,7 +57,7 @@ function ruleOf(node: CssNode & { type: 'Rule' }, css: string): StylePiece {
   const defines = block.children.some(
     (child) => child.type === 'Declaration' && child.property.startsWith('--'),
   )
-  // Definitions on `:root` or `*` are needed only if used.
+  // What is set for everything is often needed by nothing.
   if (!needs && defines) {
     const opening = `${textOf(prelude, css)}{`
     return { opening, pieces: piecesIn(block.children, css) }
@@ -76,11 +75,10 @@ function atRuleOf(node: CssNode & { type: 'Atrule' }, css: string): StylePiece {
     name
   ]
   const needs = defined ? { needs: [[defined]] } : {}
-  const isFace = name === 'font-face' && find(node, ({ type }) => type === 'Url') !== null
-  return { text: textOf(node, css), ...usedIn(node), ...needs, ...(isFace && { isFace }) }
+  return { text: textOf(node, css), ...usedIn(node), ...needs }
 }
 
-/** The character range of a font, unless it contains the space, which is on every page. */
+/** Of a face for some characters, if the space is not among them: that is on every page. */
 function rareCharacters(face: CssNode): string | undefined {
   const isRange = (node: CssNode) =>
     node.type === 'Declaration' && node.property === 'unicode-range'
@@ -94,10 +92,7 @@ function declarationOf(node: CssNode & { type: 'Declaration' }, css: string): St
   return { text: `${textOf(node, css)};`, ...usedIn(node), ...needs }
 }
 
-/**
- * The names that a page must have for the selector to match; an approximation that never omits
- * needed CSS.
- */
+/** What a page must have for the selector to find anything, as far as it is easily told. */
 function namesIn(selector: CssNode): string[][] {
   const parts = selector.type === 'Selector' ? selector.children.toArray() : []
   return parts.reduce<string[][]>(
