@@ -5,11 +5,15 @@ import {
   Links,
   Outlet,
   Scripts,
+  useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import './faces/stylesheets'
 import './print.css'
+import type { Appearance } from '~/domain/appearance/appearance'
+import { defaultFace } from '~/faces/faces'
 import { closedLink } from '~/http/closed-link'
 import { ConnectionLine } from '~/ui/connection-line'
 import { PageFocus } from '~/ui/page-focus'
@@ -18,16 +22,17 @@ export function Layout({ children }: { children: ReactNode }) {
   // Not `<ScrollRestoration>`: it also writes a script into the page, for what browsers do by
   // themselves.
   useScrollRestoration()
+  const { face, palette, paper } = useAppearance()
   return (
-    <html lang="da">
+    <html lang="da" className={`face-${face} palette-${palette}`}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f4eb" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
@@ -40,6 +45,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+const backOffice: Appearance = {
+  face: defaultFace,
+  palette: defaultFace,
+  opening: defaultFace,
+  paper: { light: '#f8f4eb', dark: '#171411' },
+}
+
+/** The author's choice on public pages; the back-office always has the default face. */
+function useAppearance(): Appearance {
+  const site = useRouteLoaderData('routes/public/layout') as { appearance: Appearance } | undefined
+  return site?.appearance ?? backOffice
 }
 
 export default function Root() {

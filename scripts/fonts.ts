@@ -1,71 +1,96 @@
 /**
- * Makes the site's font files: the families of docs/design.md, "Type", cut down to the letters
- * Danish and its neighbours need, one file for each weight, and in two parts, of which browsers fetch
- * the second where a page has a letter of it. Run by `npm run fonts`; the results are committed.
- * Browsers get WOFF2 and `faces.css`; the pictures of shared links are set with TrueType.
+ * Makes the font files of the faces (app/faces/*\/fonts.ts), subset to the letters of Danish and its
+ * neighbours, and the stylesheets that load them. Each font has two WOFF2 files; browsers fetch the second
+ * only for a page with one of its letters. Share pictures use TrueType. Run by `npm run fonts`; the results
+ * are committed. The packages with the whole fonts are large and are installed for this alone.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { create } from 'fontkit'
 import subsetFont from 'subset-font'
 import { commonLetters, letters, rareLetters } from '../app/danish/letters.ts'
+import type { Font } from '../app/faces/font.ts'
 
-interface Font {
-  family: 'newsreader' | 'literata'
-  style: 'normal' | 'italic'
-  axes: { opsz: number; wght: number }
-}
-
-/** A family, style and weight as pages name it, and where on its axes it is. */
-interface Face extends Font {
-  /** What CSS calls it: a family of one weight is any. */
-  weight?: number
-}
-
-const faces: Face[] = [
-  { family: 'newsreader', style: 'normal', axes: { opsz: 40, wght: 400 } },
-  { family: 'newsreader', style: 'italic', axes: { opsz: 32, wght: 380 } },
-  { family: 'literata', style: 'normal', weight: 400, axes: { opsz: 14, wght: 400 } },
-  { family: 'literata', style: 'normal', weight: 600, axes: { opsz: 14, wght: 600 } },
-  { family: 'literata', style: 'italic', weight: 400, axes: { opsz: 14, wght: 400 } },
-  { family: 'literata', style: 'italic', weight: 600, axes: { opsz: 14, wght: 600 } },
-]
-
-const shared: Font[] = [
-  { family: 'newsreader', style: 'normal', axes: { opsz: 72, wght: 400 } },
-  { family: 'newsreader', style: 'italic', axes: { opsz: 32, wght: 380 } },
-  { family: 'literata', style: 'normal', axes: { opsz: 14, wght: 400 } },
-]
-
+const root = new URL('../', import.meta.url)
 const parts = { common: commonLetters, rare: rareLetters }
+const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'onum', 'pnum']
+const smallCapitals = ['smcp', 'c2sc']
 
-let rules = '/* Made by scripts/fonts.ts. */\n'
-for (const face of faces) {
-  for (const [part, own] of Object.entries(parts)) {
-    const name = fileName(face, part)
-    await write(name, await cut(face, own, 'woff2'))
-    rules += rule(face, name, own)
+/** Typical Danish prose, on which the widths of fonts are compared. */
+const prose =
+  'Der er en sti langs fjorden, som kun findes, når vandet er lavt. Jeg har gået den siden jeg var barn, og hver gang er den lidt anderledes end sidst: en sten har flyttet sig, en pæl er væk, og lyset falder på en ny måde. Året efter kom jeg tilbage. »Gå du bare,« sagde hun, »jeg venter ved båden.«'
+
+/** System fonts that stand in until a font has loaded, with the width of the prose in em. */
+const standIns = {
+  serif: [
+    { name: 'Georgia', local: ['Georgia'], normal: 127.2, italic: 130.3 },
+    { name: 'Noto', local: ['Noto Serif', 'NotoSerif-Regular'], normal: 136.9, italic: 133.4 },
+    {
+      name: 'Times',
+      local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+      normal: 115.7,
+      italic: 116.5,
+    },
+    { name: 'DejaVu', local: ['DejaVu Serif'], normal: 148.6, italic: 148.6 },
+  ],
+  sans: [
+    { name: 'Arial', local: ['Arial', 'Liberation Sans', 'Arimo'], normal: 129.1, italic: 129.1 },
+    { name: 'DejaVu', local: ['DejaVu Sans'], normal: 147.3, italic: 147.6 },
+  ],
+}
+
+for await (const file of glob('app/faces/*/fonts.ts', { cwd: root })) {
+  const { fonts } = (await import(new URL(file, root).href)) as { fonts: Font[] }
+  await makeFace(new URL('./', new URL(file, root)), fonts)
+}
+
+async function makeFace(folder: URL, fonts: Font[]) {
+  let css = '/* Made by scripts/fonts.ts. */\n'
+  for (const font of fonts) {
+    const whole = await readFile(wholeFont(font))
+    for (const [part, own] of Object.entries(parts)) {
+      const name = `${fileName(font)}-${part}.woff2`
+      await write(new URL(name, folder), await subset(whole, font, own, 'woff2'))
+      css += webFont(font, name, own)
+    }
+    const plain = await subset(whole, font, letters, 'truetype')
+    if (font.share) await write(new URL(`share-${font.share}.ttf`, folder), plain)
+    if (font.weight < 600) css += standInsOf(font, plain)
   }
-}
-await write('faces.css', rules)
-for (const font of shared) {
-  await write(`shared-${font.family}-${font.style}.ttf`, await cut(font, letters, 'truetype'))
+  await write(new URL('fonts.css', folder), css)
 }
 
-async function cut({ family, style, axes }: Font, own: string, targetFormat: 'woff2' | 'truetype') {
-  const folder = new URL(`../node_modules/@fontsource-variable/${family}/files/`, import.meta.url)
-  const whole = await readFile(new URL(`${family}-latin-opsz-${style}.woff2`, folder))
-  return subsetFont(whole, own, { targetFormat, variationAxes: axes })
+function wholeFont({ source }: Font): URL {
+  const file = new URL(`node_modules/${source.package.replace(/@[^@]+$/, '')}/${source.file}`, root)
+  if (existsSync(file)) return file
+  throw new Error(`Run first: npm install --no-save ${source.package}`)
 }
 
-function fileName({ family, style, weight }: Face, part: string): string {
-  return `${[family, style, weight, part].filter(Boolean).join('-')}.woff2`
+function subset(
+  whole: Buffer,
+  { axes, hasSmallCapitals }: Font,
+  own: string,
+  targetFormat: 'woff2' | 'truetype',
+): Promise<Buffer> {
+  const keepFeatures = hasSmallCapitals ? [...features, ...smallCapitals] : features
+  return subsetFont(whole, own, {
+    targetFormat,
+    keepFeatures,
+    variationAxes: axes,
+    noHinting: true,
+  })
 }
 
-function rule({ family, style, weight }: Face, file: string, own: string): string {
+function fileName({ family, style, weight }: Font): string {
+  return [...family.toLowerCase().split(' '), style, weight].join('-')
+}
+
+function webFont({ family, style, weight }: Font, file: string, own: string): string {
   return `@font-face {
-  font-family: "${family[0]?.toUpperCase()}${family.slice(1)}";
+  font-family: "${family}";
   src: url("./${file}") format("woff2");
   font-style: ${style};
-  font-weight: ${weight ?? 400};
+  font-weight: ${weight};
   font-display: swap;
   unicode-range:
     ${rangesOf(own)};
@@ -73,7 +98,32 @@ function rule({ family, style, weight }: Face, file: string, own: string): strin
 `
 }
 
-/** The letters as CSS lists them: neighbours in one. */
+/** Gives the system fonts the width and height of the font, so that little moves when it arrives. */
+function standInsOf({ family, style, fallback }: Font, file: Buffer): string {
+  const font = create(file) as import('fontkit').Font
+  const width = font.layout(prose).advanceWidth / font.unitsPerEm
+  return standIns[fallback]
+    .map((standIn) => {
+      const size = width / standIn[style]
+      const percent = (units: number) => `${((100 * units) / font.unitsPerEm / size).toFixed(2)}%`
+      const names = standIn.local.flatMap((name) =>
+        style === 'italic' ? [`${name} Italic`, `${name} Oblique`] : [name],
+      )
+      return `@font-face {
+  font-family: "${family} ${standIn.name}";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-style: ${style};
+  ascent-override: ${percent(font.ascent)};
+  descent-override: ${percent(-font.descent)};
+  line-gap-override: 0%;
+  size-adjust: ${(100 * size).toFixed(1)}%;
+}
+`
+    })
+    .join('')
+}
+
+/** The letters as ranges of CSS. */
 function rangesOf(own: string): string {
   const points = [...own].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: { first: number; last: number }[] = []
@@ -88,7 +138,8 @@ function rangesOf(own: string): string {
     .join(', ')
 }
 
-async function write(name: string, content: string | Uint8Array) {
-  await writeFile(new URL(`../app/fonts/${name}`, import.meta.url), content)
+async function write(file: URL, content: string | Uint8Array) {
+  await writeFile(file, content)
+  const name = file.pathname.split('/').slice(-2).join('/')
   process.stdout.write(`${name}: ${(content.length / 1000).toFixed(1)} kB\n`)
 }

@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
             className={`grid w-full min-w-0 gap-5 border border-rule bg-paper p-6 text-ink outline-none md:p-8 ${widths[props.size ?? 'narrow']}`}
           >
             <div className="grid gap-2">
-              <Base.Title className="font-display text-heading leading-tight">{title}</Base.Title>
+              <Base.Title className="font-lead text-heading leading-tight">{title}</Base.Title>
               {description && (
                 <Base.Description render={<div />} className="text-faded text-small">
                   {description}

@@ -22,7 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
         <AlertDialog.Popup className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] gap-4 border border-rule bg-paper p-6 text-ink">
-          <AlertDialog.Title className="font-display text-heading leading-tight">
+          <AlertDialog.Title className="font-lead text-heading leading-tight">
             {title}
           </AlertDialog.Title>
           {name && <p className="font-semibold wrap-anywhere">»{name}«</p>}

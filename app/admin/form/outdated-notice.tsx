@@ -31,7 +31,7 @@ export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNot
       tabIndex={-1}
       className="grid gap-3 border-accent border-l-4 bg-leaf p-5 outline-none"
     >
-      <h2 className="font-display text-heading">{title}</h2>
+      <h2 className="font-lead text-heading">{title}</h2>
       <p>{text}</p>
       {names.length > 0 && (
         <div>

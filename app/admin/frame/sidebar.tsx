@@ -9,7 +9,7 @@ export function Sidebar() {
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
       <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
-        <p className="font-display text-lead leading-none">{adminCopy.area}</p>
+        <p className="font-lead text-lead leading-none">{adminCopy.area}</p>
         <button
           type="button"
           popoverTarget="admin-menu"
@@ -20,7 +20,7 @@ export function Sidebar() {
       </div>
       <Drawer />
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
-        <p className="font-display text-lead leading-none">{adminCopy.area}</p>
+        <p className="font-lead text-lead leading-none">{adminCopy.area}</p>
         <nav aria-label={adminCopy.navigation} className="mt-8">
           <Screens />
         </nav>

@@ -19,6 +19,7 @@ const homes = {
   presse: '/presse',
   kontakt: '/kontakt',
   soeg: '/soeg',
+  udseende: null,
 } as const satisfies Record<ContentPage, string | null>
 
 type ContentHome = NonNullable<(typeof homes)[ContentPage]>

@@ -1,3 +1,4 @@
+import { appearanceEntries } from './appearance-entries'
 import { pressEntries } from './press-entries'
 import { line, paragraph, richText, type Wording } from './wording'
 
@@ -213,6 +214,7 @@ export const contentEntries = {
   'soeg.press': line('Overskrift over pressematerialet', 'Presse'),
   'soeg.contact': line('Overskrift over kontakt', 'Kontakt'),
   'soeg.collaborations': line('Overskrift over samarbejder', 'Samarbejder'),
+  ...appearanceEntries,
   ...pressEntries,
 } satisfies Record<string, Wording>
 

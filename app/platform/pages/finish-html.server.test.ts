@@ -12,7 +12,7 @@ const code = '{"entry":"/entry.js"}'
 const finished = (data: string, page = rendered) =>
   finishHtml(page, { jsonLd: [], code, data, styles }).toString()
 
-test('client code and data follow the page as inert scripts', () => {
+test('the data for hydration is at the end of the page, and nothing starts by itself', () => {
   const html = finished('["hej"]')
   expect(html).toMatch(/^<!DOCTYPE html><html>[\s\S]*<p>Hej<\/p><script type="application\/json"/)
   expect(html).toContain(`id="page-code">${code}</script>`)
@@ -21,7 +21,7 @@ test('client code and data follow the page as inert scripts', () => {
   expect(html).toMatch(/<\/script><\/body><\/html>$/)
 })
 
-test('no answer of a loader ends the script it stands in', () => {
+test('loader data cannot end its script element', () => {
   const data = JSON.stringify(['</script><script>alert(1)</script><!--', '$&', '</body>'])
   const html = finished(data)
   const shown = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -29,7 +29,7 @@ test('no answer of a loader ends the script it stands in', () => {
   expect(JSON.parse(shown)).toEqual(JSON.parse(data))
 })
 
-test('the CSS is in the page, and the link to the whole stylesheet fetches nothing', () => {
+test('the CSS is inline, and the link to the stylesheet fetches nothing', () => {
   const [before, after] = finished('').split(`<script>${starter}</script>`)
   expect(before).toContain(`<style>${css}</style>`)
   expect(after).toMatch(
@@ -37,12 +37,12 @@ test('the CSS is in the page, and the link to the whole stylesheet fetches nothi
   )
 })
 
-test('a page without a link to its stylesheet is refused', () => {
+test('a page without a link to the stylesheet is an error', () => {
   const without = rendered.replace('/assets/a.css', '/assets/b.css')
   expect(() => finished('', without)).toThrow('no link to its stylesheet /assets/a.css')
 })
 
-test('a cover from elsewhere is allowed from exactly its host', () => {
+test('an external cover is allowed from exactly its host', () => {
   const policy = contentSecurityPolicy('')
   expect(policy('', ['https://boger.example', 'https://b.example:8443'])).toContain(
     "; img-src 'self' data: blob: https://boger.example https://b.example:8443; ",

@@ -1,8 +1,8 @@
 import { type JsonLdNode, withJsonLd } from './json-ld.server'
 
 /**
- * Starts the client's code once the page has loaded, painted, has its fonts and is idle: at the latest two seconds
- * after the load event, and at once when the reader touches the page.
+ * Starts the client's code when the page has loaded, is painted, has its fonts and is idle: at the
+ * latest two seconds after it has loaded, or at the first sign of use.
  */
 const starterSource = `{
 let begun
@@ -30,14 +30,14 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, begin, { once: true, passive: true })
 }`
 
-/** The only inline script that runs. It is the same on all pages, so that the policy can name its hash. */
+/** The one inline script, the same in all pages, so that the policy can allow it by hash. */
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
 /** What is added to a page that React has rendered. */
 interface Finish {
-  /** Its JSON-LD. */
+  /** The page's JSON-LD. */
   jsonLd: readonly JsonLdNode[]
-  /** The client code of the page, as JSON: see `PageCode`. */
+  /** The `PageCode` as JSON. */
   code: string
   /** The loader data, as the router encodes it. */
   data: string
@@ -46,9 +46,10 @@ interface Finish {
 }
 
 /**
- * Turns the HTML that React rendered into the page that is sent. Client code and loader data are appended
- * as inert scripts, which the starter reads after the load event, so that they never compete with the
- * first picture (docs/quality.md, "Fast").
+ * Turns React's output into the page that is sent. The parts that differ from page to page, the
+ * list of modules and the loader data, are put at its end as inert data. The starter begins with it
+ * when the page has loaded, so that it never competes with the first picture (docs/quality.md,
+ * "Fast").
  * @throws Error when the page has no link to the whole stylesheet
  */
 export function finishHtml(
@@ -67,14 +68,14 @@ export function finishHtml(
   ])
 }
 
-/** Escapes `<`, which JSON has in strings only, so that the data cannot end its script element. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 function inert(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
 /**
- * Inlines the page's CSS. The link to the whole stylesheet stays where React expects it, disabled until
- * hydration (entry.client.tsx); Chromium preloads a disabled link, but not one whose media never match.
+ * Inlines the page's CSS. The link to the whole stylesheet stays where React expects it, disabled
+ * until hydration (entry.client.tsx). Chromium preloads a disabled link, but not one for no medium.
  */
 function withStyles(head: string, { url, css }: Finish['styles']): Part[] {
   const at = head.indexOf(`<link rel="stylesheet" href="${url}"`)
@@ -92,23 +93,23 @@ function withStyles(head: string, { url, css }: Finish['styles']): Part[] {
 
 type Part = string | Uint8Array
 
-const scratch = Buffer.allocUnsafeSlow(512 * 1024)
-/** The most bytes that UTF-8 takes for one UTF-16 unit. */
-const maxBytesPerUnit = 3
+const room = Buffer.allocUnsafeSlow(512 * 1024)
+/** The maximum per UTF-16 unit. */
+const bytesOfLetter = 3
 
-/** Writes all parts into one buffer and copies it: `Buffer.from` reads each string twice. */
+/** Written into one room and taken out whole: `Buffer.from` goes through a text twice. */
 function bytesOf(parts: Part[]): Buffer<ArrayBuffer> {
-  const maxBytes = parts.reduce((sum, { length }) => sum + length * maxBytesPerUnit, 0)
-  if (maxBytes > scratch.length) {
+  const most = parts.reduce((sum, { length }) => sum + length * bytesOfLetter, 0)
+  if (most > room.length) {
     return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   }
   let end = 0
   for (const part of parts) {
-    if (typeof part === 'string') end += scratch.write(part, end)
+    if (typeof part === 'string') end += room.write(part, end)
     else {
-      scratch.set(part, end)
+      room.set(part, end)
       end += part.length
     }
   }
-  return Buffer.from(scratch.subarray(0, end))
+  return Buffer.from(room.subarray(0, end))
 }

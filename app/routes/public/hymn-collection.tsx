@@ -79,7 +79,7 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
       </BackLink>
       <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="grid content-start gap-4">
-          <p className="font-display text-faded text-lead leading-none">{year}</p>
+          <p className="font-lead text-faded text-lead leading-none">{year}</p>
           <h1 className="hyphens-auto lg:hyphens-none">{title}</h1>
           {collaborator && (
             <p className="font-display text-faded text-heading italic leading-snug">

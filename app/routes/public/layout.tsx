@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { instantText } from '~/danish/dates'
+import { appearanceOf } from '~/domain/appearance/appearance.server'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
@@ -37,9 +38,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, { 'hero.name': siteName }, hasHymns, seo, share, pictureHosts, admin] =
+  const [content, chosen, { 'hero.name': siteName }, hasHymns, seo, share, pictureHosts, admin] =
     await Promise.all([
       pageContent(context, 'footer'),
+      pageContent(context, 'udseende'),
       pageContent(context, 'hero'),
       readOnce(context, 'has hymns', () => hasPublicHymns(backend), false),
       readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
@@ -54,6 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   addJsonLd(context, siteData(siteUrl, siteName))
   return {
     content,
+    appearance: appearanceOf(admin ? { ...chosen, ...triedChoices(url) } : chosen),
     linkedContent: contentLinks(content),
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
@@ -62,6 +65,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
     ...({ siteUrl, siteName, hasHymns, seo, share } satisfies SiteData),
   }
+}
+
+/** The choices that the screen Udseende shows before they are saved, by the parameters of the URL. */
+function triedChoices({ searchParams }: URL) {
+  return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('udseende.')))
 }
 
 /** When an idle visitor's page needs scripts: see app/entry.client.tsx. */

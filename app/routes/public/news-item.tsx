@@ -119,7 +119,7 @@ function Neighbours({ older, newer }: NeighboursProps) {
             <span aria-hidden="true">← </span>
             <Content of="nyheder.older" />
           </span>
-          <span className="font-display text-heading leading-snug group-hover:text-accent">
+          <span className="font-lead text-heading leading-snug group-hover:text-accent">
             {older.title}
           </span>
         </SiteLink>
@@ -134,7 +134,7 @@ function Neighbours({ older, newer }: NeighboursProps) {
             <Content of="nyheder.newer" />
             <span aria-hidden="true"> →</span>
           </span>
-          <span className="font-display text-heading leading-snug group-hover:text-accent">
+          <span className="font-lead text-heading leading-snug group-hover:text-accent">
             {newer.title}
           </span>
         </SiteLink>

@@ -29,7 +29,7 @@ function Announcement({ collection }: { collection: HymnCollection }) {
       id={slug}
       className="grid grid-cols-1 content-start gap-4 border-rule border-t py-9 first:border-t-0 md:py-12 md:[&:nth-child(2)]:border-t-0"
     >
-      <p className="font-display text-faded text-lead leading-none">{year}</p>
+      <p className="font-lead text-faded text-lead leading-none">{year}</p>
       <div>
         <h2 className="hyphens-auto text-heading">
           <SiteLink to={path} className="no-underline hover:underline">

@@ -120,7 +120,7 @@ function Drawer() {
         Luk
       </button>
       <SearchField className="mt-2 mb-6" />
-      <ul className="mt-2 grid font-display text-lead">
+      <ul className="mt-2 grid font-lead text-lead">
         <MainLinks className="block border-rule border-b py-3 no-underline aria-[current=page]:text-accent" />
       </ul>
     </nav>

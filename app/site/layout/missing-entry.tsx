@@ -49,7 +49,7 @@ export function NothingHere({ title, heading, isCertain, children }: NothingHere
       </div>
       <SearchField className="w-full max-w-measure" />
       <nav aria-label="Gå videre">
-        <ul className="flex flex-wrap gap-x-8 gap-y-1 font-display text-heading">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1 font-lead text-heading">
           <WayOn to={href('/')}>Forside</WayOn>
           <WayOn to={href('/bibliografi')}>Bibliografi</WayOn>
           <WayOn to={href('/kalender')}>Kalender</WayOn>

@@ -22,7 +22,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               to={to}
               preventScrollReset
               aria-current={current ? 'page' : undefined}
-              className={`block whitespace-nowrap border-transparent border-b-2 py-3 font-display text-lead no-underline ${many ? 'max-md:text-[clamp(0.8rem,3.6vw,1.25rem)]' : ''} hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent`}
+              className={`block whitespace-nowrap border-transparent border-b-2 py-3 font-lead text-lead no-underline ${many ? 'max-md:text-[clamp(0.8rem,3.6vw,1.25rem)]' : ''} hover:border-rule aria-[current=page]:border-accent aria-[current=page]:text-accent`}
             >
               {name}
             </SiteLink>

@@ -39,7 +39,7 @@ function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-baseline gap-x-6 border-rule border-b py-4 md:grid-cols-[7rem_1fr]">
       <dt className="label">{name}</dt>
-      <dd className="font-display text-lead leading-snug">{children}</dd>
+      <dd className="font-lead text-lead leading-snug">{children}</dd>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Quotation({ workId, review }: QuotationProps) {
       className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 first:mt-0 first:border-t-0 first:pt-0 md:mt-10 md:pt-10 print:mt-4 print:max-w-none print:pt-4"
     >
       {header && <h3 className="mb-4 hyphens-auto print:mb-2 print:text-lead">{header}</h3>}
-      <blockquote className="relative text-pretty font-display text-lead leading-normal print:text-body">
+      <blockquote className="relative text-pretty font-lead text-lead leading-normal print:text-body">
         <Prose
           html={quote}
           className={marked.test(quote) ? '[&>p:first-child]:-indent-[0.5em]' : marks}

@@ -28,7 +28,7 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
         />
       </div>
       <div className="md:col-span-2 md:grid md:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
-        <p className="font-display text-faded text-lead leading-tight md:order-last md:text-right print:order-last print:text-right">
+        <p className="font-lead text-faded text-lead leading-tight md:order-last md:text-right print:order-last print:text-right">
           {work.year}
         </p>
         <h2 className="mt-1 hyphens-auto text-heading md:mt-0">
@@ -54,7 +54,7 @@ export function WorkList({ works }: { works: ShownWork[] }) {
           key={work.id}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-rule border-t py-4 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12"
         >
-          <span className="font-display text-faded text-lead leading-snug">{work.year}</span>
+          <span className="font-lead text-faded text-lead leading-snug">{work.year}</span>
           <div>
             <h2 className="hyphens-auto text-lead leading-snug">
               <Title work={work} />

@@ -2,31 +2,31 @@ import { decodeHTMLAttribute } from 'entities'
 import { hashOf } from '~/platform/pages/content-security-policy.server'
 import type { StylePiece } from './style-pieces'
 
-/** The CSS inside a page. */
+/** The inline CSS of a page. */
 export interface PageStyles {
   /** In UTF-8. */
   css: Buffer
-  /** Its hash as a source of the policy. */
+  /** Its hash, as a source of the policy. */
   hash: string
 }
 
-/** Elements and class attributes as React writes them. The same characters in a text only add CSS. */
+/** Elements and class lists, as React writes them. A false match in a text does no harm. */
 const written = [/<[a-z][a-z\d]*/g, / class="[^"]*/g]
 const inClass = ' class="'
 const unusual = /[^\0-\x7f]+/g
 const ascii = String.fromCharCode(...Array(128).keys())
-/** Bounds the memory of the cache. */
+/** Limits the memory for different pages. */
 const maxCached = 500
 
 /**
- * Returns a function that selects the CSS a page's markup needs, in the order of the stylesheet. All of it
- * comes from the build: the page only selects (docs/decisions/0031-rules-of-a-page.md).
+ * Selects the CSS that a page's markup needs, in the order of the stylesheet. All CSS comes from
+ * the build (docs/decisions/0031-rules-of-a-page.md).
  */
 export function pageStyles(pieces: StylePiece[]): (html: string) => PageStyles {
   const cache = new Map<string, PageStyles>()
   const characters = charactersIn(pieces)
   return (html) => {
-    // `match` with the g flag takes half the time of `matchAll`.
+    // `match` for all at once takes half the time of `matchAll`.
     const markup = new Set(written.flatMap((pattern) => html.match(pattern) ?? []))
     const signs = [...new Set(html.match(unusual))].join('') + ascii
     for (const [name, pattern] of characters) if (pattern.test(signs)) markup.add(name)
@@ -53,7 +53,7 @@ function namesOf(markup: Set<string>): Set<string> {
   return names
 }
 
-/** Patterns for the `unicode-range` of fonts, by the name they have in `needs`. */
+/** The character ranges of fonts, by their name in `needs`. */
 function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   const names = pieces.flatMap(({ needs = [] }) => needs.flat())
   return [...new Set(names.filter((name) => name.startsWith('U+')))].map((name) => {
@@ -65,7 +65,7 @@ function charactersIn(pieces: StylePiece[]): [name: string, pattern: RegExp][] {
   })
 }
 
-/** @param names grows by the properties and keyframes that the selected CSS uses */
+/** @param names the needed names, to which those used by the selected CSS are added */
 function cssFor(pieces: StylePiece[], names: Set<string>): string {
   for (;;) {
     const before = names.size
@@ -83,7 +83,7 @@ function textOf(pieces: StylePiece[], names: Set<string>): string {
       for (const name of piece.uses ?? []) names.add(name)
     } else {
       const inner = textOf(piece.pieces, names)
-      // Layers rank by their first mention, so an empty one must stay.
+      // Empty layers are kept, since their first mention sets their order.
       if (inner || piece.opening.startsWith('@layer')) text += `${piece.opening}${inner}}`
     }
   }

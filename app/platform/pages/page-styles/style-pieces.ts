@@ -1,32 +1,32 @@
 import { type CssNode, find, generate, ident, type List, parse, walk } from 'css-tree'
 
-/** What stands in the stylesheet, in its order: a whole rule, a declaration, or a group of them. */
+/** A part of the stylesheet: a rule, a declaration, or a group of them. */
 export type StylePiece = Rules | Group
 
 interface Conditions {
   /**
-   * What the page must have for this to say anything about it, as alternatives of names that must all
-   * be there: elements by their names, `.class`, `U+…` by one of these characters, and `--property` or
-   * `@keyframes` by being used.
+   * The names that a page must have for this to apply, as alternatives of lists: elements,
+   * `.class`, `U+…` for one of these characters, and `--property`, `@keyframes` or `font family`
+   * if used.
    */
   needs?: string[][]
 }
 
 interface Rules extends Conditions {
   text: string
-  /** What these rules use of what others define. */
+  /** The names that these rules use and others define. */
   uses?: string[]
 }
 
 interface Group extends Conditions {
-  /** Up to and with the brace that opens it. */
+  /** The text up to the opening brace. */
   opening: string
   pieces: StylePiece[]
 }
 
 /**
- * Divides a stylesheet of the build, without nested rules, into what a page may or may not need.
- * Runs when the site is built: the parser is large.
+ * Splits a stylesheet of the build, without nested rules, into parts that a page may need. Runs at
+ * build time, because the parser is large.
  */
 export function stylePieces(css: string): StylePiece[] {
   const sheet = parse(css, {
@@ -57,7 +57,7 @@ function ruleOf(node: CssNode & { type: 'Rule' }, css: string): StylePiece {
   const defines = block.children.some(
     (child) => child.type === 'Declaration' && child.property.startsWith('--'),
   )
-  // What is set for everything is often needed by nothing.
+  // Definitions on `:root` or `*` are needed only if used.
   if (!needs && defines) {
     const opening = `${textOf(prelude, css)}{`
     return { opening, pieces: piecesIn(block.children, css) }
@@ -71,20 +71,32 @@ function atRuleOf(node: CssNode & { type: 'Atrule' }, css: string): StylePiece {
   if (block && /^(media|supports|layer|container|starting-style)$/.test(name)) {
     return { opening: `@${name} ${words}{`, pieces: piecesIn(block.children, css) }
   }
-  const defined = { property: words, keyframes: `@${words}`, 'font-face': rareCharacters(node) }[
-    name
-  ]
+  if (name === 'font-face') return { text: textOf(node, css), needs: [fontNeeds(node)] }
+  const defined = { property: words, keyframes: `@${words}` }[name]
   const needs = defined ? { needs: [[defined]] } : {}
   return { text: textOf(node, css), ...usedIn(node), ...needs }
 }
 
-/** Of a face for some characters, if the space is not among them: that is on every page. */
-function rareCharacters(face: CssNode): string | undefined {
-  const isRange = (node: CssNode) =>
-    node.type === 'Declaration' && node.property === 'unicode-range'
-  const range = find(face, isRange)
-  const text = range?.type === 'Declaration' ? generate(range.value) : ''
-  return /^U\+20\b/i.test(text) ? undefined : text || undefined
+/** A font is needed where its family is used and the page has one of its characters. */
+function fontNeeds(font: CssNode): string[] {
+  const characters = rareCharacters(font)
+  return [...fontFamilies(descriptor(font, 'font-family')), ...(characters ? [characters] : [])]
+}
+
+/** The names that font families have in `needs`. */
+function fontFamilies(value: string): string[] {
+  return value.split(',').map((family) => `font ${family.replaceAll(/["']/g, '').trim()}`)
+}
+
+function descriptor(font: CssNode, property: string): string {
+  const found = find(font, (node) => node.type === 'Declaration' && node.property === property)
+  return found?.type === 'Declaration' ? generate(found.value) : ''
+}
+
+/** The characters of a font, unless the space is among them, which every page has. */
+function rareCharacters(font: CssNode): string | undefined {
+  const range = descriptor(font, 'unicode-range')
+  return /^U\+20\b/i.test(range) ? undefined : range || undefined
 }
 
 function declarationOf(node: CssNode & { type: 'Declaration' }, css: string): StylePiece {
@@ -92,7 +104,10 @@ function declarationOf(node: CssNode & { type: 'Declaration' }, css: string): St
   return { text: `${textOf(node, css)};`, ...usedIn(node), ...needs }
 }
 
-/** What a page must have for the selector to find anything, as far as it is easily told. */
+/**
+ * The names that a page must have for the selector to match; an approximation that never omits
+ * needed CSS.
+ */
 function namesIn(selector: CssNode): string[][] {
   const parts = selector.type === 'Selector' ? selector.children.toArray() : []
   return parts.reduce<string[][]>(
@@ -117,6 +132,9 @@ function usedIn(node: CssNode): { uses?: string[] } {
     if (inner.type === 'Function' && inner.name === 'var') {
       const [property] = inner.children
       if (property?.type === 'Identifier') uses.add(property.name)
+    }
+    if (inner.type === 'Declaration' && /^(--.*-font|font-family)$/.test(inner.property)) {
+      for (const family of fontFamilies(generate(inner.value))) uses.add(family)
     }
     if (
       inner.type === 'Declaration' &&

@@ -1,0 +1,13 @@
+import type { ContentOf } from '~/domain/content/content'
+import { defaultFace, faceNamed } from '~/faces/faces'
+import { palettes } from '~/faces/palettes.server'
+import type { Appearance } from './appearance'
+
+/** The appearance that the author chose. Names of removed faces give the default. */
+export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
+  const face = faceNamed(content['udseende.face'])
+  const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face
+  const opening = content['udseende.opening'] ? faceNamed(content['udseende.opening']) : face
+  const { light, dark } = palettes[palette] ?? palettes[defaultFace] ?? {}
+  return { face, palette, opening, paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' } }
+}

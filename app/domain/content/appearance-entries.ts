@@ -1,0 +1,8 @@
+import { line } from './wording'
+
+/** The choices of the screen Udseende. Empty ones follow the face. */
+export const appearanceEntries = {
+  'udseende.face': line('Udtryk', 'salmebog'),
+  'udseende.palette': line('Farver', ''),
+  'udseende.opening': line('Åbning', ''),
+}

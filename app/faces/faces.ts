@@ -1,0 +1,25 @@
+/** A complete look of the site: type, colours, the opening of the front page and details. */
+export interface Face {
+  /** The name of its folder. */
+  name: string
+  title: string
+  description: string
+  /** Its place among the choices. */
+  place: number
+}
+
+const modules = import.meta.glob<{ face: Face }>('./*/face.ts', { eager: true })
+
+/** The faces of the folders below, in the order in which the author sees them. */
+export const faces: Face[] = Object.values(modules)
+  .map(({ face }) => face)
+  .sort((one, other) => one.place - other.place)
+
+export const faceNames = faces.map(({ name }) => name)
+
+export const defaultFace = 'salmebog'
+
+/** The named face, or the default one: a stored name may be of a face that was removed. */
+export function faceNamed(name: string): string {
+  return faceNames.includes(name) ? name : defaultFace
+}

@@ -1,0 +1,8 @@
+import type { Face } from '~/faces/faces'
+
+export const face: Face = {
+  name: 'marehalm',
+  title: 'Marehalm',
+  description: 'Klitternes grønne. Den nyeste bog møder læseren først.',
+  place: 5,
+}
