@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     globalSetup: './tests/support/template-databases.ts',
     environment: 'node',
+    css: { include: [/\/faces\//] },
     // The files of a worker share what they import: nothing of ours lasts from one test to the next.
     isolate: false,
     // As many as there are processors: by itself it leaves one idle.

@@ -39,10 +39,18 @@ const standIns = {
   ],
 }
 
+const faces: { folder: URL; fonts: Font[] }[] = []
 for await (const file of glob('app/faces/*/fonts.ts', { cwd: root })) {
   const { fonts } = (await import(new URL(file, root).href)) as { fonts: Font[] }
-  await makeFace(new URL('./', new URL(file, root)), fonts)
+  faces.push({ folder: new URL('./', new URL(file, root)), fonts })
 }
+const missing = faces.flatMap(({ fonts }) => fonts).filter((font) => !existsSync(wholeFont(font)))
+if (missing.length > 0) {
+  const packages = [...new Set(missing.map(({ source }) => source.package))]
+  process.stderr.write(`Run first: npm install --no-save ${packages.join(' ')}\n`)
+  process.exit(1)
+}
+for (const { folder, fonts } of faces) await makeFace(folder, fonts)
 
 async function makeFace(folder: URL, fonts: Font[]) {
   let css = '/* Made by scripts/fonts.ts. */\n'
@@ -61,9 +69,8 @@ async function makeFace(folder: URL, fonts: Font[]) {
 }
 
 function wholeFont({ source }: Font): URL {
-  const file = new URL(`node_modules/${source.package.replace(/@[^@]+$/, '')}/${source.file}`, root)
-  if (existsSync(file)) return file
-  throw new Error(`Run first: npm install --no-save ${source.package}`)
+  const name = source.package.replace(/@[^@]+$/, '')
+  return new URL(`node_modules/${name}/${source.file}`, root)
 }
 
 function subset(

@@ -8,7 +8,7 @@ import { adminForms } from './support/admin-forms'
 /** Forms that are never sent whole, as they hold nothing that is written. */
 const commands = ['focusForm', 'orderForm']
 /** Of which only the changes are sent (docs/architecture.md, "Forms"). */
-const partial = ['homeContentForm', 'pressForm']
+const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
 
 const forms = Object.assign(
   {},

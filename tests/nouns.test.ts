@@ -9,6 +9,6 @@ test('every noun is found on a screen of the back-office', () => {
 
 test('the menu of the back-office begins with the screens of the sections', () => {
   expect(screens.map(({ name }) => name).join(' ')).toBe(
-    'Forside Billeder Nyheder Foredrag Kalender Bibliografi Salmer & Sange Samarbejder Presse Kontakt Anbefalinger SEO Adresser Historik Papirkurv Sikkerhedskopi Konto Vejledning',
+    'Forside Billeder Nyheder Foredrag Kalender Bibliografi Salmer & Sange Samarbejder Presse Kontakt Anbefalinger Udseende SEO Adresser Historik Papirkurv Sikkerhedskopi Konto Vejledning',
   )
 })

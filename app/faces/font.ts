@@ -12,6 +12,8 @@ export interface Font {
   fallback: 'serif' | 'sans'
   /** Whether labels are set in its small capitals. */
   hasSmallCapitals?: boolean
+  /** The family in the font file, if it differs. */
+  systemName?: string
   /** The text of share pictures that is set in it. */
   share?: 'title' | 'subtitle' | 'label'
 }

@@ -9,6 +9,7 @@ const sectionScreens = sectionList
 export const screens: { path: string; name: string }[] = [
   ...sectionScreens.map(({ path, name }) => ({ path, name })),
   { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
+  { path: href('/admin/udseende'), name: 'Udseende' },
   { path: href('/admin/seo'), name: 'SEO' },
   { path: href('/admin/adresser'), name: 'Adresser' },
   { path: href('/admin/historik'), name: 'Historik' },

@@ -7,6 +7,7 @@ import {
   revision,
   sentText,
 } from '~/forms/form-fields'
+import { appearanceChoices, isAppearanceKey } from './appearance-choices.form'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 
 /** Lines that a page can do without; where another is empty, a heading or a link has no words. */
@@ -20,7 +21,7 @@ const optionalLines: ContentKey[] = [
   'kalender.subtitle',
   'foredrag.no_image_hint',
 ]
-const optionalPages: ContentPage[] = ['facts', 'footer']
+const optionalPages: ContentPage[] = ['facts', 'footer', 'udseende']
 
 export type ContentKind = 'line' | 'paragraph' | 'rich_text'
 
@@ -37,6 +38,7 @@ export function mayBeEmpty(key: ContentKey): boolean {
 }
 
 function schemaOf(key: ContentKey): z.ZodType<string | null> {
+  if (isAppearanceKey(key)) return appearanceChoices[key]
   if (key === 'footer.email') return optionalEmail
   if (kindOf(key) !== 'line') return optionalText
   return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')

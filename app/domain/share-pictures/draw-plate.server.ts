@@ -1,9 +1,10 @@
 import type { OverlayOptions } from 'sharp'
 import type { FocusPoint } from '~/domain/images/images'
+import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { filled, outlined } from './hairlines'
 import { shareSize } from './sharing'
-import { colors, longestDrawing, plateWidth } from './title-page'
+import { longestDrawing, plateWidth } from './title-page.server'
 
 /** The picture of a title page. */
 export interface Plate {
@@ -22,24 +23,24 @@ const place = {
 const margin = { side: 60, top: 58 }
 
 /** The picture bled off at three sides, or as a cover that lies whole on a darker leaf. */
-export async function drawPlate(plate: Plate): Promise<OverlayOptions[]> {
-  return plate.isCover ? drawCover(plate) : [await drawCropped(plate)]
+export async function drawPlate(plate: Plate, colors: Palette): Promise<OverlayOptions[]> {
+  return plate.isCover ? drawCover(plate, colors) : [await drawCropped(plate, colors)]
 }
 
-async function drawCropped({ bytes, focus }: Plate): Promise<OverlayOptions> {
+async function drawCropped({ bytes, focus }: Plate, { leaf }: Palette): Promise<OverlayOptions> {
   const sharp = await imageLibrary()
   const { left, top, ...shape } = place
   const picture = await sharp(bytes).metadata()
-  const input = await (await opened(bytes))
+  const input = await (await opened(bytes, leaf))
     .extract(cropped(picture, shape, focus))
     .resize(shape)
     .toBuffer()
   return { input, left, top }
 }
 
-async function drawCover({ bytes }: Plate): Promise<OverlayOptions[]> {
+async function drawCover({ bytes }: Plate, colors: Palette): Promise<OverlayOptions[]> {
   const room = { width: plateWidth - 2 * margin.side, height: place.height - 2 * margin.top }
-  const { data, info } = await (await opened(bytes))
+  const { data, info } = await (await opened(bytes, colors.leaf))
     .resize({ ...room, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -53,9 +54,9 @@ async function drawCover({ bytes }: Plate): Promise<OverlayOptions[]> {
   ]
 }
 
-async function opened(bytes: Buffer) {
+async function opened(bytes: Buffer, background: string) {
   const sharp = await imageLibrary()
-  return sharp(bytes).timeout({ seconds: longestDrawing }).flatten({ background: colors.leaf })
+  return sharp(bytes).timeout({ seconds: longestDrawing }).flatten({ background })
 }
 
 interface Size {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { drawTitlePage } from './draw-title-page.server'
 
 const words = {
+  look: { face: 'salmebog', palette: 'salmebog' },
   siteName: 'Johanne Lyngby',
   part: 'Foredrag',
   title: 'Salmen på natbordet',

@@ -1,4 +1,5 @@
 import type { OverlayOptions } from 'sharp'
+import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { drawPlate, type Plate } from './draw-plate.server'
 import { fitLine, fitSubtitle, fitTitle } from './fit-text.server'
@@ -8,11 +9,11 @@ import { shareSize } from './sharing'
 import {
   besidePlate,
   type Column,
-  colors,
+  colorsOf,
   longestDrawing,
   type TitlePage,
   wholePage,
-} from './title-page'
+} from './title-page.server'
 import type { TypesetText } from './typeset.server'
 
 /** From the edge of the page to the head line and the foot line. */
@@ -25,9 +26,10 @@ const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 /** Draws a page's title page, with its picture as a plate at the right, as a JPEG of `shareSize`. */
 export async function drawTitlePage(page: TitlePage, plate: Plate | undefined): Promise<Buffer> {
   const sharp = await imageLibrary()
-  const column = plate ? besidePlate : wholePage
+  const column = plate ? besidePlate(page) : wholePage(page)
+  const colors = colorsOf(page.look)
   const layers = [
-    ...(plate ? await drawPlate(plate) : frame()),
+    ...(plate ? await drawPlate(plate, colors) : frame(colors)),
     ...(await headAndFoot(page, column)),
     ...(await body(page, column)),
   ]
@@ -39,7 +41,7 @@ export async function drawTitlePage(page: TitlePage, plate: Plate | undefined): 
 }
 
 /** A hairline around the page. */
-function frame(): OverlayOptions[] {
+function frame(colors: Palette): OverlayOptions[] {
   const { width, height } = shareSize
   return outlined({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
 }
@@ -47,19 +49,21 @@ function frame(): OverlayOptions[] {
 /** The author's name above, the site's host below; on the author’s own page the name is the title. */
 async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const { siteName, title, host } = page
-  const label = { font: 'label', size: 21, color: colors.faded } as const
+  const colors = colorsOf(page.look)
+  const label = { face: page.look.face, font: 'label', size: 21, color: colors.faded } as const
   const hostLine = await fitLine(host, { ...label, tracking: 6 }, column.width)
   const foot = placed(hostLine, column, shareSize.height - margin - hostLine.height)
   if (siteName === title || !printable(siteName)) return [foot]
   const name = printable(siteName, 60).toUpperCase()
   const head = await fitLine(name, { ...label, tracking: 11 }, column.width)
   const line = { left: column.left, top: margin + head.height + 20, width: column.width, height: 1 }
-  const below = column === besidePlate ? [filled(line, colors.rule)] : []
+  const below = column.align === 'left' ? [filled(line, colors.rule)] : []
   return [placed(head, column, margin), ...below, foot]
 }
 
 /** Part, title and subtitle, with a gilt rule between them, in the middle of the page's height. */
 async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
+  const colors = colorsOf(page.look)
   const part = await setPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
   const partHeight = part ? part.height + space.belowPart : 0
@@ -80,10 +84,19 @@ async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> 
   ]
 }
 
-async function setPart({ part }: TitlePage, column: Column): Promise<TypesetText | undefined> {
+async function setPart(
+  { look, part }: TitlePage,
+  column: Column,
+): Promise<TypesetText | undefined> {
   const words = printable(part, 40).toUpperCase()
   if (!words) return undefined
-  const label = { font: 'label', size: 22, color: colors.accent, tracking: 12 } as const
+  const label = {
+    face: look.face,
+    font: 'label',
+    size: 22,
+    color: colorsOf(look).accent,
+    tracking: 12,
+  } as const
   return fitLine(words, label, column.width)
 }
 

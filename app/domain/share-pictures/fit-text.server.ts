@@ -1,5 +1,5 @@
 import { hyphenate } from './hyphenate'
-import { type Column, colors } from './title-page'
+import { type Column, colorsOf } from './title-page.server'
 import { type Setting, type TypesetText, typeset } from './typeset.server'
 
 const titleSizes = [100, 88, 80, 74, 68, 62, 56, 50, 45, 40]
@@ -57,14 +57,18 @@ function titleOf(text: string, size: number, column: Column, width: number) {
   return typeset(text, { ...titleSetting(size, column), width: Math.floor(width) })
 }
 
-function titleSetting(size: number, { align }: Column) {
-  return { font: 'title', size, color: colors.ink, align, tracking: -1, lineHeight: 1.04 } as const
+function titleSetting(size: number, { look, align }: Column) {
+  const { face } = look
+  const color = colorsOf(look).ink
+  return { face, font: 'title', size, color, align, tracking: -1, lineHeight: 1.04 } as const
 }
 
 /** In two lines at the most; a longer one is left to the page. */
 export async function fitSubtitle(text: string, column: Column): Promise<TypesetText | undefined> {
   if (!text) return undefined
-  const setting = { font: 'subtitle', color: colors.faded, align: column.align } as const
+  const { look, align } = column
+  const color = colorsOf(look).faded
+  const setting = { face: look.face, font: 'subtitle', color, align } as const
   for (const size of [34, 30, 26]) {
     const width = Math.min(column.width, 760)
     const set = await typeset(text, { ...setting, size, width, lineHeight: 1.15 })

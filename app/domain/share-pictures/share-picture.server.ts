@@ -7,10 +7,10 @@ import { atMost } from '~/platform/pictures/at-most'
 import { drawTitlePage } from './draw-title-page.server'
 import { sharedPage } from './shared-page.server'
 import { type SharedPage, type SharePicture, shareSize } from './sharing'
-import type { TitlePage } from './title-page'
+import type { TitlePage } from './title-page.server'
 
 /** Raised whenever the drawing changes, so that every picture gets a new URL. */
-const edition = 1
+const edition = 2
 
 /** Where pictures are kept until the sweep removes them; they are made anew when asked for. */
 const folder = 'sharing'
@@ -118,7 +118,8 @@ async function pictureOf({ files }: Backend, { picture }: SharedPage) {
 
 function titlePage({ siteUrl }: Backend, page: SharedPage): TitlePage {
   const { siteName, part, title, subtitle } = page
-  return { siteName, part, title, subtitle, host: new URL(siteUrl).host }
+  const { face, palette } = page.look
+  return { look: { face, palette }, siteName, part, title, subtitle, host: new URL(siteUrl).host }
 }
 
 function srcOf(backend: Backend, page: SharedPage): string {

@@ -1,3 +1,4 @@
+import { appearanceOf } from '~/domain/content/appearance.server'
 import { textsAt } from '~/domain/content/content.server'
 import { imageToShare } from '~/domain/images/shared-image.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
@@ -5,6 +6,8 @@ import { isSection, type SectionShare, sections } from '~/domain/sections/sectio
 import type { Backend } from '~/platform/backend.server'
 import type { PageShare } from '~/platform/pages/page-source.server'
 import type { SharedPage } from './sharing'
+
+const ofEachPage = ['hero.name', 'udseende.face', 'udseende.palette', 'udseende.opening'] as const
 
 /**
  * What is shared of the page at a path: its own title and picture, and only what a visitor may see.
@@ -22,12 +25,13 @@ async function sharedSection(
   { title, subtitle, picture: wanted }: SectionShare,
 ): Promise<SharedPage> {
   const [texts, image] = await Promise.all([
-    textsAt(backend, ['hero.name', title, ...(subtitle ? [subtitle] : [])]),
+    textsAt(backend, [...ofEachPage, title, ...(subtitle ? [subtitle] : [])]),
     wanted && imageToShare(backend, wanted),
   ])
   return {
     path,
     siteName: texts['hero.name'],
+    look: appearanceOf(texts),
     part: '',
     title: texts[title],
     subtitle: subtitle ? texts[subtitle] : '',
@@ -50,12 +54,13 @@ async function sharedRow(
 ): Promise<SharedPage> {
   const part = isSection(below) ? sections[below].share?.title : undefined
   const [texts, image] = await Promise.all([
-    textsAt(backend, ['hero.name', ...(part ? [part] : [])]),
+    textsAt(backend, [...ofEachPage, ...(part ? [part] : [])]),
     picturePath ? imageToShare(backend, { path: picturePath }) : undefined,
   ])
   return {
     path,
     siteName: texts['hero.name'],
+    look: appearanceOf(texts),
     part: part ? texts[part] : '',
     title,
     subtitle,

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { escapeUTF8 } from 'entities'
+import type { Font } from '~/faces/font'
+import { shareFontName } from '~/faces/share-fonts.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
-
-const fonts = {
-  title: { file: 'shared-newsreader-normal.ttf', name: 'Newsreader 16pt,' },
-  subtitle: { file: 'shared-newsreader-italic.ttf', name: 'Newsreader 16pt, Italic' },
-  label: { file: 'shared-literata-normal.ttf', name: 'Literata,' },
-}
 
 /** How a text is set. */
 export interface Setting {
-  font: keyof typeof fonts
+  /** The name of a face. */
+  face: string
+  font: NonNullable<Font['share']>
   /** In pixels. */
   size: number
   color: string
@@ -35,17 +33,16 @@ export interface TypesetText {
 
 /** Sets a text in one of our own fonts. It must have something in it that can be seen. */
 export async function typeset(text: string, setting: Setting): Promise<TypesetText> {
-  const { font, size, color, width, align = 'left', breaksWords = false } = setting
+  const { face, font, size, color, width, align = 'left', breaksWords = false } = setting
   const { tracking = 0, lineHeight = 1.1 } = setting
   const sharp = await imageLibrary()
-  const { file, name } = fonts[font]
   // Pango counts in 1024ths of a point, and a point is a pixel here.
   const style = `foreground="${color}" letter_spacing="${Math.round(tracking * size * 10.24)}" line_height="${lineHeight}"`
   const { data, info } = await sharp({
     text: {
       text: `<span ${style}>${escapeUTF8(text)}</span>`,
-      font: `${name} ${size}`,
-      fontfile: fontFile(file),
+      font: `${shareFontName(face, font)} ${size}`,
+      fontfile: fontFile(face, `share-${font}.ttf`),
       dpi: 72,
       rgba: true,
       align,
@@ -59,10 +56,10 @@ export async function typeset(text: string, setting: Setting): Promise<TypesetTe
 }
 
 /** The font files stand beside the sources, above which the built server stands too. */
-function fontFile(name: string): string {
+function fontFile(face: string, name: string): string {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    const file = join(folder, 'app/fonts', name)
+    const file = join(folder, 'app/faces', face, name)
     if (existsSync(file)) return file
   }
-  throw new Error(`The font ${name} is missing`)
+  throw new Error(`The font ${name} of ${face} is missing`)
 }

@@ -42,6 +42,7 @@ export const fonts: Font[] = [
       file: '500Medium/SourceSans3_500Medium.ttf',
     },
     fallback: 'sans',
+    systemName: 'Source Sans 3 Medium',
     share: 'label',
   },
 ]

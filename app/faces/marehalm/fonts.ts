@@ -43,6 +43,7 @@ export const fonts: Font[] = [
     },
     fallback: 'sans',
     hasSmallCapitals: true,
+    systemName: 'Alegreya Sans Medium',
     share: 'label',
   },
 ]

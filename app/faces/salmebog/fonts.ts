@@ -11,6 +11,7 @@ export const fonts: Font[] = [
     },
     axes: { opsz: 44, wght: 400 },
     fallback: 'serif',
+    systemName: 'Newsreader 16pt',
     share: 'title',
   },
   {
@@ -23,6 +24,7 @@ export const fonts: Font[] = [
     },
     axes: { opsz: 26, wght: 380 },
     fallback: 'serif',
+    systemName: 'Newsreader 16pt',
     share: 'subtitle',
   },
   {

@@ -22,6 +22,7 @@ export const fonts: Font[] = [
       file: '600SemiBold/EBGaramond_600SemiBold.ttf',
     },
     fallback: 'serif',
+    systemName: 'EB Garamond SemiBold',
     share: 'label',
   },
   {

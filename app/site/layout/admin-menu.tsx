@@ -16,7 +16,7 @@ export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
   const [canEdit, setCanEdit] = useState(false)
   useEffect(() => setCanEdit(true), [])
   return (
-    <nav aria-label="Administration" className="no-print bg-leaf text-small">
+    <nav aria-label="Administration" data-admin-tools className="no-print bg-leaf text-small">
       <ul className="page flex items-center justify-end gap-6">
         <li className="mr-auto">
           {isEditing ? (

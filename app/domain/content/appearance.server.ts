@@ -1,7 +1,7 @@
-import type { ContentOf } from '~/domain/content/content'
 import { defaultFace, faceNamed } from '~/faces/faces'
 import { palettes } from '~/faces/palettes.server'
 import type { Appearance } from './appearance'
+import type { ContentOf } from './content'
 
 /** The appearance that the author chose. Names of removed faces give the default. */
 export function appearanceOf(content: ContentOf<'udseende'>): Appearance {

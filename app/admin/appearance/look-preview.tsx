@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { appearanceCopy } from '~/domain/content/appearance.copy'
+
+const copy = appearanceCopy.preview
+
+const sizes = {
+  phone: { width: 390, height: 760, className: 'w-[390px] h-[760px]' },
+  desktop: { width: 1280, height: 800, className: 'w-[1280px] h-[800px]' },
+}
+
+/** Shows pages of the site with the choices of the form around it, before they are saved. */
+export function LookPreview() {
+  const frame = useRef<HTMLElement>(null)
+  const [page, setPage] = useState<keyof typeof copy.pages>('/')
+  const [screen, setScreen] = useState<keyof typeof sizes>('phone')
+  const [scheme, setScheme] = useState<keyof typeof copy.schemes>('light')
+  const [choices, setChoices] = useState('')
+  const [html, setHtml] = useState<string>()
+
+  const readChoices = useCallback(() => {
+    const form = frame.current?.closest('form')
+    if (!form) return
+    const fields = [...new FormData(form)].filter(
+      ([name, value]) => /^udseende\.[a-z_]+$/.test(name) && typeof value === 'string',
+    ) as [string, string][]
+    setChoices(new URLSearchParams(fields).toString())
+  }, [])
+  useEffect(() => {
+    const form = frame.current?.closest('form')
+    readChoices()
+    form?.addEventListener('input', readChoices)
+    return () => form?.removeEventListener('input', readChoices)
+  }, [readChoices])
+
+  useEffect(() => {
+    if (!choices) return
+    const stopped = new AbortController()
+    fetch(`${page}?${choices}`, { signal: stopped.signal })
+      .then((answer) => answer.text())
+      .then((text) => setHtml(withoutScripts(text)))
+      .catch(() => stopped.signal.aborted || setHtml(undefined))
+    return () => stopped.abort()
+  }, [page, choices])
+
+  const { width, height, className } = sizes[screen]
+  return (
+    <section ref={frame} aria-label={copy.title} className="grid gap-4">
+      <p className="text-faded text-small">{copy.intro}</p>
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <Choice label={copy.page} options={copy.pages} value={page} onChoose={setPage} />
+        <Choice label={copy.screen} options={copy.screens} value={screen} onChoose={setScreen} />
+        <Choice label={copy.scheme} options={copy.schemes} value={scheme} onChoose={setScheme} />
+      </div>
+      {html === undefined ? (
+        <p>{copy.failed}</p>
+      ) : (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          className={`w-full border border-rule ${screen === 'phone' ? 'max-w-[24rem]' : ''}`}
+        >
+          <title>{copy.title}</title>
+          <foreignObject width={width} height={height}>
+            <iframe
+              title={copy.title}
+              srcDoc={html}
+              sandbox="allow-same-origin"
+              tabIndex={-1}
+              className={`${className} ${scheme === 'dark' ? 'scheme-dark' : 'scheme-light'}`}
+            />
+          </foreignObject>
+        </svg>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: Record<Value, string>
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap gap-1">
+      {(Object.keys(options) as Value[]).map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChoose(option)}
+          className="button-quiet aria-pressed:border-current aria-pressed:text-ink"
+        >
+          {options[option]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A page for a frame, whose policy allows the stylesheet, but not the page's inline CSS and scripts. */
+function withoutScripts(text: string): string {
+  const html = text.replaceAll(/<(style|script)\b[^>]*>.*?<\/\1>/gs, '')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  page.querySelector('[data-admin-tools]')?.remove()
+  page.querySelector('[autofocus]')?.removeAttribute('autofocus')
+  for (const link of page.querySelectorAll('link[rel="stylesheet"]')) {
+    link.removeAttribute('disabled')
+    link.removeAttribute('media')
+  }
+  return page.documentElement.outerHTML
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { faceNames } from '~/faces/faces'
+import { appearanceCopy } from './appearance.copy'
+
+const face = z.enum(faceNames, appearanceCopy.unknown)
+const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknown)
+
+/** The choices of the screen Udseende, by their keys in the content store. */
+export const appearanceChoices = {
+  'udseende.face': face,
+  'udseende.palette': faceOrBlank,
+  'udseende.opening': faceOrBlank,
+}
+
+export type AppearanceKey = keyof typeof appearanceChoices
+
+export const appearanceKeys = Object.keys(appearanceChoices) as AppearanceKey[]
+
+export function isAppearanceKey(key: string): key is AppearanceKey {
+  return Object.hasOwn(appearanceChoices, key)
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { faceNames, faces } from './faces'
+import { palettes } from './palettes.server'
+import { shareFontName } from './share-fonts.server'
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test('there are six faces, each with a palette and the fonts of share pictures', () => {
+  expect(faceNames).toEqual(['salmebog', 'titelblad', 'fjord', 'blaek', 'marehalm', 'galleri'])
+  expect(new Set(faces.map(({ title }) => title)).size).toBe(6)
+  expect(Object.keys(palettes).sort()).toEqual([...faceNames].sort())
+  for (const name of faceNames) {
+    for (const text of ['title', 'subtitle', 'label'] as const) {
+      expect(shareFontName(name, text)).not.toBe('')
+    }
+  }
+})
+
+const schemes = Object.entries(palettes).flatMap(([name, { light, dark }]) => [
+  { name, scheme: 'light', palette: light },
+  { name, scheme: 'dark', palette: dark },
+])
+
+test.each(schemes)('the colours of $name are readable in the $scheme', ({ palette }) => {
+  for (const ground of [palette.paper, palette.leaf]) {
+    expect(contrast(palette.ink, ground), `ink on ${ground}`).toBeGreaterThanOrEqual(7)
+    for (const name of ['faded', 'accent', 'gilt'] as const) {
+      expect(contrast(palette[name], ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+  // Filled buttons and selected text are set in the colour of the paper.
+  expect(contrast(palette.paper, palette.accent)).toBeGreaterThanOrEqual(4.5)
+})

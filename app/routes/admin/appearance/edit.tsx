@@ -1,0 +1,67 @@
+import { FaceChoice } from '~/admin/appearance/face-choice'
+import { LookPreview } from '~/admin/appearance/look-preview'
+import { formKit } from '~/admin/form/form-kit'
+import { FormSection } from '~/admin/form/form-section'
+import { HistoryLink } from '~/admin/form/history-link'
+import { AdminPage } from '~/admin/frame/admin-page'
+import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
+import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
+import { appearanceForm } from '~/domain/content/appearance.form'
+import { appearanceKeys } from '~/domain/content/appearance-choices.form'
+import { saveTexts } from '~/domain/content/content-commands.server'
+import { textsForEditing } from '~/domain/content/content-editing.server'
+import { faces } from '~/faces/faces'
+import { requireAdmin } from '~/platform/auth/session.server'
+import { backendContext } from '~/platform/backend.server'
+import { answerForm } from '~/routes/admin/answer.server'
+import type { Route } from './+types/edit'
+
+const { Form, SelectField, nameOf } = formKit(appearanceForm)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context)
+  return { values: await textsForEditing(context.get(backendContext), appearanceKeys) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  return answerForm(context, await request.formData(), appearanceForm, {
+    save: (changed) => saveTexts(backend, admin, changed),
+    stored: () => textsForEditing(backend, appearanceKeys),
+    done: copy.saved,
+    failed: copy.notSaved,
+  })
+}
+
+export const clientAction = catchFailedAction
+export const shouldRevalidate = reloadWhenGone
+
+const options = [
+  { value: '', label: copy.asFace },
+  ...faces.map(({ name, title }) => ({ value: name, label: title })),
+]
+
+export default function AppearanceEdit({ loaderData: { values } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.title}
+      intro={copy.intro}
+      page="/"
+      action={<HistoryLink noun="editable_content" />}
+    >
+      <Form values={values} onlyChanges>
+        <FormSection {...copy.face}>
+          <FaceChoice name={nameOf('udseende.face')} />
+        </FormSection>
+        <FormSection {...copy.details}>
+          <SelectField name="udseende.palette" label={copy.palette} options={options} />
+          <SelectField name="udseende.opening" label={copy.opening} options={options} />
+        </FormSection>
+        <FormSection title={copy.preview.title}>
+          <LookPreview />
+        </FormSection>
+      </Form>
+    </AdminPage>
+  )
+}
