@@ -1,17 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { formOf } from '~/forms/form'
-
-type Shape = Record<string, z.ZodType>
-
-/** The fields of a schema for a form, whatever it makes of them. */
-export function shapeOf(schema: z.ZodType): Shape {
-  if (schema instanceof z.ZodObject) return schema.shape as Shape
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.def.in as z.ZodType)
-  if (schema instanceof z.ZodIntersection) {
-    return { ...shapeOf(schema.def.left as z.ZodType), ...shapeOf(schema.def.right as z.ZodType) }
-  }
-  throw new Error(`a form of type ${schema.def.type} is not known here`)
-}
+import { shapeOf } from '~/forms/schema-shape'
 
 /**
  * What a form of this schema sends where nothing was filled in: each of its fields but for

@@ -1,10 +1,10 @@
 import { withPublication } from '~/domain/publishing/publication'
-import { publicationValues } from '~/domain/publishing/publication.form'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
+import { workForm } from './bibliography.form'
 import { isElsewhere } from './covers'
 import { quoteHtml } from './quote'
 
@@ -47,23 +47,13 @@ export async function workChoices(backend: Backend): Promise<{ id: string; name:
 }
 
 /** A work's stored values for its form, but for those of its cover's picture. */
-export async function workForEditing({ db, clock }: Backend, id: string) {
-  const row = await db
-    .selectFrom('bibliography')
-    .select(['revision', 'title', 'year', 'category', 'description', 'purchase_link'])
-    .select(['publisher', 'isbn', 'pages', 'formats', 'translator', 'shops'])
-    .select(['extract', 'extract_pdf_id'])
-    .select(['slug', 'image_url', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { image_url, published_at, ...values } = row
+export async function workForEditing(backend: Backend, id: string) {
+  const values = await rowForForm(backend, 'bibliography', workForm, id)
+  if (!values) return undefined
+  const { image_url } = values
   const elsewhere = image_url !== null && isElsewhere(image_url)
   return {
     ...values,
-    ...publicationValues(clock, published_at),
-    formats: listIn(row.formats),
-    shops: listIn(row.shops),
     image_url: elsewhere ? null : image_url,
     cover_url: elsewhere ? image_url : null,
   }

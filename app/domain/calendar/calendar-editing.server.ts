@@ -2,11 +2,13 @@ import { format } from 'date-fns/format'
 import { da } from 'date-fns/locale/da'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { type AskedList, listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
+import { eventForm } from './calendar.form'
 import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 
 /** The events as the back-office lists them, by their dates: what has been, then the programme. */
@@ -100,14 +102,8 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 )
 
 /** An event's stored values for its form, except those of its picture. */
-export async function eventForEditing({ db }: Backend, id: string) {
-  const row = await db
-    .selectFrom('calendar_events')
-    .select(['revision', 'title', 'date', 'time', 'end_time', 'location', 'address'])
-    .select(['description', 'event_type', 'ticket_link', 'subject_id', 'image_url'])
-    .select(['is_visible', 'keep_after_date', 'is_cancelled', 'moved_from', 'sort_order'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function eventForEditing(backend: Backend, id: string) {
+  const row = await rowForForm(backend, 'calendar_events', eventForm, id)
   // Only a new event is repeated; its repetitions are events of their own.
   return row && { ...row, repeat: '', repeat_until: '' }
 }

@@ -1,7 +1,8 @@
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { withPublication } from '~/domain/publishing/publication'
-import { publicationValues } from '~/domain/publishing/publication.form'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
+import { collaborationForm } from './collaborations.form'
 import { withImagePaths, withPictures } from './collaborations.server'
 
 /** Every collaboration as the back-office lists it, the latest made first. */
@@ -28,13 +29,9 @@ export async function allCollaborations(backend: Backend) {
 
 /** A collaboration's stored values for its form, but for those of its picture. */
 export async function collaborationForEditing(backend: Backend, id: string) {
-  const rows = await withPictures(backend)
-    .select(['collaborations.revision', 'title', 'short_text', 'link'])
-    .select(['collaborations.description', 'published_at'])
-    .where('collaborations.id', '=', id)
-    .execute()
+  const values = await rowForForm(backend, 'collaborations', collaborationForm, id)
+  if (!values) return undefined
+  const rows = await withPictures(backend).where('collaborations.id', '=', id).execute()
   const [row] = await withImagePaths(backend, rows)
-  if (!row) return undefined
-  const { imagePath, published_at, ...values } = row
-  return { ...values, ...publicationValues(backend.clock, published_at), image_url: imagePath }
+  return { ...values, image_url: row?.imagePath ?? null }
 }

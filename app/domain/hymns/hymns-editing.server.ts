@@ -1,9 +1,10 @@
 import { withPublication } from '~/domain/publishing/publication'
-import { publicationValues } from '~/domain/publishing/publication.form'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import { listing, nothingAsked } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
+import { hymnCollectionForm, hymnForm } from './hymns.form'
 import { firstLineOf } from './stanzas'
 
 /** The order in which the author has them. */
@@ -44,25 +45,8 @@ export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }
 }
 
 /** A hymn's stored values for its form. */
-export async function hymnForEditing({ db, clock }: Backend, id: string) {
-  const row = await db
-    .selectFrom('hymns')
-    .select(['revision', 'title', 'slug', 'stanzas', 'excerpt', 'lyricist', 'year', 'themes'])
-    .select(['melody', 'composer', 'arrangement', 'metre', 'scripture', 'days', 'occasions'])
-    .select(['commentary', 'text_rights', 'melody_rights', 'arrangement_rights'])
-    .select(['is_free_in_worship', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { published_at, ...values } = row
-  return {
-    ...values,
-    themes: listIn(row.themes),
-    scripture: listIn(row.scripture),
-    days: listIn(row.days),
-    occasions: listIn(row.occasions),
-    ...publicationValues(clock, published_at),
-  }
+export function hymnForEditing(backend: Backend, id: string) {
+  return rowForForm(backend, 'hymns', hymnForm, id)
 }
 
 /** Every collection as the back-office lists it. */
@@ -81,20 +65,8 @@ export async function allHymnCollections({ db, clock }: Backend) {
 export type ListedHymnCollection = Awaited<ReturnType<typeof allHymnCollections>>[number]
 
 /** A collection's stored values for its form, but for those of its picture. */
-export async function hymnCollectionForEditing({ db, clock }: Backend, id: string) {
-  const row = await db
-    .selectFrom('hymn_collections')
-    .select(['revision', 'title', 'year', 'collaborator', 'description', 'hymn_count'])
-    .select(['bibliography_id', 'hymn_ids', 'is_available', 'image_url', 'published_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { published_at, ...values } = row
-  return {
-    ...values,
-    hymn_ids: listIn(row.hymn_ids),
-    ...publicationValues(clock, published_at),
-  }
+export function hymnCollectionForEditing(backend: Backend, id: string) {
+  return rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)
 }
 
 /** The files of a hymn with what their forms need. */

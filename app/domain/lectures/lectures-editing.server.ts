@@ -1,9 +1,8 @@
 import { withPublication } from '~/domain/publishing/publication'
-import { publicationValues } from '~/domain/publishing/publication.form'
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
-import { listIn } from '~/platform/db/list-column'
+import { lectureForm } from './lectures.form'
 import { dateText } from './lectures.server'
-import { organiserColumns } from './organisers.server'
 
 /** Every lecture as the back-office lists it, the latest made first. */
 export async function allLectures({ db, clock }: Backend) {
@@ -22,19 +21,6 @@ export async function allLectures({ db, clock }: Backend) {
 export type ListedLecture = Awaited<ReturnType<typeof allLectures>>[number]
 
 /** A lecture's stored values for its form, but for those of its picture. */
-export async function lectureForEditing({ db, clock }: Backend, id: string) {
-  const row = await db
-    .selectFrom('lectures')
-    .select(['revision', 'title', 'subtitle', 'description', 'themes', 'duration'])
-    .select(['date', 'time', 'location', 'link', 'image_url', 'published_at'])
-    .select(organiserColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { published_at, ...values } = row
-  return {
-    ...values,
-    themes: listIn(row.themes),
-    ...publicationValues(clock, published_at),
-  }
+export function lectureForEditing(backend: Backend, id: string) {
+  return rowForForm(backend, 'lectures', lectureForm, id)
 }

@@ -1,4 +1,6 @@
+import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
+import { testimonialForm } from './testimonials.form'
 
 /** Every testimonial in the author's order, with all that its form needs. */
 export async function allTestimonials({ db }: Backend) {
@@ -14,10 +16,6 @@ export async function allTestimonials({ db }: Backend) {
 export type ListedTestimonial = Awaited<ReturnType<typeof allTestimonials>>[number]
 
 /** A testimonial's stored values for its form. */
-export async function testimonialForEditing({ db }: Backend, id: string) {
-  return db
-    .selectFrom('testimonials')
-    .select(['revision', 'name', 'title', 'quote', 'is_visible', 'sort_order'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function testimonialForEditing(backend: Backend, id: string) {
+  return rowForForm(backend, 'testimonials', testimonialForm, id)
 }

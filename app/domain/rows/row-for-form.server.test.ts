@@ -1,0 +1,26 @@
+import { expect, expectTypeOf } from 'vitest'
+import { z } from 'zod'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { optionalLine, revision } from '~/forms/form-fields'
+import { insertRow } from '~/platform/changes/rows.server'
+import { rowForForm } from './row-for-form.server'
+
+const schema = z
+  .object({ revision, name: optionalLine, quote: optionalLine, language: optionalLine })
+  .transform(({ language, ...rest }) => ({ ...rest, languages: [language] }))
+
+databaseTest('a form gets the columns that its schema names', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const row = { name: 'Karen', title: 'Organist', quote: 'Vi sang.' } as const
+  const id = await insertRow(backend, admin, 'testimonials', {
+    ...row,
+    is_visible: 1,
+    sort_order: 0,
+  })
+  const values = await rowForForm(backend, 'testimonials', schema, id)
+  expect(values).toEqual({ revision: 1, name: 'Karen', quote: 'Vi sang.' })
+  // A field that is no column is missing in the type, so that `readForEditing` asks for it.
+  expectTypeOf<keyof NonNullable<typeof values>>().toEqualTypeOf<'revision' | 'name' | 'quote'>()
+  expect(await rowForForm(backend, 'testimonials', schema, 'missing')).toBeUndefined()
+})
