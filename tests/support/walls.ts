@@ -1,3 +1,4 @@
+import type { Noun } from '~/platform/changes/nouns'
 import type { Schema } from '~/platform/db/schema'
 
 export interface Source {
@@ -6,45 +7,42 @@ export interface Source {
   code: string
 }
 
-/** Whose each table is: a noun's folder, or `platform`. */
-const owners: Record<keyof Schema | 'schema_migrations', string> = {
+/** The descriptions of the nouns, whose tables belong to their folders. */
+const descriptions = import.meta.glob<string>('../../app/domain/*/*-noun.server.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const nounOwners = Object.entries(descriptions).flatMap(([path, code]) =>
+  [...code.matchAll(/NounDescription<'(\w+)'>/g)].map(([, table = '']) => [
+    table,
+    path.split('/').at(-2) ?? '',
+  ]),
+)
+
+/** The folder in app/domain that each table belongs to, or `platform`. */
+const owners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> = {
+  ...Object.fromEntries(nounOwners),
   accounts: 'admins',
   admin_profiles: 'admins',
   audit_log: 'platform',
   authenticators: 'admins',
   passkeys: 'admins',
   preview_links: 'publishing',
-  bibliography: 'bibliography',
-  calendar_events: 'calendar',
-  calendar_settings: 'calendar',
   changes: 'history',
-  collaboration_files: 'pdfs',
   collaboration_images: 'collaborations',
-  collaborations: 'collaborations',
-  contact_content: 'contact',
   content_version: 'platform',
-  editable_content: 'content',
   former_slugs: 'slugs',
-  hymn_collections: 'hymns',
-  hymn_files: 'hymns',
-  hymns: 'hymns',
-  images: 'images',
-  lectures: 'lectures',
   missing_addresses: 'redirects',
-  news: 'news',
-  protected_contact_info: 'contact',
   recovery_codes: 'admins',
-  redirects: 'redirects',
-  reviews: 'bibliography',
   row_versions: 'history',
   sample_rows: 'sample',
   schema_migrations: 'platform',
   secrets: 'platform',
-  seo_settings: 'seo',
   sessions: 'admins',
   sign_in_limits: 'platform',
   stored_pictures: 'images',
-  testimonials: 'testimonials',
   trash: 'history',
   users: 'admins',
   verifications: 'admins',
@@ -108,7 +106,7 @@ export function foreignQueries(sources: readonly Source[]): string[] {
     return tablesIn(code)
       .flatMap(({ names }) => names)
       .filter((table) => {
-        const owner = owners[table as keyof Schema] ?? table
+        const owner = owners[table as keyof typeof owners] ?? table
         if (checkingFiles.includes(path) && namingFiles.includes(table)) return false
         return owner !== folder && !shared.has(`${owner} ${folder}`)
       })
