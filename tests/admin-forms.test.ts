@@ -28,7 +28,10 @@ function answered(entries: RouteConfigEntry[], above = ''): { path: string; file
 
 /** The forms that a route takes, by the names of their schemas. */
 function taken(code: string): string[] {
-  const found = [...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g)]
+  const found = [
+    ...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g),
+    ...code.matchAll(/publishedForm\(\s*'\w+',\s*(\w+Form),/g),
+  ]
   const names = found.map(([, name]) => name as string)
   return [...new Set(names)].filter((name) => ![...commands, ...partial].includes(name))
 }

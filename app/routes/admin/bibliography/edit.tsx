@@ -21,44 +21,25 @@ import { readShop, shopLine } from '~/domain/bibliography/shops'
 import { noShopCopy } from '~/domain/bibliography/shops.copy'
 import { usualFormats } from '~/domain/bibliography/work-page'
 import { withPicture } from '~/domain/images/picture-values.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
-import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
+import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextField, SelectField, RichTextField, ImageField, nameOf } = formKit(workForm)
 
 const list = '/admin/bibliografi'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
-  const year = copenhagenToday(backend.clock).slice(0, 4)
-  const form = await readForEditing(workForm, params, { revision: 0, year }, (id) =>
-    storedValues(backend, id),
-  )
-  return { ...form, draft: await draftOfForm(backend, 'bibliography', params) }
-}
+const form = publishedForm('bibliography', workForm, {
+  copy: workCopy,
+  blank: ({ clock }) => ({ revision: 0, year: copenhagenToday(clock).slice(0, 4) }),
+  stored: async (backend, id) =>
+    withPicture(backend, 'image_url', await workForEditing(backend, id)),
+  save: saveWork,
+  goTo: list,
+})
 
-async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await workForEditing(backend, id))
-}
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  return answerForm(context, await request.formData(), workForm, {
-    save: (value) => saveWork(backend, admin, id, value),
-    stored: () => storedValues(backend, params.id),
-    done: (saved) =>
-      publicationToast(backend, 'bibliography', id ? workCopy.updated : workCopy.created, saved),
-    failed: workCopy.notSaved,
-    goTo: list,
-  })
-}
+export const loader = form.loader
+export const action = form.action
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

@@ -14,50 +14,33 @@ import {
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
-import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
+import { backendContext } from '~/platform/backend.server'
+import { idOf } from '~/routes/admin/answer.server'
+import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
 
 const { Dialog, TextField, TextArea, RichTextField, ImageField } = formKit(collaborationForm)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  const [form, files] = await Promise.all([
-    readForEditing(collaborationForm, params, { revision: 0 }, () =>
-      storedValues(backend, params.id),
-    ),
+const form = publishedForm('collaborations', collaborationForm, {
+  copy: collaborationCopy,
+  blank: () => ({ revision: 0 }),
+  stored: async (backend, id) =>
+    withPicture(backend, 'image_url', await collaborationForEditing(backend, id)),
+  save: saveCollaboration,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const backend = args.context.get(backendContext)
+  const id = idOf(args.params)
+  const [read, files] = await Promise.all([
+    form.loader(args),
     id === undefined ? [] : attachedPdfsForEditing(backend, id),
   ])
-  const draft = await draftOfForm(backend, 'collaborations', params)
-  return { ...form, id, files, draft, host: new URL(backend.siteUrl).host }
+  return { ...read, id, files, host: new URL(backend.siteUrl).host }
 }
 
-async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await collaborationForEditing(backend, id))
-}
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  return answerForm(context, await request.formData(), collaborationForm, {
-    save: (value) => saveCollaboration(backend, admin, id, value),
-    stored: () => storedValues(backend, params.id),
-    done: (saved) =>
-      publicationToast(
-        backend,
-        'collaborations',
-        id ? collaborationCopy.updated : collaborationCopy.created,
-        saved,
-      ),
-    failed: collaborationCopy.notSaved,
-  })
-}
+export const action = form.action
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

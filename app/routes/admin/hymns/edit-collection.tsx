@@ -11,11 +11,9 @@ import { hymnCollectionForm } from '~/domain/hymns/hymns.form'
 import { hymnCollectionCopy, hymnCollectionFieldCopy } from '~/domain/hymns/hymns-editing.copy'
 import { hymnChoices, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
+import { backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
-import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
+import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit-collection'
 
 const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, nameOf } =
@@ -23,43 +21,30 @@ const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, nameOf } =
 
 const list = '/admin/salmer/samlinger'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
-  const year = copenhagenToday(backend.clock).slice(0, 4)
-  const [read, hymns, works, draft] = await Promise.all([
-    readForEditing(hymnCollectionForm, params, { revision: 0, year, is_available: 1 }, (id) =>
-      storedValues(backend, id),
-    ),
+const form = publishedForm('hymn_collections', hymnCollectionForm, {
+  copy: hymnCollectionCopy,
+  blank: ({ clock }) => ({
+    revision: 0,
+    year: copenhagenToday(clock).slice(0, 4),
+    is_available: 1,
+  }),
+  stored: async (backend, id) =>
+    withPicture(backend, 'image_url', await hymnCollectionForEditing(backend, id)),
+  save: saveHymnCollection,
+  goTo: list,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const backend = args.context.get(backendContext)
+  const [read, hymns, works] = await Promise.all([
+    form.loader(args),
     hymnChoices(backend),
     workChoices(backend),
-    draftOfForm(backend, 'hymn_collections', params),
   ])
-  return { ...read, draft, hymns, works }
+  return { ...read, hymns, works }
 }
 
-async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await hymnCollectionForEditing(backend, id))
-}
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  return answerForm(context, await request.formData(), hymnCollectionForm, {
-    save: (value) => saveHymnCollection(backend, admin, id, value),
-    stored: () => storedValues(backend, params.id),
-    done: (saved) =>
-      publicationToast(
-        backend,
-        'hymn_collections',
-        id ? hymnCollectionCopy.updated : hymnCollectionCopy.created,
-        saved,
-      ),
-    failed: hymnCollectionCopy.notSaved,
-    goTo: list,
-  })
-}
+export const action = form.action
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

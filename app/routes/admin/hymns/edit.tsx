@@ -26,14 +26,8 @@ import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import {
-  answerCommand,
-  answerForm,
-  deletedToast,
-  idOf,
-  readForEditing,
-} from '~/routes/admin/answer.server'
-import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
+import { answerCommand, answerForm, deletedToast, idOf } from '~/routes/admin/answer.server'
+import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { HymnFiles } from './hymn-files'
 import { StanzasField } from './stanzas-field'
@@ -42,20 +36,27 @@ const { Form, TextField, TextArea, RichTextField, Checkbox, nameOf } = formKit(h
 
 const list = '/admin/salmer'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  const [read, inUse, files, draft] = await Promise.all([
-    readForEditing(hymnForm, params, { revision: 0 }, (hymn) => hymnForEditing(backend, hymn)),
+const hymn = publishedForm('hymns', hymnForm, {
+  copy: hymnCopy,
+  blank: () => ({ revision: 0 }),
+  stored: hymnForEditing,
+  save: saveHymn,
+  goTo: list,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const backend = args.context.get(backendContext)
+  const id = idOf(args.params)
+  const [read, inUse, files] = await Promise.all([
+    hymn.loader(args),
     themesInUse(backend),
     id === undefined ? [] : hymnFilesForEditing(backend, id),
-    draftOfForm(backend, 'hymns', params),
   ])
-  return { ...read, id, files, draft, themes: themesOf([{ themes: [...hymnThemes] }, ...inUse]) }
+  return { ...read, id, files, themes: themesOf([{ themes: [...hymnThemes] }, ...inUse]) }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
   const form = await request.formData()
@@ -74,17 +75,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         done: hymnFilesCopy.updated,
         failed: hymnFilesCopy.notUpdated,
       })
-    default: {
-      const id = idOf(params)
-      return answerForm(context, form, hymnForm, {
-        save: (value) => saveHymn(backend, admin, id, value),
-        stored: () => hymnForEditing(backend, params.id),
-        done: (saved) =>
-          publicationToast(backend, 'hymns', id ? hymnCopy.updated : hymnCopy.created, saved),
-        failed: hymnCopy.notSaved,
-        goTo: list,
-      })
-    }
+    default:
+      return hymn.answer(args, form)
   }
 }
 

@@ -14,10 +14,7 @@ import {
   organisersCopy,
 } from '~/domain/lectures/lectures-editing.copy'
 import { lectureForEditing } from '~/domain/lectures/lectures-editing.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
-import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
-import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
+import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { ThemesField } from './themes-field'
 
@@ -25,32 +22,17 @@ const { Form, TextField, TextArea, DateField, ImageField, nameOf } = formKit(lec
 
 const list = '/admin/foredrag'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await readForEditing(lectureForm, params, { revision: 0 }, (id) =>
-    storedValues(backend, id),
-  )
-  return { ...form, draft: await draftOfForm(backend, 'lectures', params) }
-}
+const form = publishedForm('lectures', lectureForm, {
+  copy: lectureCopy,
+  blank: () => ({ revision: 0 }),
+  stored: async (backend, id) =>
+    withPicture(backend, 'image_url', await lectureForEditing(backend, id)),
+  save: saveLecture,
+  goTo: list,
+})
 
-async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await lectureForEditing(backend, id))
-}
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  return answerForm(context, await request.formData(), lectureForm, {
-    save: (value) => saveLecture(backend, admin, id, value),
-    stored: () => storedValues(backend, params.id),
-    done: (saved) =>
-      publicationToast(backend, 'lectures', id ? lectureCopy.updated : lectureCopy.created, saved),
-    failed: lectureCopy.notSaved,
-    goTo: list,
-  })
-}
+export const loader = form.loader
+export const action = form.action
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

@@ -9,42 +9,23 @@ import { newsCopy, newsFieldCopy } from '~/domain/news/news.copy'
 import { newsForm } from '~/domain/news/news.form'
 import { saveNews } from '~/domain/news/news-commands.server'
 import { newsForEditing } from '~/domain/news/news-editing.server'
-import { requireAdmin } from '~/platform/auth/session.server'
-import { type Backend, backendContext } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
-import { draftOfForm, publicationToast } from '~/routes/admin/drafts.server'
+import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 
 const { Form, TextField, TextArea, SelectField, DateField, ImageField } = formKit(newsForm)
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireAdmin(context)
-  const backend = context.get(backendContext)
-  const published_date = copenhagenToday(backend.clock)
-  const form = await readForEditing(newsForm, params, { revision: 0, published_date }, (id) =>
-    storedValues(backend, id),
-  )
-  return { ...form, draft: await draftOfForm(backend, 'news', params) }
-}
+const form = publishedForm('news', newsForm, {
+  copy: newsCopy,
+  blank: ({ clock }) => ({ revision: 0, published_date: copenhagenToday(clock) }),
+  stored: async (backend, id) =>
+    withPicture(backend, 'image_url', await newsForEditing(backend, id), 'news'),
+  save: saveNews,
+  goTo: '/admin/nyheder',
+})
 
-async function storedValues(backend: Backend, id: string) {
-  return withPicture(backend, 'image_url', await newsForEditing(backend, id), 'news')
-}
-
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const id = idOf(params)
-  return answerForm(context, await request.formData(), newsForm, {
-    save: (value) => saveNews(backend, admin, id, value),
-    stored: () => storedValues(backend, params.id),
-    done: (saved) =>
-      publicationToast(backend, 'news', id ? newsCopy.updated : newsCopy.created, saved),
-    failed: newsCopy.notSaved,
-    goTo: '/admin/nyheder',
-  })
-}
+export const loader = form.loader
+export const action = form.action
 
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs } from 'react-router'
+import type { z } from 'zod'
+import type { SavedPublication } from '~/domain/publishing/publication'
+import type { NewValues, StoredValues } from '~/forms/form-values'
+import { type Admin, requireAdmin } from '~/platform/auth/session.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import type { PublishedNoun } from '~/platform/changes/nouns'
+import { answerForm, idOf, readForEditing } from './answer.server'
+import { draftOfForm, publicationToast } from './drafts.server'
+
+interface FormCommands<Schema extends z.ZodType> {
+  copy: { created: string; updated: string; notSaved: string }
+  /** The values of a new row. */
+  blank: (backend: Backend) => NewValues<Schema>
+  stored: (backend: Backend, id: string) => Promise<StoredValues<Schema> | undefined>
+  save: (
+    backend: Backend,
+    admin: Admin,
+    id: string | undefined,
+    value: z.output<Schema>,
+  ) => Promise<SavedPublication>
+  /** The path to go to after a save; without it the form stays. */
+  goTo?: string
+}
+
+interface EditArgs extends Pick<ActionFunctionArgs, 'request' | 'context'> {
+  params: { id: string }
+}
+
+/** The loader and the action of an edit page whose row can be a draft. */
+export function publishedForm<Schema extends z.ZodType>(
+  noun: PublishedNoun,
+  schema: Schema,
+  { copy, blank, stored, save, ...options }: FormCommands<Schema>,
+) {
+  async function loader({ context, params }: EditArgs) {
+    requireAdmin(context)
+    const backend = context.get(backendContext)
+    const [form, draft] = await Promise.all([
+      readForEditing(schema, params, blank(backend), (id) => stored(backend, id)),
+      draftOfForm(backend, noun, params),
+    ])
+    return { ...form, draft }
+  }
+
+  async function answer({ context, params }: EditArgs, form: FormData) {
+    const admin = requireAdmin(context)
+    const backend = context.get(backendContext)
+    const id = idOf(params)
+    return answerForm(context, form, schema, {
+      save: (value) => save(backend, admin, id, value),
+      stored: () => stored(backend, params.id),
+      done: (saved) => publicationToast(backend, noun, id ? copy.updated : copy.created, saved),
+      failed: copy.notSaved,
+      ...options,
+    })
+  }
+
+  return {
+    loader,
+    answer,
+    action: async (args: EditArgs) => answer(args, await args.request.formData()),
+  }
+}
