@@ -15,6 +15,7 @@ import './print.css'
 import type { Appearance } from '~/domain/content/appearance'
 import { defaultFace } from '~/faces/faces'
 import { closedLink } from '~/http/closed-link'
+import { AwaitPageCode } from '~/ui/await-page-code'
 import { ConnectionLine } from '~/ui/connection-line'
 import { PageFocus } from '~/ui/page-focus'
 
@@ -64,6 +65,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <AwaitPageCode />
       <ConnectionLine />
       <PageFocus />
     </>

@@ -45,6 +45,27 @@ test('without a line the page stays, says so and goes on when the line is back @
   await expect(page).toHaveURL(/fane=/)
 })
 
+test('a link to a page whose code was never loaded waits for the line @desktop', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/*', async (route) => {
+    const isPreload = route.request().url().includes('/contact-')
+    await (isPreload ? route.abort('internetdisconnected') : route.continue())
+  })
+  await page.goto('/nyheder')
+  await untilHydrated(page)
+  await context.setOffline(true)
+  await page.unroute('**/assets/*')
+  await menu(page).getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('status').filter({ hasText: noLine })).toBeVisible()
+  await expect(page.locator('article').first()).toBeVisible()
+  await expect(page).toHaveURL('/nyheder')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/kontakt')
+  await expect(page.getByText(noLine)).toHaveCount(0)
+})
+
 test('where the server is away the page stays and is read as soon as it answers @desktop', async ({
   page,
 }) => {

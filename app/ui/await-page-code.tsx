@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { untilDone } from './connection'
+import { isPlain } from './held-click'
+import { missingCode } from './route-code'
+
+/**
+ * Fetches the code of a page before the router follows a link to it, and retries while the connection
+ * is down: where the router cannot load code, it reloads the open page, which ends on the browser's
+ * error page.
+ */
+export function AwaitPageCode() {
+  useEffect(() => {
+    const fetched = new Set<string>()
+    let stop = new AbortController()
+    async function hold(event: MouseEvent) {
+      const link = followedLink(event)
+      if (!link) return
+      stop.abort()
+      const missing = missingCode(link.pathname).filter((path) => !fetched.has(path))
+      if (missing.length === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      stop = new AbortController()
+      const { signal } = stop
+      const isHere = await untilDone(() => fetchAll(missing), signal).catch(() => false)
+      if (!isHere) return
+      for (const path of missing) fetched.add(path)
+      link.click()
+    }
+    addEventListener('click', hold, { capture: true })
+    return () => removeEventListener('click', hold, { capture: true })
+  }, [])
+  return null
+}
+
+/** The files are immutable: the module loader then finds them in the browser's cache. */
+async function fetchAll(paths: string[]): Promise<true | undefined> {
+  try {
+    await Promise.all(
+      paths.map(async (path) => {
+        const response = await fetch(path)
+        await response.arrayBuffer()
+      }),
+    )
+    return true
+  } catch {
+    return undefined
+  }
+}
+
+function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+  if (!link || !isPlain(event)) return undefined
+  const { origin, target, download } = link
+  return origin === location.origin && !target && !download ? link : undefined
+}
