@@ -1,30 +1,81 @@
-import type { ActionFunctionArgs } from 'react-router'
-import type { Admin } from '~/platform/auth/session.server'
-import { requireAdmin } from '~/platform/auth/session.server'
+import { type ActionFunctionArgs, data } from 'react-router'
+import type { FocusPoint } from '~/domain/images/images'
+import { focusForm } from '~/domain/images/images.form'
+import { type Admin, requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import type { Arrangement } from '~/platform/changes/ordering'
-import { answerCommand, answerOrder, deletedToast } from './answer.server'
+import {
+  answerCommand,
+  answerForm,
+  answerOrder,
+  answerVisibility,
+  deletedToast,
+} from './answer.server'
 
-interface ListCommands {
+interface ListCommands<Params, Other> {
   copy: { deleted: string; notDeleted: string }
   /** Returns the change that deleted the row, if it existed. */
   remove: (backend: Backend, admin: Admin, id: string) => Promise<string | undefined>
   /** Returns the previous order; left out for a list without a manual order. */
-  arrange?: (backend: Backend, admin: Admin, value: Arrangement) => Promise<string[]>
+  arrange?: (
+    backend: Backend,
+    admin: Admin,
+    value: Arrangement,
+    params: Params,
+  ) => Promise<string[]>
+  /** Shows or hides a row. */
+  visibility?: {
+    copy: { shown: string; hidden: string; notToggled: string }
+    set: (backend: Backend, admin: Admin, id: string, visible: boolean) => Promise<unknown>
+  }
+  /** Sets the focus point of a row's picture. */
+  focus?: {
+    copy: { focused: string; notFocused: string }
+    set: (backend: Backend, admin: Admin, id: string, focus: FocusPoint) => Promise<unknown>
+  }
+  /** Answers what is none of these. */
+  other?: (args: ListArgs<Params>, form: FormData, admin: Admin) => Promise<Other>
 }
 
-/** The action of a list screen whose rows can only be deleted and reordered. */
-export function listAction({ copy, remove, arrange }: ListCommands) {
-  return async ({ request, context }: ActionFunctionArgs) => {
+type ListArgs<Params> = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: Params }
+
+/** The action of a list screen, by the intent of its form. */
+export function listAction<Params = unknown, Other = never>({
+  copy,
+  remove,
+  arrange,
+  visibility,
+  focus,
+  other,
+}: ListCommands<Params, Other>) {
+  return async (args: ListArgs<Params>) => {
+    const { request, context, params } = args
     const admin = requireAdmin(context)
     const backend = context.get(backendContext)
     const form = await request.formData()
-    if (arrange && form.get('intent') === 'arrange') {
-      return answerOrder(context, form, (value) => arrange(backend, admin, value))
+    const intent = form.get('intent')
+    const id = String(form.get('id'))
+    if (intent === 'delete') {
+      return answerCommand(context, () => remove(backend, admin, id), {
+        done: deletedToast(copy.deleted),
+        failed: copy.notDeleted,
+      })
     }
-    return answerCommand(context, () => remove(backend, admin, String(form.get('id'))), {
-      done: deletedToast(copy.deleted),
-      failed: copy.notDeleted,
-    })
+    if (arrange && intent === 'arrange') {
+      return answerOrder(context, form, (value) => arrange(backend, admin, value, params))
+    }
+    if (visibility && (intent === 'show' || intent === 'hide')) {
+      const set = (visible: boolean) => visibility.set(backend, admin, id, visible)
+      return answerVisibility(context, form, set, visibility.copy)
+    }
+    if (focus && intent === 'focus') {
+      return answerForm(context, form, focusForm, {
+        save: (point) => focus.set(backend, admin, id, point),
+        done: focus.copy.focused,
+        failed: focus.copy.notFocused,
+      })
+    }
+    if (other) return other(args, form, admin)
+    throw data(null, 400)
   }
 }

@@ -18,8 +18,9 @@ import { askedList, orderedListingOf } from '~/http/listing'
 import { openedIn } from '~/http/opened-row'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { answerCommand, answerForm, answerOrder, deletedToast } from '~/routes/admin/answer.server'
+import { answerForm } from '~/routes/admin/answer.server'
 import { draftOfForm } from '~/routes/admin/drafts.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/reviews'
 import { ReviewDialog } from './review-dialog'
 import { ReviewRow } from './review-row'
@@ -38,33 +39,29 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { work: found.work, list, draft: await draftOfForm(backend, 'bibliography', { id }) }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  if (form.get('intent') === 'delete') {
-    const remove = () => deleteReview(backend, admin, String(form.get('id')))
-    const { deleted, notDeleted } = reviewCopy
-    return answerCommand(context, remove, { done: deletedToast(deleted), failed: notDeleted })
-  }
-  if (form.get('intent') === 'arrange') {
-    return answerOrder(context, form, (value) => arrangeReviews(backend, admin, params.id, value))
-  }
-  const id = form.get('id')
-  if (typeof id !== 'string') {
+export const action = listAction({
+  copy: reviewCopy,
+  remove: deleteReview,
+  arrange: (backend, admin, value, { id }: Route.ActionArgs['params']) =>
+    arrangeReviews(backend, admin, id, value),
+  other: async ({ context, params }, form, admin) => {
+    const backend = context.get(backendContext)
+    const id = form.get('id')
+    if (typeof id !== 'string') {
+      return answerForm(context, form, reviewForm, {
+        save: ({ revision: _, ...review }) => addReview(backend, admin, params.id, review),
+        done: reviewCopy.created,
+        failed: reviewCopy.notAdded,
+      })
+    }
     return answerForm(context, form, reviewForm, {
-      save: ({ revision: _, ...review }) => addReview(backend, admin, params.id, review),
-      done: reviewCopy.created,
-      failed: reviewCopy.notAdded,
+      save: (value) => updateReview(backend, admin, id, value),
+      stored: () => storedReview(backend, params.id, id),
+      done: reviewCopy.updated,
+      failed: reviewCopy.notUpdated,
     })
-  }
-  return answerForm(context, form, reviewForm, {
-    save: (value) => updateReview(backend, admin, id, value),
-    stored: () => storedReview(backend, params.id, id),
-    done: reviewCopy.updated,
-    failed: reviewCopy.notUpdated,
-  })
-}
+  },
+})
 
 async function storedReview(backend: Backend, workId: string, id: string) {
   const found = await reviewsForEditing(backend, workId)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
@@ -18,14 +18,8 @@ import {
 import { askedList } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import {
-  answerCommand,
-  answerOrder,
-  answerVisibility,
-  deletedToast,
-  readList,
-  readListing,
-} from '~/routes/admin/answer.server'
+import { answerCommand, readList, readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 
@@ -39,31 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...events, showsPast: past.items[0] === true }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  if (form.get('intent') === 'delete') {
-    return answerCommand(context, () => deleteEvent(backend, admin, id), {
-      done: deletedToast(eventCopy.deleted),
-      failed: eventCopy.notDeleted,
-    })
-  }
-  if (form.get('intent') === 'arrange') {
-    return answerOrder(context, form, (value) => arrangeEvents(backend, admin, value))
-  }
-  if (form.has('past')) {
+export const action = listAction({
+  copy: eventCopy,
+  remove: deleteEvent,
+  arrange: arrangeEvents,
+  visibility: { copy: eventCopy, set: setEventVisible },
+  other: async ({ context }, form, admin) => {
+    if (!form.has('past')) throw data(null, 400)
     const shown = form.get('past') === 'show'
-    return answerCommand(context, () => setPastShown(backend, admin, shown), {
+    return answerCommand(context, () => setPastShown(context.get(backendContext), admin, shown), {
       done: shown ? eventCopy.pastShown : eventCopy.pastHidden,
       failed: eventCopy.pastNotToggled,
     })
-  }
-  const set = (visible: boolean) => setEventVisible(backend, admin, id, visible)
-  return answerVisibility(context, form, set, eventCopy)
-}
-
+  },
+})
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 

@@ -1,4 +1,4 @@
-import { data, Link, Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
@@ -8,11 +8,11 @@ import {
 } from '~/domain/collaborations/collaborations-commands.server'
 import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { allCollaborations } from '~/domain/collaborations/collaborations-editing.server'
-import { focusForm } from '~/domain/images/images.form'
 import { picturesByPath } from '~/domain/images/images.server'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
-import { answerCommand, answerForm, deletedToast, readList } from '~/routes/admin/answer.server'
+import { readList } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { CollaborationCards } from './collaboration-cards'
 
@@ -29,28 +29,11 @@ async function listedCollaborations(backend: Backend) {
   return rows.map(({ imagePath, ...row }) => ({ ...row, picture: pictures.get(imagePath ?? '') }))
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  switch (form.get('intent')) {
-    case 'focus':
-      return answerForm(context, form, focusForm, {
-        save: (focus) => focusCollaboration(backend, admin, id, focus),
-        done: collaborationCopy.focused,
-        failed: collaborationCopy.notFocused,
-      })
-    case 'delete':
-      return answerCommand(context, () => deleteCollaboration(backend, admin, id), {
-        done: deletedToast(collaborationCopy.deleted),
-        failed: collaborationCopy.notDeleted,
-      })
-    default:
-      throw data(null, 400)
-  }
-}
-
+export const action = listAction({
+  copy: collaborationCopy,
+  remove: deleteCollaboration,
+  focus: { copy: collaborationCopy, set: focusCollaboration },
+})
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
@@ -10,17 +10,11 @@ import {
   deleteGalleryImage,
   focusGalleryImage,
 } from '~/domain/images/gallery-commands.server'
-import { focusForm } from '~/domain/images/images.form'
 import { askedList } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import {
-  answerCommand,
-  answerForm,
-  answerOrder,
-  deletedToast,
-  readListing,
-} from '~/routes/admin/answer.server'
+import { readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { GalleryRow } from './gallery-row'
 
@@ -30,30 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, galleryCopy.notLoaded)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  const id = String(form.get('id'))
-  switch (form.get('intent')) {
-    case 'arrange':
-      return answerOrder(context, form, (value) => arrangeGallery(backend, admin, value))
-    case 'focus':
-      return answerForm(context, form, focusForm, {
-        save: (focus) => focusGalleryImage(backend, admin, id, focus),
-        done: galleryCopy.focused,
-        failed: galleryCopy.notFocused,
-      })
-    case 'delete':
-      return answerCommand(context, () => deleteGalleryImage(backend, admin, id), {
-        done: deletedToast(galleryCopy.deleted),
-        failed: galleryCopy.notDeleted,
-      })
-    default:
-      throw data(null, 400)
-  }
-}
-
+export const action = listAction({
+  copy: galleryCopy,
+  remove: deleteGalleryImage,
+  arrange: arrangeGallery,
+  focus: { copy: galleryCopy, set: focusGalleryImage },
+})
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
 

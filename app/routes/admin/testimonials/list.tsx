@@ -19,14 +19,8 @@ import { askedList, orderedListingOf } from '~/http/listing'
 import { openedIn } from '~/http/opened-row'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import {
-  answerCommand,
-  answerForm,
-  answerOrder,
-  answerVisibility,
-  deletedToast,
-  readListing,
-} from '~/routes/admin/answer.server'
+import { answerForm, readListing } from '~/routes/admin/answer.server'
+import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { TestimonialDialog } from './testimonial-dialog'
 import { searchCopy, TestimonialRow } from './testimonial-row'
@@ -40,34 +34,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, testimonialsCopy.notLoaded)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = requireAdmin(context)
-  const backend = context.get(backendContext)
-  const form = await request.formData()
-  const id = String(form.get('id') ?? '')
-  switch (form.get('intent')) {
-    case 'arrange':
-      return answerOrder(context, form, (value) => arrangeTestimonials(backend, admin, value))
-    case 'hide':
-    case 'show': {
-      const set = (visible: boolean) => setTestimonialVisible(backend, admin, id, visible)
-      return answerVisibility(context, form, set, testimonialsCopy)
-    }
-    case 'delete':
-      return answerCommand(context, () => deleteTestimonial(backend, admin, id), {
-        done: deletedToast(testimonialsCopy.deleted),
-        failed: testimonialsCopy.notDeleted,
-      })
-    default:
-      return answerForm(context, form, testimonialForm, {
-        save: (value) => saveTestimonial(backend, admin, id || undefined, value),
-        stored: () => testimonialForEditing(backend, id),
-        done: id ? testimonialsCopy.updated : testimonialsCopy.created,
-        failed: testimonialsCopy.notSaved,
-      })
-  }
-}
-
+export const action = listAction({
+  copy: testimonialsCopy,
+  remove: deleteTestimonial,
+  arrange: arrangeTestimonials,
+  visibility: { copy: testimonialsCopy, set: setTestimonialVisible },
+  other: async ({ context }, form, admin) => {
+    const backend = context.get(backendContext)
+    const id = String(form.get('id') ?? '')
+    return answerForm(context, form, testimonialForm, {
+      save: (value) => saveTestimonial(backend, admin, id || undefined, value),
+      stored: () => testimonialForEditing(backend, id),
+      done: id ? testimonialsCopy.updated : testimonialsCopy.created,
+      failed: testimonialsCopy.notSaved,
+    })
+  },
+})
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
