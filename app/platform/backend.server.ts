@@ -107,9 +107,6 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
       await upgrade(opened, backups)
       refuseOlderDatabase(env.dataDir, await storedVersion(opened.db), env.acceptedVersion)
       await recognizeFiles(places, log)
-      await finishRestore(opened.db, files).catch((error: unknown) => {
-        log.error({ err: error }, 'files of a restore could not be put into their place')
-      })
     })
     return await assemble(opened, { files, backups, log, nouns }, env)
   } catch (error) {
@@ -122,16 +119,32 @@ const retryEveryMs = 10_000
 
 /** A bucket that is away now is recognized when it is back; until then /healthz tells of it. */
 async function recognizeFiles(places: Places, log: Logger): Promise<void> {
-  if (await recognizeInstallation(places)) return
+  if (await recognizeInstallation(places)) return completeRestore(places, log)
   log.warn('the bucket does not answer: its files are missing until it does')
   const retry = setInterval(async () => {
     const known = await recognizeInstallation(places).catch((error: Error) => {
       log.error(`the bucket cannot be used: ${error.message}`)
       return error instanceof ConfigError
     })
-    if (known) clearInterval(retry)
+    if (!known) return
+    clearInterval(retry)
+    await completeRestore(places, log)
   }, retryEveryMs)
   retry.unref()
+}
+
+const interrupted = {
+  completed: 'a restore was interrupted: its last files were put into place now',
+  abandoned: 'a restore was interrupted: the site is as it was before it; run it again',
+}
+
+async function completeRestore({ db, files }: Places, log: Logger): Promise<void> {
+  try {
+    const end = await finishRestore(db, files)
+    if (end) log.warn(interrupted[end])
+  } catch (error) {
+    log.error({ err: error }, 'files of a restore could not be put into their place')
+  }
 }
 
 async function upgrade(opened: OpenDatabase, backups: Backups): Promise<void> {

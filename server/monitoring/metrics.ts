@@ -112,6 +112,9 @@ function addBackups(registers: Registers, { backend }: Observed) {
   gauge('backup_last_good_seconds', 'When the last one was taken, as Unix time', lastGood)
   gauge('backup_age_seconds', 'How long ago that is', () => now() - lastGood())
   gauge('backup_running', 'Whether one is being taken', () => Number(backups.state.running))
+  gauge('backup_place_up', 'Whether BACKUP_TO could be used when it was last asked', () =>
+    Number(!backups.state.placeIsAway),
+  )
   counter('backup_failures_total', 'Those that failed', () => backups.state.failures)
 }
 

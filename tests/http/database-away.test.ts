@@ -49,6 +49,12 @@ test('while the database is away visitors see the pages of before, also over a r
   }, 40)
 
   await way.cut()
+  const lost = new URLSearchParams({ key: 'about.quote', value: 'Et andet liv', revision: '1' })
+  const saved = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body: lost })
+  expect([saved.status, await saved.text()]).toEqual([
+    503,
+    'Databasen svarer ikke lige nu. Prøv igen om lidt.',
+  ])
   const shown = await fetch(site.url)
   expect([shown.status, shown.headers.get('X-Robots-Tag')]).toEqual([200, null])
   expect(await shown.text()).toContain('Liv og salmer')

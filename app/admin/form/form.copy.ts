@@ -10,6 +10,7 @@ export const formCopy = {
     title: 'Fejl',
     description: 'Der kom intet svar. Det, du har skrevet, står her stadig.',
   },
+  stillHere: 'Det, du har skrevet, står her stadig.',
   leave: {
     title: 'Forlad uden at gemme?',
     text: 'Du har ændringer, som ikke er gemt. De går tabt, hvis du forlader siden.',

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
-import type { FormAnswer } from '~/forms/answer'
+import type { FormAnswer, ToastText } from '~/forms/answer'
 
 /** The result of a save, from the server or in its place. */
 export type KeptAnswer = FormAnswer | { kind: 'signed-out' }
@@ -20,8 +20,13 @@ export async function catchFailedAction({
     if (isRouteErrorResponse(error) && error.status === 401)
       return data<KeptAnswer>({ kind: 'signed-out' }, 401)
     // With an error status, so that the router does not reload the page, which would fail while offline.
-    return data<KeptAnswer>({ kind: 'failed', toast: formCopy.failed }, 503)
+    return data<KeptAnswer>({ kind: 'failed', toast: failureOf(error) }, 503)
   }
+}
+
+function failureOf(error: unknown): ToastText {
+  if (!isRouteErrorResponse(error) || error.status !== 503) return formCopy.failed
+  return { title: formCopy.failed.title, description: `${error.data} ${formCopy.stillHere}` }
 }
 
 /**

@@ -10,6 +10,7 @@ import { nounsIn } from '~/platform/changes/nouns'
 import { commitChange } from '~/platform/changes/rows.server'
 import type { PlainRow } from '~/platform/db/snapshot-of-rows'
 import { copenhagenToday } from '~/platform/runtime/clock'
+import { ConfigError } from '~/platform/runtime/env.server'
 import { type References, referencesOf } from './references'
 import { pathsIn, readSample, type SampleArchive, type SampleTables } from './sample-archive.server'
 import { datedRow } from './sample-dates'
@@ -22,12 +23,22 @@ const installed = { noun: 'sample', row_id: 'installed', revision: 1 }
  * that it is there as a whole or not at all. Does nothing unless the database is empty and never held any.
  * @param folder the sample's folder (sample/README.md)
  * @returns whether it was inserted
+ * @throws ConfigError when its files cannot be stored
  */
 export async function installSample(backend: Backend, folder: string): Promise<boolean> {
   if (!(await isUntouched(backend))) return false
   const archive = readSample(folder)
-  await storePictures(backend, archive)
-  await storeOtherFiles(backend, archive)
+  try {
+    await backend.files.check()
+    await storePictures(backend, archive)
+    await storeOtherFiles(backend, archive)
+  } catch (error) {
+    const reason = (error as Error).message || 'the file store does not answer'
+    throw new ConfigError(
+      `The sample content could not be stored: ${reason}; start again, or set SAMPLE_CONTENT=off`,
+      { cause: error },
+    )
+  }
   const anchor = { now: backend.clock.now().toISOString(), today: copenhagenToday(backend.clock) }
   await commitChange(backend, nounsIn(backend.nouns), async (tx) => {
     for (const [table, rows] of Object.entries(archive.tables)) {

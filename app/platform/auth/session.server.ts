@@ -4,8 +4,11 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { errorCopy } from '~/forms/errors.copy'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { visitContext } from '~/platform/pages/visit.server'
+import { statusOf } from '~/platform/runtime/domain-error'
+import { faultLines, faultOf } from '~/platform/runtime/fault'
 import type { Session } from './auth.server'
 
 declare const proven: unique symbol
@@ -50,7 +53,9 @@ export function requireAdmin(context: Readonly<RouterContextProvider>): Admin {
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const backend = context.get(backendContext)
   context.get(visitContext).isPrivate = true
-  const session = await backend.auth.session(request.headers, { prolong: true })
+  const session = await backend.auth
+    .session(request.headers, { prolong: true })
+    .catch((error: unknown) => refuseFault(backend, error))
   const admin = session && adminOf(session)
   if (!admin) {
     if (session) await backend.auth.end(session)
@@ -66,6 +71,17 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
   const response = await next()
   for (const cookie of session.cookies) response.headers.append('Set-Cookie', cookie)
   return response
+}
+
+/** @throws Response with the reason in Danish when the database is away; the error otherwise */
+function refuseFault({ log }: Backend, error: unknown): never {
+  const fault = faultOf(error)
+  if (!fault) throw error
+  log.error(faultLines[fault])
+  throw new Response(errorCopy[fault], {
+    status: statusOf[fault],
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }
 
 function adminOf({ userId: id, email, isAdmin }: Session): Admin | undefined {

@@ -22,6 +22,8 @@ export interface BackupState {
   failure: { at: string; trouble: BackupTrouble } | undefined
   /** How many backups have failed since the process started. */
   failures: number
+  /** Whether the backup folder or bucket could not be used when it was last asked. */
+  placeIsAway: boolean
 }
 
 /** The backups of the site (docs/decisions/0022-backups.md). */
@@ -66,6 +68,7 @@ class SiteBackups implements Backups {
   #lastGood: string | undefined
   #failure: BackupState['failure']
   #failures = 0
+  #placeIsAway = false
 
   constructor(site: Site) {
     this.#site = site
@@ -77,6 +80,7 @@ class SiteBackups implements Backups {
       lastGood: this.#lastGood,
       failure: this.#failure,
       failures: this.#failures,
+      placeIsAway: this.#placeIsAway,
     }
   }
 
@@ -98,10 +102,18 @@ class SiteBackups implements Backups {
   }
 
   async list(): Promise<Manifest[]> {
-    const { store } = await this.open()
-    const backups = await store.list()
-    this.#know(backups[0]?.takenAt)
-    return backups
+    try {
+      const { store } = await this.open()
+      const backups = await store.list()
+      this.#placeIsAway = false
+      this.#know(backups[0]?.takenAt)
+      return backups
+    } catch (error) {
+      const reason = (error as Error).message
+      if (!this.#placeIsAway) this.#site.log.error({ reason }, 'the backup place cannot be used')
+      this.#placeIsAway = true
+      throw error
+    }
   }
 
   async take(reason: BackupReason): Promise<Manifest | undefined> {

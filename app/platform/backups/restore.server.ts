@@ -12,7 +12,13 @@ import { checkArchive } from './check-archive.server'
 import { insertRows } from './insert-rows.server'
 import { tallyOf } from './lines.server'
 import { DamagedBackupError, type StoredEntry } from './manifest'
-import { contentTypeOf, finishRestore, restoredMark } from './unfinished-restore.server'
+import {
+  beginRestore,
+  contentTypeOf,
+  finishRestore,
+  restoredMark,
+  stagedPath,
+} from './unfinished-restore.server'
 
 export interface Restored {
   opened: OpenDatabase
@@ -33,7 +39,19 @@ export async function restore(site: Restored, archive: Archive): Promise<void> {
   refuseForeignHistory(archive.manifest.migrations)
   const entries = await checkArchive(archive)
   const id = randomUUID()
-  for (const entry of entries) await addFile(site.files, archive, entry, id)
+  try {
+    await beginRestore(site.files, id)
+    for (const entry of entries) await addFile(site.files, archive, entry, id)
+    await commitRows(site, archive, id)
+  } catch (error) {
+    await finishRestore(site.opened.db, site.files).catch(() => {})
+    throw error
+  }
+  await finishRestore(site.opened.db, site.files)
+}
+
+/** Stores the rows and the id of the restore in one transaction. */
+async function commitRows(site: Restored, archive: Archive, id: string): Promise<void> {
   const committing = site.opened.db.transaction().execute(async (tx) => {
     await replaceRows(tx, archive, site)
     const created_at = site.clock.now().toISOString()
@@ -42,14 +60,13 @@ export async function restore(site: Restored, archive: Archive): Promise<void> {
   await committing.catch((error: Error) => {
     throw new DamagedBackupError(`Its rows could not be stored: ${error.message}`, { cause: error })
   })
-  await finishRestore(site.opened.db, site.files)
 }
 
 async function addFile(files: FileStore, archive: Archive, entry: StoredEntry, id: string) {
   const { path, sha256 } = entry
   const isThere = await files.exists(path)
   if (isThere && (await tallyOf(await files.read(path))).sha256 === sha256) return
-  const target = isThere ? `restoring/${id}/${path}` : path
+  const target = isThere ? stagedPath(id, path) : path
   const contentType = contentTypeOf(path)
   const { hashed, digest } = hashing(await archive.file(entry))
   await files.put(target, hashed, { contentType })

@@ -19,26 +19,49 @@ export function contentTypeOf(path: string): string {
 }
 
 const staging = 'restoring'
+const begun = 'begun'
+
+/** Where a restore stages a file whose content changes. */
+export function stagedPath(restore: string, path: string): string {
+  return `${staging}/${restore}/${path}`
+}
+
+/** Marks a restore as begun, so that the next start reports an interrupted one. */
+export async function beginRestore(files: FileStore, restore: string): Promise<void> {
+  const contentType = 'text/plain'
+  await files.put(stagedPath(restore, begun), Buffer.from(restore), { contentType })
+}
 
 /**
  * Completes an interrupted restore: moves its files into place if its rows were committed, removes
  * them otherwise. Runs at every start.
+ * @returns how the interrupted restore ended, if there was one
  */
-export async function finishRestore(db: Database, files: FileStore): Promise<void> {
+export async function finishRestore(
+  db: Database,
+  files: FileStore,
+): Promise<'completed' | 'abandoned' | undefined> {
   const staged: string[] = []
   for await (const path of files.list(staging)) staged.push(path)
-  if (staged.length === 0) return
+  if (staged.length === 0) return undefined
   const mark = await db
     .selectFrom('secrets')
     .select('value')
     .where('name', '=', restoredMark)
     .executeTakeFirst()
-  const committed = `${staging}/${mark?.value}/`
-  for (const path of staged) {
-    if (path.startsWith(committed)) {
+  const committed = stagedPath(mark?.value ?? '', '')
+  const isCommitted = staged.some((path) => path.startsWith(committed))
+  // The marker goes last, so that an interruption here is reported too.
+  for (const path of staged.toSorted((a, b) => Number(isMarker(a)) - Number(isMarker(b)))) {
+    if (path.startsWith(committed) && !isMarker(path)) {
       const contentType = contentTypeOf(path)
       await files.put(path.slice(committed.length), await files.read(path), { contentType })
     }
     await files.remove(path)
   }
+  return isCommitted ? 'completed' : 'abandoned'
+}
+
+function isMarker(path: string): boolean {
+  return path.split('/').length === 3 && path.endsWith(`/${begun}`)
 }

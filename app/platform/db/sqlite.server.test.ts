@@ -1,11 +1,14 @@
 import {
+  closeSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,6 +83,20 @@ test('a database without its last byte is refused', () => {
   expect(() => sqliteDialect(folder)).toThrow(/damaged/)
   truncateSync(file, (page_count - 1) * page_size)
   expect(() => sqliteDialect(folder)).toThrow(/damaged/)
+})
+
+test('damaged trees are refused with one line', () => {
+  const folder = migratedFolder()
+  const file = join(folder, 'skrivestue.db')
+  const database = new DatabaseSync(file)
+  const { rootpage, page_size } = database
+    .prepare(`select rootpage, page_size from sqlite_master, pragma_page_size where name = 'news'`)
+    .get() as { rootpage: number; page_size: number }
+  database.close()
+  const descriptor = openSync(file, 'r+')
+  writeSync(descriptor, Buffer.alloc(100, 7), 0, 100, (rootpage - 1) * page_size)
+  closeSync(descriptor)
+  expect(() => sqliteDialect(folder)).toThrow(/^[^\n]+ cannot be used: [^\n]+; restore a backup$/)
 })
 
 test.each([

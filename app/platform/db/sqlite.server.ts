@@ -28,6 +28,7 @@ export function isOpenElsewhere(dataDir: string): boolean {
 }
 
 const busy = 5
+const corrupt = 11
 
 /**
  * Kysely on `node:sqlite`, with a file in the data folder. Every commit is synced to disk before it
@@ -64,12 +65,15 @@ function open(file: string): DatabaseSync {
     const { quick_check } = database.prepare('pragma quick_check(1)').get() as {
       quick_check: string
     }
-    if (quick_check !== 'ok') throw new Error(quick_check)
-    return database
+    if (quick_check === 'ok') return database
+    database.close()
+    throw Object.assign(new Error(quick_check), { errcode: corrupt })
   } catch (error) {
     const { message, errcode } = error as Error & { errcode?: number }
     const advice = adviceOn.get((errcode ?? 0) & 0xff)
-    throw new ConfigError(`${file} cannot be used: ${message}${advice ? `; ${advice}` : ''}`)
+    // A quick check writes one damage over several lines.
+    const reason = message.replaceAll(/\s*\n\s*/g, ' ')
+    throw new ConfigError(`${file} cannot be used: ${reason}${advice ? `; ${advice}` : ''}`)
   }
 }
 
@@ -77,7 +81,7 @@ function open(file: string): DatabaseSync {
 const adviceOn = new Map([
   [8, 'it may not be written: look at its owner, and whether its disk is read-only'],
   [10, 'its disk fails: look into the log of the system, then restore a backup'],
-  [11, 'restore a backup'],
+  [corrupt, 'restore a backup'],
   [13, 'its disk is full: make room'],
   [14, 'the account of this process has to be able to read and write it and its folder'],
   [busy, 'another program has it open: end that one first'],

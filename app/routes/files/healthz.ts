@@ -5,16 +5,23 @@ import { version } from '~/platform/runtime/version'
 import type { Route } from './+types/healthz'
 
 /**
- * 200 when the process can serve; 503 when its database or file store does not respond, its disk is full
- * or files are missing.
+ * 200 when the process can serve; 503 when its database or file store does not respond, its disk is
+ * full, files are missing or the backup place cannot be used.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const health = await healthOf(backend)
   const missingFiles = missingFilesOf(backend)
-  const ok = missingFiles === 0 && Object.values(health).every(Boolean)
+  const { placeIsAway } = backend.backups.state
+  const ok = missingFiles === 0 && !placeIsAway && Object.values(health).every(Boolean)
   return Response.json(
-    { ok, version, ...health, ...(missingFiles > 0 && { missingFiles }) },
+    {
+      ok,
+      version,
+      ...health,
+      ...(missingFiles > 0 && { missingFiles }),
+      ...(placeIsAway && { backupPlace: false }),
+    },
     { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   )
 }

@@ -1,0 +1,26 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, test } from 'vitest'
+import { catchFailedAction } from './failed-action'
+
+async function answerTo(error: unknown) {
+  return catchFailedAction({ serverAction: () => Promise.reject(error) })
+}
+
+test('a save while the database is away says so and that nothing is lost', async () => {
+  const reason = 'Databasen svarer ikke lige nu. Prøv igen om lidt.'
+  expect(await answerTo(new ErrorResponse(503, '', reason))).toMatchObject({
+    data: {
+      kind: 'failed',
+      toast: { description: `${reason} Det, du har skrevet, står her stadig.` },
+    },
+  })
+})
+
+test('a save without a response and one after the session ended keep the form', async () => {
+  expect(await answerTo(new TypeError('Failed to fetch'))).toMatchObject({
+    data: { toast: { description: expect.stringContaining('Der kom intet svar.') } },
+  })
+  expect(await answerTo(new ErrorResponse(401, '', {}))).toMatchObject({
+    data: { kind: 'signed-out' },
+  })
+})

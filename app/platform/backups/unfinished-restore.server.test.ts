@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { allFiles } from '#tests/support/filled-site'
+import { beginRestore, finishRestore, restoredMark, stagedPath } from './unfinished-restore.server'
+
+const contentType = 'image/jpeg'
+
+databaseTest('a restore killed before its rows were stored is abandoned', async ({ backend }) => {
+  const { db, files } = backend
+  await files.put('images/a.jpg', Buffer.from('before'), { contentType })
+  await beginRestore(files, 'killed')
+  await files.put(stagedPath('killed', 'images/a.jpg'), Buffer.from('after'), { contentType })
+
+  expect(await finishRestore(db, files)).toBe('abandoned')
+  expect(Object.keys(await allFiles(files))).toEqual(['images/a.jpg'])
+  expect(await text(files, 'images/a.jpg')).toBe('before')
+  expect(await finishRestore(db, files)).toBeUndefined()
+})
+
+databaseTest('a restore killed after its rows were stored is completed', async ({ backend }) => {
+  const { db, files, clock } = backend
+  await files.put('images/a.jpg', Buffer.from('before'), { contentType })
+  await files.put('images/b.jpg', Buffer.from('before'), { contentType })
+  await beginRestore(files, 'killed')
+  await files.put(stagedPath('killed', 'images/a.jpg'), Buffer.from('after'), { contentType })
+  await files.put(stagedPath('older', 'images/b.jpg'), Buffer.from('older'), { contentType })
+  const created_at = clock.now().toISOString()
+  await db
+    .insertInto('secrets')
+    .values({ name: restoredMark, value: 'killed', created_at })
+    .execute()
+
+  expect(await finishRestore(db, files)).toBe('completed')
+  expect(Object.keys(await allFiles(files)).sort()).toEqual(['images/a.jpg', 'images/b.jpg'])
+  expect(await text(files, 'images/a.jpg')).toBe('after')
+  expect(await text(files, 'images/b.jpg')).toBe('before')
+  expect(await finishRestore(db, files)).toBeUndefined()
+})
+
+async function text(files: Parameters<typeof allFiles>[0], path: string): Promise<string> {
+  return Buffer.from((await allFiles(files))[path] ?? '', 'base64').toString()
+}
