@@ -1,9 +1,8 @@
-import { fullDate } from '~/danish/long-date'
 import { resolveSlug } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
-import { type EventRow, eventOf, isPublic } from './calendar.server'
-import type { EventPage } from './event-page'
+import { eventOf, isPublic } from './calendar.server'
+import { type EventPage, eventFacts } from './event-page'
 
 export type FoundEvent = { event: EventPage } | { redirect: string } | undefined
 
@@ -18,7 +17,9 @@ export async function eventAt(backend: Backend, requested: string): Promise<Foun
     return slug === undefined ? undefined : { redirect: slug }
   }
   const row = await publicRow(backend, 'id', found.id)
-  return row && { event: pageOf(row, copenhagenToday(backend.clock)) }
+  if (!row) return undefined
+  const today = copenhagenToday(backend.clock)
+  return { event: { ...eventOf(today)(row), ...eventFacts(row) } }
 }
 
 /** The slug of what a visitor may see, by its slug or its id. */
@@ -36,19 +37,4 @@ function publicRow({ db, clock }: Backend, column: 'id' | 'slug', value: string)
     .where(isPublic(copenhagenToday(clock)))
     .where(column, '=', value)
     .executeTakeFirst()
-}
-
-function pageOf(row: EventRow, today: string): EventPage {
-  const { time, end_time, address, ticket_link, subject_id, image_url } = row
-  return {
-    ...eventOf(today)(row),
-    fullDateText: fullDate(row.date),
-    time: time?.slice(0, 5) ?? null,
-    endTime: end_time,
-    address,
-    ticketLink: ticket_link,
-    movedFrom: row.moved_from,
-    subjectId: subject_id,
-    imagePath: image_url,
-  }
 }

@@ -1,21 +1,28 @@
+import { fullDate } from '~/danish/long-date'
+import type { CalendarEvents } from '~/platform/db/calendar-tables'
 import type { CalendarEvent } from './calendar'
 
-/** An event as its own page shows it: what is not known is null. */
-export interface EventPage extends CalendarEvent {
-  /** As it is said: 'tirsdag den 1. december 2026'. */
-  fullDateText: string
-  /** HH:MM; earlier than it begins is of the day after. */
-  time: string | null
-  endTime: string | null
-  /** Where the place is found on a map, as a letter is addressed. */
-  address: string | null
-  ticketLink: string | null
-  /** YYYY-MM-DD: the day on which it was to be. */
-  movedFrom: string | null
-  /** The id of what it is about. */
-  subjectId: string | null
-  /** Where its picture is stored. */
-  imagePath: string | null
+/** An event as its own page shows it; what is not known is null. */
+export type EventPage = CalendarEvent & ReturnType<typeof eventFacts>
+
+/** What only an event's own page shows. */
+export function eventFacts(row: Omit<CalendarEvents, 'slug'>) {
+  return {
+    /** 'tirsdag den 1. december 2026' */
+    fullDateText: fullDate(row.date),
+    /** HH:MM */
+    time: row.time?.slice(0, 5) ?? null,
+    /** HH:MM; a time before the start is on the next day. */
+    endTime: row.end_time,
+    /** A postal address, for a map. */
+    address: row.address,
+    ticketLink: row.ticket_link,
+    /** YYYY-MM-DD: the original date of a moved event. */
+    movedFrom: row.moved_from,
+    subjectId: row.subject_id,
+    /** Where its picture is stored. */
+    imagePath: row.image_url,
+  }
 }
 
 /** The lecture or the work that an event is about. */
