@@ -149,3 +149,12 @@ test('a file above 25 MB is refused before it is inspected', async () => {
   const padded = Buffer.concat([jpeg, Buffer.alloc(largestFile)])
   expect(await refusal(padded)).toBe('too-large')
 })
+
+test('a large JPEG is encoded without all of its coefficients in memory', async () => {
+  const isProgressive = async (width: number, height: number) => {
+    const { bytes } = await inspectPicture(await painted(width, height).jpeg().toBuffer())
+    return (await sharp(bytes).metadata()).isProgressive
+  }
+  expect(await isProgressive(4100, 3000)).toBe(false)
+  expect(await isProgressive(3900, 3000)).toBe(true)
+})

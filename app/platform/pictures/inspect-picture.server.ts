@@ -4,6 +4,7 @@ import { maxUploadBytes } from '~/forms/upload'
 import { contentHash } from './content-hash.server'
 import { type Crop, cropWithin } from './crop'
 import { imageLibrary } from './image-library.server'
+import { isLarge, largeInTurn } from './large-picture'
 import { PictureError } from './picture-error'
 import { formatBytes, type PictureFormat, pictureFormat } from './picture-format'
 
@@ -40,7 +41,7 @@ export async function inspectPicture(
   source: PictureSource,
   crop?: Crop,
 ): Promise<InspectedPicture> {
-  const format = await acceptedFormat(source)
+  const accepted = await acceptedFormat(source)
   const sharp = await imageLibrary()
   try {
     const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' }
@@ -51,20 +52,23 @@ export async function inspectPicture(
     if (width * height > maxPixels || Math.max(width, height) > maxSide) {
       throw new PictureError('too-many-pixels')
     }
-    const upright = sharp(source, options).timeout({ seconds: decodingSeconds }).autoOrient()
-    const part = crop ? upright.extract(cropWithin(crop, autoOrient)) : upright
-    const kept = keptFormat(format, hasAlpha)
-    const { data, info } = await encodeOriginal(part, kept).toBuffer({ resolveWithObject: true })
-    const seeThrough = hasAlpha && !(await sharp(data).stats()).isOpaque
-    return {
-      bytes: data,
-      mimeType: `image/${kept}`,
-      extension: kept === 'jpeg' ? 'jpg' : kept,
-      width: info.width,
-      height: info.height,
-      contentHash: contentHash(data),
-      placeholder: seeThrough ? '' : await placeholder(sharp(data)),
-    }
+    return await largeInTurn({ width, height }, async () => {
+      const upright = sharp(source, options).timeout({ seconds: decodingSeconds }).autoOrient()
+      const part = crop ? upright.extract(cropWithin(crop, autoOrient)) : upright
+      const format = keptFormat(accepted, hasAlpha)
+      const encoded = encodeOriginal(part, format, isLarge({ width, height }))
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+      const seeThrough = hasAlpha && !(await sharp(data).stats()).isOpaque
+      return {
+        bytes: data,
+        mimeType: `image/${format}`,
+        extension: format === 'jpeg' ? 'jpg' : format,
+        width: info.width,
+        height: info.height,
+        contentHash: contentHash(data),
+        placeholder: seeThrough ? '' : await placeholder(sharp(data)),
+      }
+    })
   } catch (error) {
     throw asPictureError(error)
   }
@@ -100,10 +104,16 @@ function keptFormat(format: Exclude<PictureFormat, 'heic'>, hasAlpha: boolean): 
   return hasAlpha ? 'png' : 'jpeg'
 }
 
-function encodeOriginal(picture: Sharp, format: KeptFormat): Sharp {
+/** Progressive scans and optimised Huffman tables need all coefficients of a JPEG in memory. */
+function encodeOriginal(picture: Sharp, format: KeptFormat, isLarge: boolean): Sharp {
   switch (format) {
     case 'jpeg':
-      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4', progressive: true })
+      return picture.jpeg({
+        quality: 92,
+        chromaSubsampling: '4:4:4',
+        progressive: !isLarge,
+        optimizeCoding: !isLarge,
+      })
     case 'png':
       return picture.png()
     case 'webp':

@@ -3,6 +3,7 @@ import type { FileStore } from '~/platform/files/file-store.server'
 import type { Crop } from './crop'
 import { imageLibrary } from './image-library.server'
 import { decodingSeconds, maxPixels } from './inspect-picture.server'
+import { largeInTurn } from './large-picture'
 import { avifQuality, type madeFormats, type Rendition, renditionPath } from './rendition'
 
 interface Original {
@@ -29,13 +30,15 @@ export async function makeRenditions(
 ): Promise<Rendition[]> {
   const sharp = await imageLibrary()
   const made: Rendition[] = []
+  const size = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   for (const width of widths) {
-    const original = sharp(bytes, { limitInputPixels: maxPixels })
-    const { data, info } = await extracted(original, part?.crop)
-      .timeout({ seconds: decodingSeconds })
-      .resize({ width })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await largeInTurn(size, () =>
+      extracted(sharp(bytes, { limitInputPixels: maxPixels }), part?.crop)
+        .timeout({ seconds: decodingSeconds })
+        .resize({ width })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    )
     for (const format of formats) {
       signal?.throwIfAborted()
       const pixels = sharp(data, { raw: info }).timeout({ seconds: decodingSeconds })

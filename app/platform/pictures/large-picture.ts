@@ -1,0 +1,18 @@
+import { atMost } from './at-most'
+
+/** In pixels. Larger pictures take up to 400 MB while they are decoded and encoded. */
+const largePixels = 12_000_000
+
+const inTurn = atMost(1)
+
+export function isLarge({ width, height }: { width: number; height: number }): boolean {
+  return width * height > largePixels
+}
+
+/** Runs the work on large pictures one at a time, and that on small ones at once. */
+export function largeInTurn<T>(
+  size: { width: number; height: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  return isLarge(size) ? inTurn(work) : work()
+}
