@@ -20,7 +20,7 @@ const clientIp = clientIpBehind(env.trustedProxies)
 const streams = new LiveStreams(backend.live, {}, clientIp)
 const pages = pagesOf(build, backend, 'development')
 
-/** Answers a request of the development server, which has no kept pages and no guard in front. */
+/** Answers a request of the development server, which has no page cache and no request guard. */
 export async function answer(request: IncomingMessage, response: ServerResponse) {
   if (streams.take(request, response)) return
   const answered = await pages(createRequest(request, response), clientIp(request))

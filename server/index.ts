@@ -76,7 +76,7 @@ async function start(env: Env) {
   const stopIndexing = startIndexing(backend)
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // npm forwards a signal to the process group, so that it arrives twice.
+    // npm forwards a signal to the process group, so it arrives twice.
     process.on(signal, () => {
       if (stopping) return
       stopping = true
@@ -95,7 +95,7 @@ async function start(env: Env) {
   }
 }
 
-/** Makes missing renditions of stored pictures, now and after each upload. */
+/** Creates missing picture renditions, now and after each upload. */
 function startPictures({ live }: Backend, pictures: RenditionWorker) {
   live.subscribe((change) => {
     if (concerns(change, 'images')) pictures.wake()

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { ConfigError, type Env } from '../app/platform/runtime/env.server'
 
 /**
- * @param variable what PORT is called where it is another one
+ * @param variable name of the environment variable, if not PORT
  * @throws ConfigError when PORT or HOST cannot be used.
  */
 export function listen(

@@ -6,7 +6,7 @@ import { inertPolicy } from './requests/headers'
 import { type Refusal, refuse } from './requests/refusals'
 import { refusalText } from './requests/refusals.copy'
 
-/** Where open pages hear that the site has changed. */
+/** URL of the event stream. */
 const livePath = '/haendelser'
 
 const maxStreams = 2000
@@ -45,12 +45,12 @@ export class LiveStreams {
     live.subscribe(() => this.#tell())
   }
 
-  /** How many pages are waiting. */
+  /** Number of open streams. */
   get open(): number {
     return this.#streams.size
   }
 
-  /** @returns whether it was one of these requests, and is answered. */
+  /** @returns whether the request was for a stream, which is then answered here */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== livePath || request.method !== 'GET') return false
     const ip = this.#clientIp(request)
@@ -62,7 +62,7 @@ export class LiveStreams {
     return true
   }
 
-  /** Ends all streams, and new ones as they begin. Browsers come back by themselves. */
+  /** Ends all streams and any new ones. Browsers reconnect by themselves. */
   close(): void {
     this.#closed = true
     clearInterval(this.#beat)
@@ -79,7 +79,7 @@ export class LiveStreams {
     return isFull ? { status: 429, reason, retryAfter: 60 } : undefined
   }
 
-  /** How many streams an IP or a network has open. */
+  /** Number of open streams per IP or network. */
   #openOf(name: string): number {
     const isOf = (ip: string) => countedAs(ip).some((counted) => counted.name === name)
     return [...this.#streams.values()].filter(isOf).length

@@ -19,9 +19,8 @@ const retryEveryMs = 1000
 const retryAfter = 5
 
 /**
- * Opens the backend as soon as its database can be reached, and until then shows visitors the pages of
- * before.
- * @throws ConfigError when it cannot be used for another reason
+ * Opens the backend once its database can be reached, and serves the stored former pages until then.
+ * @throws ConfigError if the backend cannot be used for another reason
  */
 export async function openPatiently(
   env: Env,

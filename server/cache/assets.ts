@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The files of the build that browsers fetch, by their paths. Which exist is known at start, so
- * no path can lead out of the folder; each is read at its first use and kept.
+ * The build's public files by path. The list is fixed at start, so no path can escape the folder.
+ * Each file is read on first use and then cached.
  */
 export function clientAssets(folder: string, security: Record<string, string>) {
   const kept = new Map<string, EncodedResponse | undefined>()
@@ -53,7 +53,7 @@ function load(folder: string, path: string, security: Record<string, string>): E
   })
 }
 
-/** What the build compressed already. */
+/** Compressed by the build. */
 function readIfThere(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined
 }

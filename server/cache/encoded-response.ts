@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 
-/** Names and values in turn, as Node writes them without looking at each. */
+/** Alternating names and values, which Node writes without checking each. */
 type RawHeaders = string[]
 
 interface Encoded {
@@ -13,16 +13,16 @@ interface Encoded {
   body: Buffer
 }
 
-/** A whole answer, ready to be sent any number of times; compressed once per encoding. */
+/** A complete, reusable response; compressed once per encoding. */
 export interface EncodedResponse {
   status: number
-  /** Another one as soon as the body or any header is. */
+  /** Changes whenever the body or a header changes. */
   etag: string
-  /** Without those that are worked out. */
+  /** Without the computed ones. */
   headers: RawHeaders
   notModified: RawHeaders
   encodings: { identity: Encoded; br?: Encoded; gzip?: Encoded }
-  /** Whether a compressed form is worth its making. */
+  /** Whether the body is worth compressing. */
   shrinks: boolean
   compressing: { br?: Promise<Encoded>; gzip?: Promise<Encoded> }
 }
@@ -43,8 +43,8 @@ const vary = ['Vary', 'Accept-Encoding']
 const effort = 5
 
 /**
- * @param headers without length, encoding and tag: these are worked out here.
- * @param ready what is compressed already
+ * @param headers without length, encoding and ETag, which are computed here
+ * @param ready bodies that are already compressed
  */
 export function encodeResponse(
   status: number,
@@ -87,7 +87,7 @@ function encoded(tagged: RawHeaders, body: Buffer, encoding?: 'br' | 'gzip'): En
   return { headers, body }
 }
 
-/** Answers with 304 when the asker has it, else in the best encoding the asker reads. */
+/** Sends 304 if the client has it, otherwise the best encoding that the client accepts. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,

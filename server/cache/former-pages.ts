@@ -10,19 +10,19 @@ export const formerPagesFolder = 'former-pages'
 const megabyte = 1024 * 1024
 
 /**
- * The last whole answer under each URL, in a folder that outlives the process: it is shown while the
- * present one cannot be made (docs/specification.md, "Data that cannot be read").
+ * The last complete response for each URL, stored on disk. Served while the page cannot be rendered
+ * (docs/specification.md, "Data that cannot be read").
  */
 export class FormerPages {
   readonly #folder: string
   readonly #maxBytes: number
-  /** Bytes by file name, the one written longest ago first. */
+  /** Sizes in bytes by file name, oldest first. */
   readonly #sizes = new Map<string, number>()
   readonly #tags = new Map<string, string>()
   #bytes = 0
   #work = Promise.resolve()
 
-  /** @param folder is made where it is missing, in a folder that is there */
+  /** @param folder created if missing; its parent must exist */
   constructor(folder: string, maxBytes = 64 * megabyte) {
     this.#folder = folder
     this.#maxBytes = maxBytes
@@ -31,12 +31,12 @@ export class FormerPages {
     for (const { name, size } of found.sort((a, b) => a.time - b.time)) this.#note(name, size)
   }
 
-  /** Resolves when everything begun so far is written. */
+  /** Resolves when all pending writes are finished. */
   get settled(): Promise<void> {
     return this.#work
   }
 
-  /** Writes it later, if it is another one than before. What cannot be written is not kept. */
+  /** Queues a write if the page has changed. Pages that cannot be written are skipped. */
   keep(url: string, page: EncodedResponse): void {
     const name = nameOf(url)
     if (this.#tags.get(name) === page.etag) return
@@ -53,13 +53,13 @@ export class FormerPages {
     })
   }
 
-  /** For a URL that has no page any more. */
+  /** Called when a URL no longer has a page. */
   forget(url: string): void {
     const name = nameOf(url)
     if (this.#sizes.has(name)) this.#then(() => this.#remove(name))
   }
 
-  /** The page as it was, or undefined where none is kept or what is kept is not whole. */
+  /** The stored page, or undefined if it is missing or incomplete. */
   async get(url: string): Promise<EncodedResponse | undefined> {
     const content = await readFile(join(this.#folder, nameOf(url))).catch(() => undefined)
     if (content === undefined) return undefined

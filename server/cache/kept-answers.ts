@@ -1,6 +1,6 @@
 import { type Clock, nextCopenhagenMidnight } from '../../app/platform/runtime/clock'
 
-/** Tells when something is published next, in milliseconds since 1970. */
+/** Returns the next publication time, in milliseconds since 1970. */
 export interface Hours {
   readonly next: number
 }
@@ -8,12 +8,12 @@ export interface Hours {
 export interface KeepingPlan<Answer> {
   clock: Clock
   hours?: Hours | undefined
-  /** In bytes. When there is more, the oldest gives way. */
+  /** In bytes. The oldest entries are evicted first. */
   maxBytes: number
   bytesOf(answer: Answer): number
 }
 
-/** Answers by URL, valid until something visible changes, Copenhagen's date does, or an hour of publication comes. */
+/** Caches responses by URL until visible content or the date in Copenhagen changes, or the next publication time. */
 export class KeptAnswers<Answer> {
   readonly #answers = new Map<string, Answer>()
   readonly #plan: KeepingPlan<Answer>
@@ -26,7 +26,7 @@ export class KeptAnswers<Answer> {
     this.#expires = nextCopenhagenMidnight(plan.clock)
   }
 
-  /** Rises whenever what is kept becomes outdated. */
+  /** Incremented whenever the cache is invalidated. */
   get generation(): number {
     return this.#generation
   }
@@ -50,9 +50,8 @@ export class KeptAnswers<Answer> {
   }
 
   /**
-   * Keeps an answer that was begun in the given generation, unless a change has overtaken it while it
-   * was being made.
-   * @returns whether none has
+   * Caches a response that was started in the given generation, unless the cache has been invalidated since.
+   * @returns whether it was cached
    */
   keep(url: string, answer: Answer, generation: number): boolean {
     if (generation !== this.#generation) return false

@@ -4,7 +4,7 @@ import { type Hours, KeptAnswers } from './kept-answers'
 
 const maxBytes = 4 * 1024 * 1024
 
-/** What visitors' pages have read of the same content: outdated whenever the kept pages are. */
+/** Caches database reads of visitors' pages; invalidated together with the cached pages. */
 export function keptReads({ clock, live }: Backend, hours: Hours): KeptReads {
   const reads = new KeptAnswers<KeptRead>({
     clock,

@@ -9,7 +9,7 @@ const overhead = 2048
 /** As paths of pages are written: anything else leads to them, and is a page of its own to us. */
 const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
-/** Finished pages by their own URLs. */
+/** Rendered pages by canonical URL. */
 export class PageCache {
   readonly #pages: KeptAnswers<EncodedResponse>
   #hits = 0
@@ -19,12 +19,12 @@ export class PageCache {
     this.#pages = new KeptAnswers({ clock, hours, maxBytes, bytesOf })
   }
 
-  /** Rises whenever what is kept becomes outdated. */
+  /** Incremented whenever the cache is invalidated. */
   get generation(): number {
     return this.#pages.generation
   }
 
-  /** What is kept now, and how often that has spared making a page. */
+  /** Current size and number of cache hits. */
   get state(): { pages: number; bytes: number; hits: number; misses: number } {
     const { size: pages, bytes } = this.#pages
     return { pages, bytes, hits: this.#hits, misses: this.#misses }
@@ -36,14 +36,14 @@ export class PageCache {
     return page
   }
 
-  /** A visitor was made a page for want of a kept one. */
+  /** Counts a cache miss. */
   miss(): void {
     this.#misses += 1
   }
 
   /**
-   * Keeps a page that was begun in the given generation. One that was overtaken by a change while
-   * it was being made is not kept, nor is one under a URL that only leads to it.
+   * Caches a page that was started in the given generation, unless the cache has been invalidated since
+   * or the URL is not the page's own.
    * @returns whether it was cached
    * @param ownUrl with the parameters that the page has read; without it the page reads none
    */

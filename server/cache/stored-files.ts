@@ -10,33 +10,33 @@ import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
 import { type Hours, KeptAnswers } from './kept-answers'
 
-/** A part of a file by its first and last byte. */
+/** A byte range, both ends inclusive. */
 interface Range {
   start: number
   end: number
 }
 
 const kilobyte = 1024
-/** A larger file is read from the store each time. */
+/** Larger files are read from the store on each request. */
 const maxBytesOfOne = 512 * kilobyte
 const maxBytes = 16 * kilobyte * kilobyte
 /** For headers and the like. */
 const overhead = 2048
 
-/** An answer that is a file of the store, to be sent any number of times. */
+/** A reusable response with a stored file as its body. */
 interface FileAnswer {
   file: SentFile
   etag: string | null
-  /** Names and values in turn, without length and range. */
+  /** Alternating names and values, without length and range. */
   headers: string[]
   ofWhole: string[]
   notModified: string[]
-  /** Whether its bytes may be kept too. */
+  /** Whether its bytes may be cached too. */
   isKept: boolean
   bytes?: Buffer
 }
 
-/** @param headers all that are to be sent but length and range */
+/** @param headers without length and range */
 function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
   const all = [...headers]
   if (file.inParts) all.push(['Accept-Ranges', 'bytes'])
@@ -67,7 +67,7 @@ export class StoredFiles {
     backend.live.subscribe(() => this.#kept.clear())
   }
 
-  /** Rises whenever what is kept becomes outdated. */
+  /** Incremented whenever the cache is invalidated. */
   get generation(): number {
     return this.#kept.generation
   }
@@ -95,7 +95,7 @@ export class StoredFiles {
     return answer
   }
 
-  /** Sends the file, the part of it that is asked for, or word that the browser has it. */
+  /** Sends the file, the requested range, or 304. */
   send(request: IncomingMessage, response: ServerResponse, answer: FileAnswer) {
     const { file, etag, bytes } = answer
     if (etag !== null && fresh(request.headers, { etag })) {
@@ -148,7 +148,7 @@ export class StoredFiles {
 
 const unavailable = { status: 503, reason: refusalText.file, retryAfter: 30 }
 
-/** @throws Error where it is not as long as it was when it was stored */
+/** @throws Error if its length has changed since it was stored */
 async function whole(stream: Readable, size: number): Promise<Buffer> {
   const bytes = await buffer(stream)
   if (bytes.length !== size) throw new Error(`it has ${bytes.length} bytes instead of ${size}`)
@@ -165,8 +165,8 @@ function bytesOf({ file }: FileAnswer): number {
 }
 
 /**
- * The bytes a Range header asks for, or undefined for the whole file. Several ranges at once, which
- * no media player asks for, get the whole file too.
+ * Parses a Range header; undefined means the whole file. Multiple ranges, which media players do not
+ * use, also get the whole file.
  */
 export function rangeOf(
   header: string | undefined,

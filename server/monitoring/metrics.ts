@@ -10,15 +10,15 @@ import type { EndedRequest } from './watch-requests'
 
 export interface Metrics {
   contentType: string
-  /** All of them as they are now (docs/operating.md, "Metrics"). */
+  /** Current values (docs/operating.md, "Metrics"). */
   text(): Promise<string>
   count(ended: EndedRequest, route: string): void
 }
 
-/** From a kept page to what a visitor gives up on, in seconds. */
+/** In seconds, from a cached page to a response that visitors do not wait for. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What a monitoring system reads, in the format of Prometheus. */
+/** Metrics in the Prometheus format. */
 export function metricsOf(observed: Observed): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -118,7 +118,7 @@ function addBackups(registers: Registers, { backend }: Observed) {
   counter('backup_failures_total', 'Those that failed', () => backups.state.failures)
 }
 
-/** Metrics whose value is known already and only has to be read. */
+/** Metrics that are read from existing counters. */
 function readers(registers: Registers) {
   type Add = (name: string, help: string, value: () => number) => void
   const gauge: Add = (name, help, value) => {
@@ -146,8 +146,8 @@ function readers(registers: Registers) {
 }
 
 /**
- * Answers `/metrics` on a port of its own, which no proxy needs to keep from visitors.
- * @returns a function that ends it
+ * Serves `/metrics` on a separate port, so that no proxy has to hide it from visitors.
+ * @returns a function that stops it
  * @throws ConfigError when the port cannot be used
  */
 export async function serveMetrics(

@@ -14,9 +14,8 @@ export interface Observed {
 }
 
 /**
- * Begins with what the operator wished to see of the running site: a log of all requests, `/metrics`,
- * or neither, which costs nothing.
- * @returns a function that ends it
+ * Starts the request log and `/metrics`, each only if configured.
+ * @returns a function that stops them
  */
 export async function observe(env: Env, observed: Observed): Promise<() => Promise<void>> {
   const { server } = observed.site

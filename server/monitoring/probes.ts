@@ -10,8 +10,8 @@ const drain = 5000
 const recently = 30_000
 
 /**
- * What orchestrators and proxies ask: `/livez`, whether the process can answer at all, and `/readyz`,
- * whether it should be sent visitors. Half a second at most (docs/operating.md, "Health").
+ * Health checks for orchestrators and proxies: `/livez` (the process responds) and `/readyz` (it can
+ * take traffic). They answer within half a second (docs/operating.md, "Health").
  */
 export class Probes {
   readonly #backend: Backend
@@ -24,7 +24,7 @@ export class Probes {
     this.#security = security
   }
 
-  /** @returns whether the request was one of these and is being answered. */
+  /** @returns whether the request was a health check, which is then answered here */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (request.url === '/livez') this.#answer(response, { ok: true })
@@ -46,7 +46,7 @@ export class Probes {
     this.#lastAsked = this.#backend.clock.now().getTime()
     const health = await healthOf(this.#backend)
     const ok = !this.#leaving && Object.values(health).every(Boolean)
-    // The process listens once the migrations are done, so that asking it is proof of them.
+    // The process listens once the migrations are done, so a response proves that they ran.
     this.#answer(response, { ok, version, leaving: this.#leaving, migrations: true, ...health })
   }
 

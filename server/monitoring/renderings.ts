@@ -1,11 +1,11 @@
 import { stopwatch } from '../../app/platform/runtime/clock'
 import type { Pages } from '../http'
 
-/** How much work the router has had: pages, files and what forms are answered. */
+/** Counts and times the requests that reach the router. */
 export class Renderings {
   running = 0
   finished = 0
-  /** All that are finished took together. */
+  /** Total time of the finished ones. */
   seconds = 0
 
   timed(pages: Pages): Pages {

@@ -2,14 +2,13 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** What is answered before the router is asked. */
+/** Paths answered before the router. */
 const beforeRouter = new Set(['/haendelser', '/livez', '/readyz'])
-/** Anybody can ask for anything: no more names are remembered. */
+/** Maximum number of cached names: paths come from clients, so there is no natural limit. */
 const maxRemembered = 2000
 
 /**
- * The route that answers a path, such as `/nyheder/:id`, so that requests are counted by few names
- * however many paths are asked for.
+ * Returns the route pattern for a path, such as `/nyheder/:id`, to limit the number of metric labels.
  */
 export function routeNames(routes: Routes): (path: string) => string {
   const tree = childrenOf(routes, undefined)

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { stopwatch } from '../../app/platform/runtime/clock'
 
-/** A request that has ended, in whatever way. */
+/** A finished or aborted request. */
 export interface EndedRequest {
   method: string
-  /** Without its query, which may hold what was searched for, or a one-time code. */
+  /** Without the query, which may contain search terms or a one-time code. */
   path: string
-  /** 0 where the visitor went away before there was an answer. */
+  /** 0 if the client disconnected before a response. */
   status: number
   seconds: number
 }
 
-/** Tells of each request once it has ended. */
+/** Reports each request when it ends. */
 export function watchRequests(server: Server, tell: (ended: EndedRequest) => void): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const taken = stopwatch()
