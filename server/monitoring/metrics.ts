@@ -145,8 +145,15 @@ function readers(registers: Registers) {
   return { gauge, counter }
 }
 
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1'])
+
+function isLocalHost(host = ''): boolean {
+  return loopbackHosts.has(host.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1'))
+}
+
 /**
- * Serves `/metrics` on a separate port, so that no proxy has to hide it from visitors.
+ * Serves `/metrics` on a separate port, so that no proxy has to hide it from visitors. On loopback it
+ * refuses other names in the Host header, so that no website can read it through a browser.
  * @returns a function that stops it
  * @throws ConfigError when the port cannot be used
  */
@@ -154,7 +161,9 @@ export async function serveMetrics(
   place: Pick<Env, 'host' | 'port'>,
   metrics: Metrics,
 ): Promise<() => Promise<void>> {
+  const isLocal = loopbackHosts.has(place.host)
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+    if (isLocal && !isLocalHost(request.headers.host)) return response.writeHead(421).end()
     if (request.url !== '/metrics') return response.writeHead(404).end()
     if (request.method !== 'GET') return response.writeHead(405, { Allow: 'GET' }).end()
     const text = await metrics.text().catch(() => undefined)

@@ -30,5 +30,5 @@ export async function observe(env: Env, observed: Observed): Promise<() => Promi
   const metrics = metricsOf(observed)
   const nameOf = routeNames(observed.routes)
   watchRequests(server, (ended) => metrics.count(ended, nameOf(ended.path)))
-  return serveMetrics({ host: env.host, port: env.metricsPort }, metrics)
+  return serveMetrics({ host: env.metricsHost, port: env.metricsPort }, metrics)
 }

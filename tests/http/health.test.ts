@@ -5,9 +5,13 @@ import { eventually } from '#tests/support/eventually'
 test('a server that is asked whether it is ready says no before it stops, and still answers', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.kill())
-  expect((await fetch(`${site.url}/livez`)).status).toBe(200)
+  const live = await fetch(`${site.url}/livez`)
+  expect(live.status).toBe(200)
   const ready = await fetch(`${site.url}/readyz`)
   expect(ready.status).toBe(200)
+  for (const { headers } of [live, ready]) {
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  }
   expect(await ready.json()).toMatchObject({ ok: true, database: true, fileStore: true })
   const stopped = site.stop()
   await eventually(async () => {

@@ -116,6 +116,21 @@ databaseTest('a picture is made once for all who ask, and kept', async ({ backen
   expect(written).toBe(1)
 })
 
+databaseTest('many pictures asked for at once are all made', async ({ backend }) => {
+  const values = Array.from({ length: 25 }, (_, place) => ({
+    id: `n-${place}`,
+    title: `Nyhed ${place}`,
+    slug: `nyhed-${place}`,
+    content: 'Tekst',
+    published_date: '2026-01-01',
+    ...times,
+  }))
+  await backend.db.insertInto('news').values(values).execute()
+  const srcs = await Promise.all(values.map(({ slug }) => srcOf(backend, `/nyheder/${slug}`)))
+  const found = await Promise.all(srcs.map((src) => at(backend, src)))
+  for (const each of found) expect(each).toMatchObject({ jpeg: expect.any(Buffer) })
+})
+
 databaseTest('a URL that is not the present one leads there', async ({ backend }) => {
   const src = await srcOf(backend, '/salmer')
   expect(await sharePictureAt(backend, 'x'.repeat(16), 'salmer.jpg')).toEqual({ moved: src })

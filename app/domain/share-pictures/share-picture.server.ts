@@ -65,21 +65,14 @@ function instead({ picture }: SharedPage): FoundSharePicture {
 
 const underWay = new Map<string, Promise<Buffer>>()
 const inTurn = atMost(1)
-/** As many different pictures may wait: what is made in the time that somebody waits for an answer. */
-const mostWaiting = 20
-
 /**
- * One picture is made at a time, and each only once however many ask for it. Undefined while too many
- * others are waiting.
+ * Makes one picture at a time, and each once however many requests ask for it. No more can wait than
+ * there are pages.
  */
-async function keptOrMade(
-  backend: Backend,
-  hash: string,
-  page: SharedPage,
-): Promise<Buffer | undefined> {
+async function keptOrMade(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
   const file = `${folder}/${hash}.jpg`
   const kept = await read(backend, file)
-  if (kept || (underWay.size >= mostWaiting && !underWay.has(hash))) return kept
+  if (kept) return kept
   const making =
     underWay.get(hash) ??
     inTurn(() => make(backend, file, page)).finally(() => underWay.delete(hash))

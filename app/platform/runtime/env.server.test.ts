@@ -96,6 +96,8 @@ test('mail needs a server and a sender', () => {
 
 test('the log level and the metrics port are validated', () => {
   expect(readEnv({})).toMatchObject({ logLevel: 'info', accessLog: false, metricsPort: undefined })
+  expect(readEnv({}).metricsHost).toBe('127.0.0.1')
+  expect(readEnv({ METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0')
   expect(readEnv({ LOG_LEVEL: 'WARN', ACCESS_LOG: 'on', METRICS_PORT: '9464' })).toMatchObject({
     logLevel: 'warn',
     accessLog: true,

@@ -49,6 +49,8 @@ export interface Env {
   accessLog: boolean
   /** The port of `/metrics`. Unset: no metrics. */
   metricsPort: number | undefined
+  /** The address `/metrics` listens on. */
+  metricsHost: string
   /** How many rendered responses one client may request per second; 0 is no limit. */
   requestsPerSecond: number
   adminEmail: string | undefined
@@ -105,6 +107,7 @@ const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 const variables = z.object({
   PORT: optional(portNumber),
   METRICS_PORT: optional(portNumber),
+  METRICS_HOST: z.preprocess(blankAsUnset, z.string().trim().default('127.0.0.1')),
   LOG_LEVEL: optional(
     z.preprocess(
       (value) => String(value).toLowerCase(),
@@ -223,6 +226,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL ?? 'info',
     accessLog: values.ACCESS_LOG === 'on',
     metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     requestsPerSecond: values.REQUESTS_PER_SECOND ?? 20,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
