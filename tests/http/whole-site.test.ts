@@ -12,6 +12,7 @@ import { openZipArchive } from '~/platform/backups/zip-archive.server'
 vi.setConfig({ testTimeout: 240_000 })
 
 const everything = '/admin/sikkerhedskopi/alt.zip'
+const publicSite = '/admin/sikkerhedskopi/side.zip'
 
 /** The words of a page, without what needs a server. */
 function wordsOf(html: string): string {
@@ -74,8 +75,23 @@ test('everything is fetched as one file: a backup, and every public page whole w
   }
 })
 
+test('the public site is fetched alone, without the backup', async () => {
+  const site = await startAdminSite()
+  onTestFinished(() => site.stop())
+  const headers = { ...fromOurPage, cookie: await signIn(site) }
+  const answer = await fetch(site.url + publicSite, { headers })
+  const folder = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'side.zip')
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+  const { names } = await unzipped(file)
+  expect(names).toContain('site/index.html')
+  expect([...names].filter((name) => !name.startsWith('site/'))).toEqual([])
+})
+
 test('nobody but the author gets it', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   expect((await fetch(site.url + everything)).status).toBe(401)
+  expect((await fetch(site.url + publicSite)).status).toBe(401)
 })

@@ -30,7 +30,11 @@ const redirects = new Set([301, 302, 303, 307, 308])
  * Reads every public page as a visitor would, and everything they show or offer. Pages are written
  * down with relative links; pictures and PDFs are only looked at, and read when they are fetched.
  */
-export async function staticSite(read: ReadAsVisitor, siteUrl: string): Promise<StaticSite> {
+export async function staticSite(
+  read: ReadAsVisitor,
+  siteUrl: string,
+  signal: AbortSignal,
+): Promise<StaticSite> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-site-'))
   const close = () => rm(folder, { recursive: true, force: true })
   try {
@@ -38,6 +42,7 @@ export async function staticSite(read: ReadAsVisitor, siteUrl: string): Promise<
     const files = new Map<string, ZippedFile>()
     const waiting = new Set(beginnings)
     for (const path of waiting) {
+      signal.throwIfAborted()
       const file = fileNameOf(path)
       if (found.has(file)) continue
       found.add(file)

@@ -16,7 +16,10 @@ export const backupsCopy = {
   noneYet: 'Der er ingen sikkerhedskopier endnu. Den første bliver taget om lidt.',
   everything: 'Hent alt',
   everythingNote:
-    'Alt på siden i én fil: teksterne, billederne og filerne, og hele siden som den ser ud nu. Pak den ud, og åbn »site/index.html« i en browser, også uden internet.',
+    'Alt på siden i én fil: teksterne, billederne og filerne, og hele siden som den ser ud nu. Pak den ud, og åbn »site/index.html« i en browser, også uden internet. Filen rummer også konti og adgangskoder i låst form: opbevar den et sikkert sted.',
+  publicSite: 'Den offentlige hjemmeside',
+  publicSiteNote:
+    'Kun det, besøgende kan se, som en fil, der kan gives videre. Der er ingen konti, adgangskoder eller kladder i den.',
   download: 'Hent sikkerhedskopi',
   downloadFrom: (at: string) => `Hent sikkerhedskopien fra ${at}`,
   failedAt: (at: string) => `Der kunne ikke tages en kopi ${at}`,

@@ -80,6 +80,12 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
         </a>
         <span className="max-w-measure text-faded text-small">{copy.everythingNote}</span>
       </p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a className="button" href={href('/admin/sikkerhedskopi/side.zip')} download>
+          {copy.publicSite}
+        </a>
+        <span className="max-w-measure text-faded text-small">{copy.publicSiteNote}</span>
+      </p>
       <ResourceList list={loaderData} empty={failed ?? (failure ? copy.none : copy.noneYet)}>
         {(backup) => <BackupRow key={backup.id} {...backup} />}
       </ResourceList>

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+import { streamBody } from '~/platform/files/stream-body.server'
+import { type Clock, copenhagenToday } from '~/platform/runtime/clock'
+import type { StaticSite } from '~/platform/static-site/static-site.server'
+
+interface Download {
+  /** Of the file, before the date. */
+  name: string
+  clock: Clock
+  signal: AbortSignal
+}
+
+/** The answer with a ZIP file of the site, whose temporary files go when it ends or is aborted. */
+export function downloadedSite(
+  { size, stream }: { size: number; stream: Readable },
+  site: StaticSite,
+  { name, clock, signal }: Download,
+): Response {
+  stream.once('close', site.close)
+  if (signal.aborted) stream.destroy()
+  else signal.addEventListener('abort', () => stream.destroy(), { once: true })
+  return new Response(streamBody(stream), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="${name}-${copenhagenToday(clock)}.zip"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

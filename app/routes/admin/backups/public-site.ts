@@ -1,0 +1,16 @@
+import { requireAdmin } from '~/platform/auth/session.server'
+import { backendContext } from '~/platform/backend.server'
+import { zipStream } from '~/platform/files/zip-stream.server'
+import { readAsVisitorContext, staticSite } from '~/platform/static-site/static-site.server'
+import type { Route } from './+types/public-site'
+import { downloadedSite } from './downloaded-site.server'
+
+/** An archive of the public site as static files, without the backup. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireAdmin(context)
+  const backend = context.get(backendContext)
+  const { clock, siteUrl } = backend
+  const site = await staticSite(context.get(readAsVisitorContext), siteUrl, request.signal)
+  const zip = await zipStream(site.files, clock.now())
+  return downloadedSite(zip, site, { name: 'offentlig-side', clock, signal: request.signal })
+}
