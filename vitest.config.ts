@@ -11,6 +11,8 @@ export default defineConfig({
     css: { include: [/\/faces\//] },
     // The files of a worker share what they import: nothing of ours lasts from one test to the next.
     isolate: false,
+    // In another order each time; the seed is printed, and given again with --sequence.seed.
+    sequence: { shuffle: { files: false, tests: true } },
     // As many as there are processors: by itself it leaves one idle.
     maxWorkers: availableParallelism(),
     // A machine under load is slow, which no test is about.

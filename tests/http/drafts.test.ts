@@ -158,6 +158,8 @@ async function whereItIsTold(): Promise<string[]> {
 }
 
 test('a draft is nowhere a visitor can look, and everywhere once it is published', async () => {
+  // Of other tests.
+  inDatabase(site, (db) => db.exec('delete from news'))
   await writeAll('draft')
   await eventually(() => {
     for (const { renditions } of rows('stored_pictures')) expect(renditions).toContain('60.jpg')

@@ -45,17 +45,21 @@ test('the sitemap is served as it is at the moment, and kept until something cha
   const second = await sitemap()
   expect(second).toContain('<loc>http://example.dk/foredrag/haab-naade</loc>')
   expect(await sitemapFindings(second)).toEqual([])
-  const [{ id = '' } = {}] = inDatabase(site, (db) => db.prepare('select id from lectures').all())
-  await send('/admin/foredrag', { intent: 'delete', id: String(id) })
+  const { id } = inDatabase(site, (db) =>
+    db.prepare("select id from lectures where slug = 'haab-naade'").get(),
+  ) as { id: string }
+  await send('/admin/foredrag', { intent: 'delete', id })
   expect(await sitemap()).not.toContain('haab-naade')
 })
 
 test('every path on it is answered with a page that may be listed', async () => {
+  const before = Object.keys(sitemapUrls(await sitemap()))
   await send('/admin/foredrag/ny', { title: 'Lysets år', description: 'Om lys.' })
   await send('/admin/samarbejder/ny', { title: 'Mors Kammerkor', description: '<p>Sang.</p>' })
   await send('/admin/bibliografi/ny', { title: 'Ebbe', year: '2020', category: 'værkliste' })
   const paths = Object.keys(sitemapUrls(await sitemap()))
-  expect(paths).toHaveLength(13)
+  expect(before.length).toBeGreaterThanOrEqual(10)
+  expect(paths).toHaveLength(before.length + 3)
   for (const path of paths) {
     const answer = await get(path)
     const html = await answer.text()

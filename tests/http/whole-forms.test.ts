@@ -41,9 +41,13 @@ const tables = [
 const written = () =>
   inDatabase(site, (db) => tables.map((table) => db.prepare(`select * from ${table}`).all()))
 
-/** The row that was written first: each test writes one. */
+/** The row that was written last: each test writes one. */
 const idIn = (table: string) =>
-  String(inDatabase(site, (db) => db.prepare(`select id from ${table} limit 1`).get())?.id)
+  String(
+    inDatabase(site, (db) =>
+      db.prepare(`select id from ${table} order by rowid desc limit 1`).get(),
+    )?.id,
+  )
 
 type Fields = Record<string, string>
 

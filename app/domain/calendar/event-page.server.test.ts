@@ -91,6 +91,18 @@ databaseTest('what has been has a page where the author shows it', async ({ back
   })
 })
 
+databaseTest(
+  'an event of today is still to come, and yesterday’s is not',
+  async ({ backend, at }) => {
+    const write = await openWriter(backend)
+    await setPastShown(backend, write.admin, true)
+    await write.event('I aften', { date: '2026-11-21', time: '08:00' })
+    const isToComeAt = async (instant: string) => (await eventOf(at(instant), 'i-aften'))?.isToCome
+    expect(await isToComeAt('2026-11-21T22:59:59Z')).toBe(true)
+    expect(await isToComeAt('2026-11-21T23:00:00Z')).toBe(false)
+  },
+)
+
 databaseTest('what is repeated is an event each time, with a page each', async ({ backend }) => {
   const write = await openWriter(backend)
   const repeated = { date: '2026-12-01', repeat: 'weekly', repeat_until: '2026-12-15' }

@@ -131,6 +131,16 @@ databaseTest(
   },
 )
 
+databaseTest('on the day itself its page names today, and the next year after it', async (test) => {
+  const { backend } = test
+  await addHymn(backend, { title: 'Dagens', days: ['2-soendag-i-advent'] })
+  const nextOn = async (instant: string) =>
+    (await hymnDay({ ...backend, clock: fixedClock(instant) }, '2-soendag-i-advent'))?.next
+  expect(await nextOn('2026-12-06T12:00:00Z')).toBe('2026-12-06')
+  expect(await nextOn('2026-12-06T22:59:59Z')).toBe('2026-12-06')
+  expect(await nextOn('2026-12-06T23:00:00Z')).toBe('2027-12-05')
+})
+
 databaseTest('a day has a page under each of its names', async ({ backend }) => {
   await addHymn(backend, { title: 'Lys' })
   const paths = (await sitemapEntries(backend)).map(({ path }) => path)

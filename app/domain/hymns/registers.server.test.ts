@@ -53,6 +53,15 @@ databaseTest('hymns are listed in every register', async ({ backend }) => {
   expect(await register(backend, 'samlinger')).toEqual([])
 })
 
+databaseTest('the register of the church year follows the church year', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const days = ['Fastelavns søndag', 'Juledag', 'Påskedag', '1. søndag i advent', 'Pinsedag']
+  for (const day of days) await write.hymn(`Om ${day}`, { 'days[]': day })
+  expect((await register(backend, 'kirkeaaret')).map(([name]) => name)).toEqual([
+    ...['1. søndag i advent', 'Juledag', 'Fastelavns søndag', 'Påskedag', 'Pinsedag'],
+  ])
+})
+
 /** A register of two letters. */
 function letters(ofA: number, ofB: number): RegisterGroup[] {
   const group = (name: string, count: number) => ({

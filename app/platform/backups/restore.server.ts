@@ -111,6 +111,12 @@ async function replaceRows(
   if (own.length > 0) await tx.insertInto('secrets').values(own).execute()
   // A new version, so that open pages reload.
   await tx.updateTable('content_version').set({ version }).where('version', '<', version).execute()
+  // A backup from before the first change has no version.
+  await tx
+    .insertInto('content_version')
+    .values({ id: 1, version, change_id: randomUUID() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
   await raiseVersion(tx)
 }
 

@@ -38,3 +38,18 @@ test('manual backups are kept for a month, the last one forever', () => {
   const old = { id: 'a', takenAt: '2020-01-01T00:00:00.000Z', reason: 'scheduled' as const }
   expect(outdatedBackups([old], new Date('2026-01-01T00:00:00Z'))).toEqual([])
 })
+
+test('a day and a month begin at midnight in Copenhagen', () => {
+  const takenAt = (instant: string) => ({
+    id: instant,
+    takenAt: instant,
+    reason: 'scheduled' as const,
+  })
+  const outdatedOf = (instants: string[], now: string) =>
+    outdatedBackups(instants.map(takenAt), new Date(now))
+  const evening = '2026-01-31T22:50:00.000Z'
+  const night = '2026-01-31T23:10:00.000Z'
+  const later = '2026-02-01T22:00:00.000Z'
+  expect(outdatedOf([evening, night, later], '2026-02-05T12:00:00Z')).toEqual([night])
+  expect(outdatedOf([evening, night], '2026-06-01T12:00:00Z')).toEqual([])
+})

@@ -82,7 +82,7 @@ async function copyAll(source: Source, store: SnapshotStore, known: KnownFiles):
   }
 }
 
-/** Estimates the rows at one and a half times their last size. */
+/** Estimates the rows at the uncompressed size of the last backup. */
 async function requireRoomFor(source: Source, { store, folder }: Target, known: KnownFiles) {
   if (folder === undefined) return
   const [last] = await store.list()

@@ -1,0 +1,139 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyBucket } from '#tests/support/bucket'
+import { databaseTest, openDatabaseTest, postgresDatabase } from '#tests/support/database'
+import { uploadedPicture } from '#tests/support/screen'
+import { type Database, openDatabase } from '~/platform/db/db.server'
+import { raiseVersion, storedVersion } from '~/platform/live/live.server'
+import { fixedClock } from '~/platform/runtime/clock'
+import { readEnv } from '~/platform/runtime/env.server'
+import { openBackups } from './backups.server'
+import { leftOutFolders, leftOutTables } from './left-out'
+import { restore } from './restore.server'
+import { takeBackup } from './take-backup.server'
+
+test('only these tables and folders are left out of a backup', () => {
+  expect(Object.keys(leftOutTables).sort()).toEqual([
+    'preview_links',
+    'schema_migrations',
+    'secrets',
+    'sessions',
+    'sign_in_limits',
+    'verifications',
+  ])
+  expect([...leftOutFolders].sort()).toEqual(['press-kits', 'restoring', 'sharing'])
+})
+
+databaseTest('the content version after a restore is above every known one', async (at) => {
+  const { backend, opened } = at
+  const { db, files, clock, backups } = backend
+  const { id } = await backups.takeInTurn('manual')
+  for (let change = 0; change < 5; change++) await raiseVersion(db)
+  const before = await storedVersion(db)
+  const { store } = await backups.open()
+
+  await restore({ opened, files, clock }, await store.archive(id))
+  const after = await storedVersion(db)
+  expect(after).toBeGreaterThan(before)
+
+  await restore({ opened, files, clock, newestVersion: 100 }, await store.archive(id))
+  expect(await storedVersion(db)).toBeGreaterThan(100)
+})
+
+databaseTest('a file that arrives during a backup is in it', async ({ backend, opened }) => {
+  await uploadedPicture(backend, 'images/images/before.jpg')
+  const arriving = {
+    ...opened,
+    damage: () => opened.damage(),
+    async snapshot() {
+      await uploadedPicture(backend, 'images/images/during.jpg')
+      return opened.snapshot()
+    },
+  }
+  const { store } = await backend.backups.open()
+  const source = { files: backend.files, clock: backend.clock, opened: arriving, settings: {} }
+  const manifest = await takeBackup(source, { store, folder: undefined }, 'manual')
+  const paths = []
+  for await (const { path } of store.entries(manifest)) paths.push(path)
+  expect(paths).toEqual(
+    expect.arrayContaining(['images/images/before.jpg', 'images/images/during.jpg']),
+  )
+  expect(manifest.missingFiles).toEqual([])
+})
+
+databaseTest('a backup before a restore removes no other', async ({ backend, opened, dataDir }) => {
+  const env = readEnv({ DATA_DIR: dataDir })
+  const at = (instant: string) =>
+    openBackups({ ...backend, opened, env, clock: fixedClock(instant) })
+  const old = await at('2024-01-01T12:00:00Z').takeInTurn('scheduled')
+  await at('2026-06-01T12:00:00Z').takeInTurn('restore')
+  const { store } = await at('2026-06-01T12:00:00Z').open()
+  expect(await store.ids()).toContain(old.id)
+
+  await at('2026-06-01T13:00:00Z').takeInTurn('scheduled')
+  expect(await store.ids()).not.toContain(old.id)
+})
+
+test('of two processes on PostgreSQL only one takes a backup at a time', async () => {
+  const one = await openDatabaseTest('postgres')
+  const { dataDir, backend } = one
+  const opened = await openDatabase({ databaseUrl: await postgresDatabase(), dataDir })
+  onTestFinished(() => opened.db.destroy())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const damage = () => promise.then(() => undefined)
+  const env = readEnv({ DATA_DIR: dataDir })
+  const slow = openBackups({ ...backend, env, opened: { ...one.opened, damage } })
+  const other = openBackups({ ...backend, env, opened })
+
+  const first = slow.take('manual')
+  await expect.poll(() => slow.state.running).toBe(true)
+  await expect.poll(() => isLocked(opened.db)).toBe(true)
+  expect(await other.take('scheduled')).toBeUndefined()
+  resolve()
+  expect(await first).toMatchObject({ reason: 'manual' })
+  expect(await other.take('scheduled')).toMatchObject({ reason: 'scheduled' })
+})
+
+test('backups in the bucket of the files do not contain each other', async () => {
+  const s3 = await emptyBucket()
+  const at = await openDatabaseTest('sqlite', undefined, { s3 })
+  await uploadedPicture(at.backend, 'images/images/a.jpg')
+  const env = { ...readEnv({ DATA_DIR: at.dataDir }), s3, backupTo: { s3, prefix: 'kopier/' } }
+  const backups = openBackups({ ...at.backend, opened: at.opened, env })
+  await backups.takeInTurn('manual')
+  const manifest = await backups.takeInTurn('manual')
+  const { store } = await backups.open()
+  const paths = []
+  for await (const { path } of store.entries(manifest)) paths.push(path)
+  expect(paths).toContain('images/images/a.jpg')
+  expect(paths.filter((path) => path.startsWith('kopier/'))).toEqual([])
+})
+
+test('the backup folder of another installation is refused', async () => {
+  const { backend, opened, dataDir } = await openDatabaseTest('sqlite')
+  const parent = await mkdtemp(join(tmpdir(), 'skrivestue-test-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const folder = join(parent, 'kopier')
+  const env = readEnv({ DATA_DIR: dataDir, BACKUP_TO: folder })
+  const backups = () => openBackups({ ...backend, opened, env })
+  await backups().takeInTurn('manual')
+  await cp(folder, join(parent, 'before'), { recursive: true })
+  await writeFile(join(folder, '.installation'), 'another')
+
+  await expect(backups().take('manual')).rejects.toThrow('is not where the backups went before')
+  await expect(backups().list()).rejects.toThrow('is not where the backups went before')
+  await rm(folder, { recursive: true })
+  await cp(join(parent, 'before'), folder, { recursive: true })
+  expect(await backups().list()).toHaveLength(1)
+})
+
+/** Whether a process holds an advisory lock. */
+async function isLocked(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openDatabaseTest } from '#tests/support/database'
+import { uploadedPicture } from '#tests/support/screen'
+import type { FileStore } from '~/platform/files/file-store.server'
+import { readRenditions } from '~/platform/pictures/rendition'
+import { DamagedBackupError } from './manifest'
+import { restore } from './restore.server'
+import { filePath, linesPath } from './snapshot-store.server'
+import { verifyBackups, verifyFiles, verifyRenditions } from './verify-site.server'
+
+const contentType = 'application/octet-stream'
+
+const bytesOf = async (files: FileStore, path: string) => buffer(await files.read(path))
+
+/** Changes one byte in the middle of a file, which keeps its length. */
+async function changeByte(files: FileStore, path: string) {
+  const bytes = await bytesOf(files, path)
+  const middle = Math.floor(bytes.length / 2)
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1
+  await files.put(path, bytes, { contentType })
+}
+
+async function siteWithPicture() {
+  const at = await openDatabaseTest('sqlite')
+  const path = await uploadedPicture(at.backend, 'images/images/a.jpg')
+  return { ...at, path }
+}
+
+test('a picture whose bytes changed at the same length is put back from a backup', async () => {
+  const { backend, path } = await siteWithPicture()
+  const before = await bytesOf(backend.files, path)
+  await backend.backups.take('manual')
+  const { store } = await backend.backups.open()
+  await changeByte(backend.files, path)
+
+  expect(await verifyFiles(backend, undefined)).toEqual({ checked: 1, mended: [], lost: [path] })
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [path], lost: [] })
+  expect(await bytesOf(backend.files, path)).toEqual(before)
+  expect(await verifyFiles(backend, store)).toEqual({ checked: 1, mended: [], lost: [] })
+})
+
+test('renditions that are missing or cut short are made again, unless the original is lost', async () => {
+  const { backend, path } = await siteWithPicture()
+  const { renditions } = await backend.db
+    .selectFrom('stored_pictures')
+    .select('renditions')
+    .executeTakeFirstOrThrow()
+  const [first] = readRenditions(renditions)
+  if (!first) throw new Error('the picture has no renditions')
+  expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [] })
+
+  for (const damage of [
+    () => backend.files.remove(first.path),
+    () => backend.files.put(first.path, Buffer.from('cut'), { contentType }),
+  ]) {
+    await damage()
+    expect(await verifyRenditions(backend)).toMatchObject({ mended: [path], lost: [] })
+    expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [] })
+  }
+  for await (const derived of backend.files.list('derived')) await backend.files.remove(derived)
+  await backend.files.remove(path)
+  expect(await verifyRenditions(backend)).toMatchObject({ mended: [], lost: [path] })
+})
+
+test('bytes changed at the same length in a backup are found, and it is not restored', async () => {
+  const { backend, opened, path } = await siteWithPicture()
+  const { id, tables } = await backend.backups.takeInTurn('manual')
+  const { store } = await backend.backups.open()
+  const archive = await store.archive(id)
+  const picture = []
+  for await (const entry of archive.entries()) if (entry.path === path) picture.push(entry)
+  const rows = tables.find(({ name }) => name === 'stored_pictures')
+  expect(await verifyBackups(store)).toEqual({ whole: 1, damaged: [] })
+
+  for (const blob of [filePath(picture[0]?.sha256 ?? ''), linesPath(rows?.sha256 ?? '')]) {
+    const before = await bytesOf(store.files, blob)
+    await changeByte(store.files, blob)
+    expect(await verifyBackups(store), blob).toEqual({ whole: 0, damaged: [id] })
+    const { files, clock } = backend
+    await expect(restore({ opened, files, clock }, archive)).rejects.toThrow(DamagedBackupError)
+    await store.files.put(blob, before, { contentType })
+  }
+})
