@@ -52,6 +52,7 @@ const backOffice: Appearance = {
   face: defaultFace,
   palette: defaultFace,
   opening: defaultFace,
+  front: [],
   paper: { light: '#f8f4eb', dark: '#171411' },
 }
 

@@ -93,16 +93,14 @@ function fileName({ family, style, weight }: Font): string {
 }
 
 function webFont({ family, style, weight }: Font, file: string, own: string): string {
-  return `@font-face {
-  font-family: "${family}";
-  src: url("./${file}") format("woff2");
-  font-style: ${style};
-  font-weight: ${weight};
-  font-display: swap;
-  unicode-range:
-    ${rangesOf(own)};
-}
-`
+  return fontFace({
+    'font-family': `"${family}"`,
+    src: `url("./${file}") format("woff2")`,
+    'font-style': style,
+    'font-weight': weight,
+    'font-display': 'swap',
+    'unicode-range': rangesOf(own),
+  })
 }
 
 /** Gives the system fonts the width and height of the font, so that little moves when it arrives. */
@@ -116,18 +114,22 @@ function standInsOf({ family, style, fallback }: Font, file: Buffer): string {
       const names = standIn.local.flatMap((name) =>
         style === 'italic' ? [`${name} Italic`, `${name} Oblique`] : [name],
       )
-      return `@font-face {
-  font-family: "${family} ${standIn.name}";
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
-  font-style: ${style};
-  ascent-override: ${percent(font.ascent)};
-  descent-override: ${percent(-font.descent)};
-  line-gap-override: 0%;
-  size-adjust: ${(100 * size).toFixed(1)}%;
-}
-`
+      return fontFace({
+        'font-family': `"${family} ${standIn.name}"`,
+        src: names.map((name) => `local("${name}")`).join(', '),
+        'font-style': style,
+        'ascent-override': percent(font.ascent),
+        'descent-override': percent(-font.descent),
+        'line-gap-override': '0%',
+        'size-adjust': `${(100 * size).toFixed(1)}%`,
+      })
     })
     .join('')
+}
+
+function fontFace(descriptors: Record<string, string | number>): string {
+  const written = Object.entries(descriptors).map(([name, value]) => `${name}: ${value}`)
+  return `@font-face { ${written.join('; ')} }\n`
 }
 
 /** The letters as ranges of CSS. */

@@ -7,6 +7,11 @@ export function fullDate(date: string): string {
   return `${weekdayOf.format(new Date(`${date}T00:00Z`))} den ${longDate(date)}`
 }
 
+/** '1. december' from YYYY-MM-DD. */
+export function dayAndMonth(date: string): string {
+  return longDate(date).replace(/ \d{4}$/, '')
+}
+
 /** Cached: formatting takes a hundred times as long as a look-up, and a list has twenty dates. */
 const cache = new Map<string, string>()
 const maxCached = 1000

@@ -10,7 +10,7 @@ import type { PageCode } from '~/platform/pages/page-code'
  * What a page may weigh with the sample content, in bytes as they are sent (docs/quality.md, "Fast").
  * A page that has to be heavier says so here.
  */
-const budget = { page: 15_500, rules: 16_000, fonts: 46_000, scripts: 120_000, entry: 4_000 }
+const budget = { page: 16_500, rules: 16_000, fonts: 46_000, scripts: 120_000, entry: 4_000 }
 /** Half of what it shows are texts to copy, in three lengths. */
 const heavier: Record<string, number> = { '/presse': 19_500 }
 const pages = [

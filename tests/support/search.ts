@@ -1,12 +1,13 @@
 import type { SearchView } from '~/domain/search/search'
 import { search } from '~/domain/search/search.server'
 import { searchSources } from '~/domain/search/search-sources.server'
+import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 
 /** Searches as /soeg does. */
 export function look(backend: Backend, query: string, more = ''): Promise<SearchView> {
   const url = `https://example.dk/soeg?q=${encodeURIComponent(query)}${more}`
-  return search(backend, searchSources, url)
+  return search(backend, searchSources, url, allSections)
 }
 
 /** Kind and title of each hit, in their order. */
@@ -19,3 +20,5 @@ export function titlesOf({ groups }: SearchView): string[] {
 export async function found(backend: Backend, query: string): Promise<string[]> {
   return titlesOf(await look(backend, query))
 }
+
+export const allSections = sectionList.map(({ path }) => path)

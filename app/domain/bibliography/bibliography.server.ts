@@ -53,6 +53,20 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
   return row?.slug
 }
 
+/** The newest work that has a page of its own beside the plain list of works. */
+export async function newestWork(backend: Backend) {
+  return backend.db
+    .selectFrom('bibliography')
+    .select(['title', 'slug', 'description', 'image_url as imageUrl'])
+    .where('category', '!=', 'værkliste')
+    .where(isPublished(backend, 'bibliography'))
+    .orderBy('year', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The shelves with works. */
 export async function filledCategories(backend: Backend): Promise<Category[]> {
   const rows = await backend.db

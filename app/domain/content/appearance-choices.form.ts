@@ -5,11 +5,19 @@ import { appearanceCopy } from './appearance.copy'
 const face = z.enum(faceNames, appearanceCopy.unknown)
 const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknown)
 
+/** Names in the author's order, as `arrangementOf` writes them. */
+const arrangement = z
+  .string(appearanceCopy.unknown)
+  .max(200, appearanceCopy.unknown)
+  .regex(/^[a-z -]*$/, appearanceCopy.unknown)
+
 /** The choices of the screen Udseende, by their keys in the content store. */
 export const appearanceChoices = {
   'udseende.face': face,
   'udseende.palette': faceOrBlank,
   'udseende.opening': faceOrBlank,
+  'udseende.front': arrangement,
+  'udseende.sections': arrangement,
 }
 
 export type AppearanceKey = keyof typeof appearanceChoices

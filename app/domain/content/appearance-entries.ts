@@ -5,4 +5,6 @@ export const appearanceEntries = {
   'udseende.face': line('Udtryk', 'salmebog'),
   'udseende.palette': line('Farver', ''),
   'udseende.opening': line('Åbning', ''),
+  'udseende.front': line('Forsidens indhold', ''),
+  'udseende.sections': line('Sidens dele', ''),
 }

@@ -7,6 +7,23 @@ export const appearanceCopy = {
   unknown: 'Vælg et af udtrykkene.',
   face: { title: 'Udtryk', intro: 'Skrift, farver og opbygning, der passer sammen.' },
   details: { title: 'Farver og åbning', intro: 'Kan blandes, hvis du vil.' },
+  front: {
+    title: 'Forsiden',
+    intro: 'Det, der står under præsentationen. En del uden indhold vises ikke.',
+  },
+  frontParts: {
+    work: 'Den nyeste bog',
+    dates: 'De næste datoer',
+    hymn: 'Søndagens salme',
+    news: 'De seneste nyheder',
+  },
+  sections: {
+    title: 'Sidens dele',
+    intro:
+      'Det, du slår fra, står hverken i menuen, sidefoden, søgningen eller hos søgemaskinerne. Det samme gælder dele uden indhold.',
+  },
+  order: 'Vises, i denne rækkefølge',
+  usualOrder: 'Vis alt i den sædvanlige rækkefølge',
   palette: 'Farver',
   opening: 'Forsidens åbning',
   asFace: 'Som udtrykket',

@@ -1,6 +1,7 @@
 import { defaultFace, faceNamed } from '~/faces/faces'
 import { palettes } from '~/faces/palettes.server'
-import type { Appearance } from './appearance'
+import { type Appearance, frontParts } from './appearance'
+import { shownParts } from './arranged'
 import type { ContentOf } from './content'
 
 /** The appearance that the author chose. Names of removed faces give the default. */
@@ -9,5 +10,12 @@ export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
   const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face
   const opening = content['udseende.opening'] ? faceNamed(content['udseende.opening']) : face
   const { light, dark } = palettes[palette] ?? palettes[defaultFace] ?? {}
-  return { face, palette, opening, paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' } }
+  const front = shownParts(content['udseende.front'], frontParts)
+  return {
+    face,
+    palette,
+    opening,
+    front,
+    paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' },
+  }
 }

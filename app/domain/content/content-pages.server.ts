@@ -8,6 +8,7 @@ const homes = {
   hero: '/',
   about: '/',
   facts: '/',
+  forside: '/',
   footer: null,
   nyheder: '/nyheder',
   foredrag: '/foredrag',

@@ -19,18 +19,6 @@ export async function publicThemes(backend: Backend): Promise<{ id: string; them
   return rows.map(({ id, themes }) => ({ id, themes: listIn(themes) }))
 }
 
-/** Whether there is a public hymn or collection; if so, the navigation links to them. */
-export async function hasPublicHymns(backend: Backend): Promise<boolean> {
-  const { db } = backend
-  const hymns = db.selectFrom('hymns').select('id').where(isPublished(backend, 'hymns'))
-  const collections = db
-    .selectFrom('hymn_collections')
-    .select('id')
-    .where(isPublished(backend, 'hymn_collections'))
-  const row = await hymns.unionAll(collections).limit(1).executeTakeFirst()
-  return row !== undefined
-}
-
 const excerptLines = 4
 
 /** The public ones of the given hymns, in the given order. */

@@ -41,6 +41,16 @@ export async function sectionChanges(backend: Backend) {
   return changes.flatMap((each) => each ?? [])
 }
 
+/** The sections with content: not only a text of the section itself, or its description for search engines. */
+export async function filledSections(backend: Backend): Promise<Set<string>> {
+  const { editable_content, seo_settings, ...filling } = backend.nouns
+  const sources = [...Object.values(filling).flatMap(({ pages }) => pages), pressPages]
+  const changes = await Promise.all(sources.map((source) => source.changes?.(backend)))
+  return new Set(
+    changes.flatMap((each = []) => each.flatMap(({ section, at }) => (at ? [section] : []))),
+  )
+}
+
 /** Everything of the author that may link to the site. */
 export async function linkPlaces(backend: Backend) {
   const places = await Promise.all(

@@ -1,3 +1,4 @@
+import type { SectionPath } from '~/domain/sections/sections'
 import { oneLine } from '~/forms/form-fields'
 import { emptyPage, pageNumber, pageSize } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
@@ -19,17 +20,25 @@ export type SearchSources = readonly SearchSource<SearchKind>[]
 /** Results of each kind in the combined list. */
 const bestFew = 4
 
-/** The search that a URL of /soeg asks for: `?q=` words, `&i=` one kind, `&side=` a page of it. */
+/**
+ * The search that a URL of /soeg asks for: `?q=` words, `&i=` one kind, `&side=` a page of it.
+ * @param visible the sections to search
+ */
 export async function search(
   backend: Backend,
   sources: SearchSources,
   url: string,
+  visible: readonly SectionPath[],
 ): Promise<SearchView> {
   const asked = new URL(url).searchParams
   const query = queryIn(url)
   if (query === '') return emptySearch(url)
   const index = searchIndex(backend, sources)
-  const { kinds, closeness, terms } = await index.find(backend, query)
+  const found = await index.find(backend, query)
+  const { closeness, terms } = found
+  const kinds = found.kinds.filter(({ kind }) =>
+    visible.includes(searchKinds[kind as SearchKind].section),
+  )
   const only = kinds.find(({ kind }) => nameOf(kind) === asked.get('i'))?.kind as SearchKind
   const page = only ? pageNumber(url) : 1
   const size = only ? pageSize : bestFew

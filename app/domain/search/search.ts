@@ -1,23 +1,24 @@
 import type { ContentKey } from '~/domain/content/content'
+import type { SectionPath } from '~/domain/sections/sections'
 import type { Page } from '~/http/paging'
 
 type SearchText = Extract<ContentKey, `soeg.${string}`>
 
 /** What can be found: its name in the URL, `?i=`, and its heading. */
 export const searchKinds = {
-  home: { name: 'forside', title: 'soeg.home' },
-  news: { name: 'nyheder', title: 'soeg.news' },
-  lecture: { name: 'foredrag', title: 'soeg.lectures' },
-  work: { name: 'vaerker', title: 'soeg.works' },
-  review: { name: 'anmeldelser', title: 'soeg.reviews' },
-  hymn: { name: 'salmer', title: 'soeg.hymns' },
-  register: { name: 'salmeregistre', title: 'soeg.registers' },
-  event: { name: 'kalender', title: 'soeg.events' },
-  collaboration: { name: 'samarbejder', title: 'soeg.collaborations' },
-  picture: { name: 'billeder', title: 'soeg.pictures' },
-  press: { name: 'presse', title: 'soeg.press' },
-  contact: { name: 'kontakt', title: 'soeg.contact' },
-} as const satisfies Record<string, { name: string; title: SearchText }>
+  home: { name: 'forside', section: '/', title: 'soeg.home' },
+  news: { name: 'nyheder', section: '/nyheder', title: 'soeg.news' },
+  lecture: { name: 'foredrag', section: '/foredrag', title: 'soeg.lectures' },
+  work: { name: 'vaerker', section: '/bibliografi', title: 'soeg.works' },
+  review: { name: 'anmeldelser', section: '/bibliografi', title: 'soeg.reviews' },
+  hymn: { name: 'salmer', section: '/salmer', title: 'soeg.hymns' },
+  register: { name: 'salmeregistre', section: '/salmer', title: 'soeg.registers' },
+  event: { name: 'kalender', section: '/kalender', title: 'soeg.events' },
+  collaboration: { name: 'samarbejder', section: '/samarbejder', title: 'soeg.collaborations' },
+  picture: { name: 'billeder', section: '/billeder', title: 'soeg.pictures' },
+  press: { name: 'presse', section: '/presse', title: 'soeg.press' },
+  contact: { name: 'kontakt', section: '/kontakt', title: 'soeg.contact' },
+} as const satisfies Record<string, { name: string; section: SectionPath; title: SearchText }>
 
 export type SearchKind = keyof typeof searchKinds
 

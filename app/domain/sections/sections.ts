@@ -136,15 +136,31 @@ export const listedSections = sectionList.flatMap(({ path, name, sitemap }) =>
 )
 
 /**
- * The entries of the main navigation: the specified ones in their order, and the hymns after the
- * bibliography as soon as a visitor can read one (docs/specification.md, "Every public page").
+ * The sections that the author can move and switch off, by the names in their paths: the specified ones
+ * in their order, and the hymns after the bibliography (docs/specification.md, "Every public page").
  */
-export function navigation(hasHymns: boolean): { path: SectionPath; name: string }[] {
-  return sectionList.flatMap((section) => {
-    const { path, name, inNavigation } = section
-    const entries = inNavigation ? [{ path, name }] : []
-    const hymns = { path: '/salmer', name: 'Salmer' } as const
-    return path === '/bibliografi' && hasHymns ? [...entries, hymns] : entries
+export const sectionNames = [
+  'nyheder',
+  'foredrag',
+  'kalender',
+  'bibliografi',
+  'salmer',
+  'samarbejder',
+  'billeder',
+  'presse',
+  'kontakt',
+] as const
+
+export function sectionNamed(name: (typeof sectionNames)[number]): SectionPath {
+  return `/${name}`
+}
+
+/** The entries of the main navigation among the visible sections. */
+export function navigation(visible: readonly SectionPath[]): { path: SectionPath; name: string }[] {
+  return visible.flatMap((path): { path: SectionPath; name: string }[] => {
+    if (path === '/salmer') return [{ path, name: 'Salmer' }]
+    const { name, inNavigation } = sections[path]
+    return inNavigation ? [{ path, name }] : []
   })
 }
 

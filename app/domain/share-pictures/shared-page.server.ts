@@ -7,7 +7,14 @@ import type { Backend } from '~/platform/backend.server'
 import type { PageShare } from '~/platform/pages/page-source.server'
 import type { SharedPage } from './sharing'
 
-const ofEachPage = ['hero.name', 'udseende.face', 'udseende.palette', 'udseende.opening'] as const
+const ofEachPage = [
+  'hero.name',
+  'udseende.face',
+  'udseende.palette',
+  'udseende.opening',
+  'udseende.front',
+  'udseende.sections',
+] as const
 
 /**
  * What is shared of the page at a path: its own title and picture, and only what a visitor may see.

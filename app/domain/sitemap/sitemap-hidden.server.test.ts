@@ -89,7 +89,7 @@ databaseTest('what is hidden is not on it, and dates nothing', async ({ backend 
     '/presse': '2026-06-01',
     '/kontakt': '2026-06-01',
   })
-  expect(Object.keys(told)).toHaveLength(11)
+  expect(Object.keys(told)).toHaveLength(7)
 })
 
 interface Image {

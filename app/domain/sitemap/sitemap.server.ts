@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pagesBelow, sectionChanges } from '~/domain/pages/page-sources.server'
-import { listedSections } from '~/domain/sections/sections'
+import { visibleSections } from '~/domain/pages/visible-sections.server'
+import { isSection, listedSections, type SectionPath } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 import type { PagesBelow } from '~/platform/pages/page-source.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/runtime/clock'
@@ -22,14 +23,27 @@ export async function servedSitemap(backend: Backend): Promise<string> {
  * or by its date.
  */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const entries = await sectionEntries(backend)
-  for (const each of pagesBelow(backend.nouns)) entries.push(...(await pageEntries(backend, each)))
+  const visible = await visibleSections(backend)
+  const entries = await sectionEntries(backend, visible)
+  for (const each of pagesBelow(backend.nouns)) {
+    if (isBelowAny(each, visible)) entries.push(...(await pageEntries(backend, each)))
+  }
   return entries
 }
 
-async function sectionEntries(backend: Backend): Promise<SitemapEntry[]> {
+/** Whether pages are not below a section that visitors are not led to. */
+function isBelowAny({ below }: PagesBelow, visible: readonly SectionPath[]): boolean {
+  const section = `/${below.split('/')[1]}`
+  return !isSection(section) || visible.includes(section)
+}
+
+async function sectionEntries(
+  backend: Backend,
+  visible: readonly SectionPath[],
+): Promise<SitemapEntry[]> {
   const changes = await sectionChanges(backend)
-  return listedSections.map(({ path, changeFrequency, priority }) => {
+  const listed = listedSections.filter(({ path }) => visible.includes(path))
+  return listed.map(({ path, changeFrequency, priority }) => {
     const own = changes.filter(({ section }) => section === path)
     const lastModified = newestOf(
       backend,

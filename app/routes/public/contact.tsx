@@ -80,7 +80,7 @@ function Direct({ page }: { page: ContactPage }) {
 
 function Quote({ text, author }: { text: LinkedText; author: string | null }) {
   return (
-    <figure className="mt-14 border-gilt border-l pl-6 md:pl-8">
+    <figure className="mt-14">
       <blockquote className="whitespace-pre-line font-display text-heading italic leading-snug">
         <PlainText text={text} />
       </blockquote>

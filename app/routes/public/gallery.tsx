@@ -71,7 +71,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
 /** Not shown for the built-in pictures, which may not be reused. */
 function FreeUse() {
   return (
-    <aside className="mt-8 max-w-measure border-gilt border-l pl-6">
+    <aside className="mt-8 max-w-measure border-rule border-t pt-6">
       <h2 className="label">
         <Content of="billeder.info_title" />
       </h2>

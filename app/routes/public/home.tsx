@@ -2,33 +2,49 @@ import { authorProfile } from '~/domain/contact/author-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { facts } from '~/domain/content/facts'
 import { pageContent } from '~/domain/content/page-content.server'
+import { emptyFrontPage } from '~/domain/front-page/front-page'
+import { frontPage } from '~/domain/front-page/front-page.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/measured-shade.server'
 import { strongest } from '~/domain/images/shade'
+import { openingOf } from '~/faces/openings'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
-import { Hero } from '~/site/home/hero'
+import { Contents } from '~/site/home/contents'
 import { PageHead } from '~/site/layout/page-head'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/home'
+import { appearanceOfPage } from './appearance.server'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const groups = ['hero', 'about', 'facts'] as const
-  const [content, hero, portrait] = await Promise.all([
+  const { opening, front: parts } = await appearanceOfPage(context, request)
+  const groups = ['hero', 'about', 'facts', 'forside'] as const
+  const [content, hero, portrait, front] = await Promise.all([
     pageContent(context, ...groups),
     readWithFallback(context, () => siteImage(backend, 'hero'), undefined),
     readWithFallback(context, () => siteImage(backend, 'portrait'), undefined),
+    readWithFallback(context, () => frontPage(backend, opening === 'galleri'), emptyFrontPage),
   ])
   const shade = await readWithFallback(context, () => measuredShades(backend, hero), strongest)
   addJsonLd(context, authorProfile(backend.siteUrl, content, portrait))
-  return { content, linkedContent: contentLinks(content), hero, shade, portrait }
+  return {
+    content,
+    linkedContent: contentLinks(content),
+    hero,
+    shade,
+    portrait,
+    front,
+    parts,
+    opening,
+  }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, hero, shade, portrait } = loaderData
+  const { content, hero, shade, portrait, front, parts, opening } = loaderData
+  const Opening = openingOf(opening)
   return (
     <>
       <PageHead
@@ -36,8 +52,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         path="/"
         type="profile"
       />
-      <Hero picture={hero} shade={shade} />
+      <Opening picture={hero} shade={shade} front={front} />
       <About content={content} portrait={portrait} />
+      <Contents front={front} parts={parts} />
     </>
   )
 }
@@ -105,12 +122,12 @@ function Facts({ content }: Pick<HomeData, 'content'>) {
 
 function Quote({ content }: Pick<HomeData, 'content'>) {
   return (
-    <figure className="border-gilt border-l pl-6 md:pl-10 break-inside-avoid lg:col-span-2 lg:max-w-[52rem] print:col-span-2">
+    <figure className="break-inside-avoid lg:col-span-2 lg:max-w-[52rem] print:col-span-2">
       <blockquote className="whitespace-pre-line text-balance font-display text-title italic leading-tight print:text-heading">
         <Content of="about.quote" />
       </blockquote>
       {content['about.quote_author'] && (
-        <figcaption className="label mt-5">
+        <figcaption className="mt-5 text-faded text-small">
           <Content of="about.quote_author" />
         </figcaption>
       )}

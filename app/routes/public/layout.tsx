@@ -2,10 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { instantText } from '~/danish/dates'
 import { externalCoverHosts } from '~/domain/bibliography/covers.server'
-import { appearanceOf } from '~/domain/content/appearance.server'
 import { contentLinks } from '~/domain/content/content-links.server'
 import { pageContent } from '~/domain/content/page-content.server'
-import { hasPublicHymns } from '~/domain/hymns/hymns.server'
 import { siteData } from '~/domain/seo/json-ld'
 import { seoSettings } from '~/domain/seo/seo.server'
 import { sharePicture } from '~/domain/share-pictures/share-picture.server'
@@ -27,8 +25,10 @@ import { type ContentFrame, ContentFrameContext } from '~/site/text/content'
 import { untilLoaded } from '~/ui/connection'
 import { PreloadArea } from '~/ui/preload-area'
 import type { Route } from './+types/layout'
+import { appearanceOfPage } from './appearance.server'
 import { redirectToCanonicalPath } from './canonical-path.server'
 import { showDraft } from './preview.server'
+import { sectionsOfSite } from './sections.server'
 
 export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, showDraft]
 
@@ -38,12 +38,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, chosen, { 'hero.name': siteName }, hasHymns, seo, share, pictureHosts, admin] =
+  const [content, appearance, { 'hero.name': siteName }, visible, seo, share, pictureHosts, admin] =
     await Promise.all([
       pageContent(context, 'footer'),
-      pageContent(context, 'udseende'),
+      appearanceOfPage(context, request),
       pageContent(context, 'hero'),
-      readOnce(context, 'has hymns', () => hasPublicHymns(backend), false),
+      sectionsOfSite(context),
       readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
       preview
         ? undefined
@@ -56,20 +56,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   addJsonLd(context, siteData(siteUrl, siteName))
   return {
     content,
-    appearance: appearanceOf(admin ? { ...chosen, ...triedChoices(url) } : chosen),
+    appearance,
     linkedContent: contentLinks(content),
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent instead of false, so that visitors get the same bytes as if nobody ever signed in.
     ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
-    ...({ siteUrl, siteName, hasHymns, seo, share } satisfies SiteData),
+    ...({ siteUrl, siteName, visibleSections: visible, seo, share } satisfies SiteData),
   }
-}
-
-/** The choices that the screen Udseende shows before they are saved, by the parameters of the URL. */
-function triedChoices({ searchParams }: URL) {
-  return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('udseende.')))
 }
 
 /** When an idle visitor's page needs scripts: see app/entry.client.tsx. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { loseTable } from '#tests/support/screen'
-import { found, look } from '#tests/support/search'
+import { allSections, found, look } from '#tests/support/search'
 import { blankWork } from '#tests/support/work'
 import { openWriter } from '#tests/support/writer'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
@@ -238,11 +238,9 @@ databaseTest('no input does harm', async ({ backend }) => {
       '0'.repeat(90),
     ],
   ]) {
-    const view = await search(
-      backend,
-      searchSources,
-      `https://example.dk/soeg?q=${query === '\ud800' ? '%ED%A0%80' : encodeURIComponent(query)}`,
-    )
+    const words = query === '\ud800' ? '%ED%A0%80' : encodeURIComponent(query)
+    const url = `https://example.dk/soeg?q=${words}`
+    const view = await search(backend, searchSources, url, allSections)
     expect([...view.query].length).toBeLessThanOrEqual(100)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be echoed
     expect(view.query).not.toMatch(/[\u0000-\u001f\u202a-\u202e\u2066-\u2069]/)

@@ -11,12 +11,17 @@ import { SearchField } from '~/site/search/search-field'
 import { SearchResults } from '~/site/search/search-results'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/search'
+import { sectionsOfSite } from './sections.server'
 
 export async function loader({ context, request: { url } }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const [content, view] = await Promise.all([
     pageContent(context, 'soeg'),
-    readWithFallback(context, () => search(backend, searchSources, url), emptySearch(url)),
+    readWithFallback(
+      context,
+      async () => search(backend, searchSources, url, await sectionsOfSite(context)),
+      emptySearch(url),
+    ),
   ])
   return { content, linkedContent: contentLinks(content), view }
 }

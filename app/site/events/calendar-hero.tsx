@@ -1,8 +1,8 @@
 import type { Picture as PictureView } from '~/domain/images/images'
 import type { Shade } from '~/domain/images/shade'
-import { wideShades } from '~/site/home/hero'
 import { PageTitle } from '~/site/layout/page-title'
 import { Picture } from '~/site/pictures/picture'
+import { wideShades } from '~/site/pictures/shade-classes'
 import { Content } from '~/site/text/content'
 
 interface CalendarHeroProps {

@@ -126,12 +126,14 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
       id={eventAnchor(id)}
       className="grid text-faded text-small gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:py-1"
     >
-      <time dateTime={date} className="label md:pt-1">
-        {dateText}
-        <span className="mt-1 block normal-case tracking-normal">
+      <p className="md:pt-1">
+        <time dateTime={date} className="label">
+          {dateText}
+        </time>
+        <span className="mt-1 block">
           <Content of="kalender.past" />
         </span>
-      </time>
+      </p>
       <div>
         <Heading className="text-body">
           <LinkedTitle event={event} />

@@ -1,14 +1,15 @@
 import { href } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
-import { sectionList } from '~/domain/sections/sections'
+import { sections } from '~/domain/sections/sections'
 import { Content, useContent } from '~/site/text/content'
+import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
-
-const quickLinks = sectionList.filter(({ inFooter }) => inFooter)
 
 /** The end of every public page (docs/specification.md, "Every public page"). */
 export function Footer() {
   const email = useContent()['footer.email']
+  const { visibleSections } = useSiteData()
+  const quickLinks = visibleSections.filter((path) => sections[path].inFooter)
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
       <div className="page grid gap-10 md:grid-cols-[minmax(0,1fr)_auto_fit-content(18rem)] lg:grid-cols-[2fr_1fr_1fr]">
@@ -20,10 +21,10 @@ export function Footer() {
             Genveje
           </h2>
           <ul className="mt-3 grid gap-1">
-            {quickLinks.map(({ path, name }) => (
+            {quickLinks.map((path) => (
               <li key={path}>
                 <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
-                  {name}
+                  {sections[path].name}
                 </SiteLink>
               </li>
             ))}

@@ -54,7 +54,7 @@ export function Header() {
 
 function MainLinks({ className }: { className: string }) {
   const { pathname } = useLocation()
-  return navigation(useSiteData().hasHymns).map(({ path, name }) => (
+  return navigation(useSiteData().visibleSections).map(({ path, name }) => (
     <li key={path}>
       <SiteLink
         to={path}

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { SectionPath } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
 import type { SharePicture } from '~/domain/share-pictures/sharing'
 
@@ -7,8 +8,8 @@ export interface SiteData {
   /** The origin that visitors see. */
   siteUrl: string
   siteName: string
-  /** Whether the navigation leads to the hymns. */
-  hasHymns: boolean
+  /** The sections that visitors are led to, in the author's order. */
+  visibleSections: SectionPath[]
   /** What the author wrote for search engines about the present page. */
   seo: SeoSettings | undefined
   /** What stands for the present page where it is shared. */

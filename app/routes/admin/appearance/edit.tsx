@@ -1,3 +1,4 @@
+import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
 import { LookPreview } from '~/admin/appearance/look-preview'
 import { formKit } from '~/admin/form/form-kit'
@@ -10,6 +11,7 @@ import { appearanceForm } from '~/domain/content/appearance.form'
 import { appearanceKeys } from '~/domain/content/appearance-choices.form'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
+import { sectionNamed, sectionNames, sections } from '~/domain/sections/sections'
 import { faces } from '~/faces/faces'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
@@ -42,6 +44,10 @@ const options = [
   ...faces.map(({ name, title }) => ({ value: name, label: title })),
 ]
 
+const sectionParts = Object.fromEntries(
+  sectionNames.map((name) => [name, sections[sectionNamed(name)].name]),
+)
+
 export default function AppearanceEdit({ loaderData: { values } }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -57,6 +63,20 @@ export default function AppearanceEdit({ loaderData: { values } }: Route.Compone
         <FormSection {...copy.details}>
           <SelectField name="udseende.palette" label={copy.palette} options={options} />
           <SelectField name="udseende.opening" label={copy.opening} options={options} />
+        </FormSection>
+        <FormSection {...copy.front}>
+          <ArrangedField
+            name={nameOf('udseende.front')}
+            label={copy.order}
+            parts={copy.frontParts}
+          />
+        </FormSection>
+        <FormSection {...copy.sections}>
+          <ArrangedField
+            name={nameOf('udseende.sections')}
+            label={copy.order}
+            parts={sectionParts}
+          />
         </FormSection>
         <FormSection title={copy.preview.title}>
           <LookPreview />

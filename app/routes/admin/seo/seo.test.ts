@@ -5,7 +5,7 @@ import { seoForm } from '~/domain/seo/seo.form'
 import { action, loader } from './list'
 import { loader as sitemap } from './sitemap'
 
-const settings = { page_slug: '/salmer', meta_title: 'Salmer', meta_description: '', revision: 0 }
+const settings = { page_slug: '/kontakt', meta_title: 'Kontakt', meta_description: '', revision: 0 }
 
 databaseTest('settings are stored, and date their page in the sitemap', async (test) => {
   const later = test.at('2027-01-05T09:00:00Z')
@@ -20,7 +20,7 @@ databaseTest('settings are stored, and date their page in the sitemap', async (t
   const answer = await screens.load(sitemap)
   expect(await answer.json()).toMatchObject({
     entries: expect.arrayContaining([
-      { path: '/salmer', lastModified: '2027-01-05', changeFrequency: 'monthly', priority: 0.6 },
+      { path: '/kontakt', lastModified: '2027-01-05', changeFrequency: 'yearly', priority: 0.5 },
     ]),
   })
 })

@@ -1,14 +1,9 @@
-import type { Picture as PictureView } from '~/domain/images/images'
-import type { Shade, Shades } from '~/domain/images/shade'
+import { NextDate } from '~/site/home/next-date'
+import type { OpeningProps } from '~/site/home/opening'
+import { RotatingQuotes } from '~/site/home/rotating-quotes'
 import { Picture } from '~/site/pictures/picture'
+import { tallShades, wideShades } from '~/site/pictures/shade-classes'
 import { Content } from '~/site/text/content'
-import { RotatingQuotes } from './rotating-quotes'
-
-interface HeroProps {
-  picture: PictureView | undefined
-  /** How dark it has to be behind the words. */
-  shade: Shades
-}
 
 /** Of the parts for upright screens, as they are cut in app/platform/pictures/rendition.ts. */
 const tallSizes = {
@@ -17,23 +12,8 @@ const tallSizes = {
   tablet: coverSizes(4 / 5),
 }
 
-export const wideShades: Record<Shade, string> = {
-  none: '',
-  light: 'shade-light',
-  medium: 'shade-medium',
-  strong: 'shade-strong',
-}
-
-/** Of the part that an upright screen shows, which is never lighter. */
-const tallShades: Record<Shade, string> = {
-  none: 'tall-shade-none',
-  light: 'tall-shade-light',
-  medium: 'tall-shade-medium',
-  strong: 'tall-shade-strong',
-}
-
 /** The full-screen opening of the front page. Without a picture it is set in type alone. */
-export function Hero({ picture, shade }: HeroProps) {
+export function Opening({ picture, shade, front }: OpeningProps) {
   return (
     <section
       className={`relative isolate flex min-h-[calc(100svh-var(--header-height))] items-end overflow-hidden print:min-h-0 ${picture ? 'bg-night text-candle print:bg-transparent print:text-ink' : 'bg-leaf'}`}
@@ -60,6 +40,7 @@ export function Hero({ picture, shade }: HeroProps) {
             </p>
           </div>
           <RotatingQuotes />
+          <NextDate event={front.dates[0]} />
         </div>
       </div>
     </section>

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { textOf, useField } from '~/admin/form/form-state'
+import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { appearanceCopy } from '~/domain/content/appearance.copy'
+import { arranged, arrangementOf } from '~/domain/content/arranged'
+
+interface ArrangedFieldProps<Name extends string> {
+  name: string
+  label: string
+  /** The names of the parts, in their own order, with what the author reads. */
+  parts: Record<Name, string>
+}
+
+/** Parts of the site that can be moved and switched off. */
+export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Name>) {
+  const { name, label, parts } = props
+  const { value, error } = useField(name)
+  const [order, setOrder] = useState(() => arranged(textOf(value), Object.keys(parts) as Name[]))
+  const [isTouched, setTouched] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const written = isTouched ? arrangementOf(order) : textOf(value)
+  // The form and the preview listen to input events.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the field has its new value
+  useEffect(() => {
+    if (isTouched) field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [written])
+
+  function change(next: typeof order) {
+    setTouched(true)
+    setOrder(next)
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-small">{label}</legend>
+      <input ref={field} type="hidden" name={name} value={written} readOnly />
+      <ol className="border-rule border-t">
+        {order.map((part, place) => (
+          <li key={part.name} className="flex items-center gap-3 border-rule border-b py-1">
+            <label className="flex min-h-11 grow items-center gap-3">
+              <input
+                type="checkbox"
+                checked={part.isShown}
+                onChange={({ target: { checked } }) =>
+                  change(order.with(place, { ...part, isShown: checked }))
+                }
+                className="size-5 accent-accent"
+              />
+              {parts[part.name]}
+            </label>
+            <button
+              type="button"
+              disabled={place === 0}
+              aria-label={orderingCopy.up(parts[part.name])}
+              onClick={() => change(moved(order, place, place - 1))}
+              className="button-quiet disabled:opacity-40"
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              disabled={place === order.length - 1}
+              aria-label={orderingCopy.down(parts[part.name])}
+              onClick={() => change(moved(order, place, place + 1))}
+              className="button-quiet disabled:opacity-40"
+            >
+              ↓
+            </button>
+          </li>
+        ))}
+      </ol>
+      {isTouched && (
+        <button
+          type="button"
+          onClick={() => change(arranged('', Object.keys(parts) as Name[]))}
+          className="link justify-self-start py-2 text-small"
+        >
+          {appearanceCopy.usualOrder}
+        </button>
+      )}
+      {error && (
+        <p role="alert" className="text-accent text-small">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function moved<T>(items: T[], from: number, to: number): T[] {
+  const item = items[from]
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

@@ -1,0 +1,33 @@
+/** A part of the site that the author can move and hide. */
+export interface ArrangedPart<Name extends string> {
+  name: Name
+  isShown: boolean
+}
+
+const hidden = '-'
+
+/**
+ * The parts in the author's order. Stored are their names, those of hidden parts after a minus; unknown
+ * names are ignored, and parts that are not named follow at the end.
+ */
+export function arranged<Name extends string>(
+  stored: string,
+  all: readonly Name[],
+): ArrangedPart<Name>[] {
+  const parts = stored.split(' ').flatMap((word) => {
+    const name = all.find((known) => known === word.replace(hidden, ''))
+    return name ? [{ name, isShown: !word.startsWith(hidden) }] : []
+  })
+  const named = new Map(parts.map((part) => [part.name, part]))
+  const others = all.filter((name) => !named.has(name)).map((name) => ({ name, isShown: true }))
+  return [...named.values(), ...others]
+}
+
+export function arrangementOf(parts: readonly ArrangedPart<string>[]): string {
+  return parts.map(({ name, isShown }) => (isShown ? name : hidden + name)).join(' ')
+}
+
+/** The parts that are shown, in the author's order. */
+export function shownParts<Name extends string>(stored: string, all: readonly Name[]): Name[] {
+  return arranged(stored, all).flatMap(({ name, isShown }) => (isShown ? [name] : []))
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { emptyFrontPage } from './front-page'
+import { frontPage } from './front-page.server'
+
+const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
+
+databaseTest('an empty site leads nowhere', async ({ backend }) => {
+  expect(await frontPage(backend, true)).toEqual(emptyFrontPage)
+})
+
+databaseTest('the newest published work is introduced by whole sentences', async ({ backend }) => {
+  const published_at = '2026-01-01T00:00:00.000Z'
+  const work = { category: 'skønlitteratur', ...times } as const
+  const description =
+    '<p>Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter. Så vender hun om.</p>'
+  await backend.db
+    .insertInto('bibliography')
+    .values([
+      { ...work, id: 'a', title: 'Fjord', slug: 'fjord', year: 2020, description, published_at },
+      { ...work, id: 'b', title: 'Ø', slug: 'oe', year: 2019, description: '', published_at },
+      {
+        ...work,
+        id: 'c',
+        title: 'Kladde',
+        slug: 'kladde',
+        year: 2027,
+        description: '',
+        published_at: null,
+      },
+    ])
+    .execute()
+  expect((await frontPage(backend, false)).work).toEqual({
+    title: 'Fjord',
+    path: '/bibliografi/fjord',
+    cover: undefined,
+    beginning: 'Roman. En kvinde går langs fjorden, til hun møder den, hun har ledt efter.',
+  })
+})
+
+databaseTest('the next three dates are shown, without what is cancelled', async ({ backend }) => {
+  const event = { event_type: 'concert', sort_order: 0, is_visible: 1, ...times } as const
+  const flags = { keep_after_date: 0 } as const
+  const events = ['20', '22', '23', '24', '25', '26'].map((day) => ({
+    ...event,
+    ...flags,
+    id: day,
+    slug: day,
+    title: `Koncert ${day}`,
+    date: `2026-11-${day}`,
+    is_cancelled: (day === '23' ? 1 : 0) as 0 | 1,
+  }))
+  await backend.db.insertInto('calendar_events').values(events).execute()
+  const { dates } = await frontPage(backend, false)
+  expect(dates.map(({ title }) => title)).toEqual(['Koncert 22', 'Koncert 24', 'Koncert 25'])
+})

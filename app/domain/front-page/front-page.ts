@@ -1,0 +1,48 @@
+import type { Cover } from '~/domain/bibliography/covers'
+import type { CalendarEvent } from '~/domain/calendar/calendar'
+import type { Picture } from '~/domain/images/images'
+
+/** The newest work. */
+export interface NewestWork {
+  title: string
+  path: string
+  cover: Cover | undefined
+  /** The first sentences of its description. */
+  beginning: string
+}
+
+/** A hymn for the coming Sunday or holy day. */
+export interface HymnOfDay {
+  title: string
+  path: string
+  firstStanza: string[]
+  dayName: string
+  dayPath: string
+  /** YYYY-MM-DD. */
+  date: string
+}
+
+export interface LatestNews {
+  title: string
+  path: string
+  date: string
+  excerpt: string
+}
+
+/** What the front page leads to; a part without content is missing. */
+export interface FrontPage {
+  work: NewestWork | undefined
+  dates: CalendarEvent[]
+  hymn: HymnOfDay | undefined
+  news: LatestNews[]
+  /** The first pictures of the gallery, for an opening that shows them. */
+  wall: Picture[]
+}
+
+export const emptyFrontPage: FrontPage = {
+  work: undefined,
+  dates: [],
+  hymn: undefined,
+  news: [],
+  wall: [],
+}

@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { saveEntry } from '~/domain/content/content-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { visibleSections } from './visible-sections.server'
+
+const times = { created_at: '2026-01-01', updated_at: '2026-01-01', revision: 1 }
+
+async function addNews({ db }: Backend, published_at: string | null) {
+  const news = { id: 'n', title: 'Blad', slug: 'blad', content: '', published_date: '2026-11-01' }
+  await db
+    .insertInto('news')
+    .values({ ...news, published_at, ...times })
+    .execute()
+}
+
+async function addLecture({ db }: Backend) {
+  const lecture = { id: 'l', title: 'Håb', slug: 'haab', description: '', themes: '[]' }
+  await db
+    .insertInto('lectures')
+    .values({ ...lecture, ...times })
+    .execute()
+}
+
+databaseTest('a section without content is not visible', async ({ backend }) => {
+  expect(await visibleSections(backend)).toEqual(['/', '/kontakt'])
+  await addNews(backend, '2026-01-01T00:00:00.000Z')
+  expect(await visibleSections(backend)).toEqual(['/', '/nyheder', '/kontakt'])
+})
+
+databaseTest('a draft makes no section visible', async ({ backend }) => {
+  await addNews(backend, null)
+  expect(await visibleSections(backend)).toEqual(['/', '/kontakt'])
+})
+
+databaseTest('the author moves sections and switches them off', async ({ backend }) => {
+  await addNews(backend, '2026-01-01T00:00:00.000Z')
+  await addLecture(backend)
+  const admin = await signedInAdmin(backend)
+  await saveEntry(backend, admin, 'udseende.sections', 'kontakt foredrag -nyheder')
+  expect(await visibleSections(backend)).toEqual(['/', '/kontakt', '/foredrag'])
+})

@@ -1,0 +1,21 @@
+import { shownParts } from '~/domain/content/arranged'
+import { readContent } from '~/domain/content/content.server'
+import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/sections'
+import type { Backend } from '~/platform/backend.server'
+import { filledSections } from './page-sources.server'
+
+/** Sections that need no content. */
+const always: readonly string[] = ['/kontakt']
+
+/**
+ * The sections in navigation, footer, sitemap and search, in the author's order: those that have content
+ * and that the author has not switched off.
+ */
+export async function visibleSections(backend: Backend): Promise<SectionPath[]> {
+  const [filled, content] = await Promise.all([
+    filledSections(backend),
+    readContent(backend, 'udseende'),
+  ])
+  const shown = shownParts(content['udseende.sections'], sectionNames).map(sectionNamed)
+  return ['/', ...shown.filter((path) => always.includes(path) || filled.has(path))]
+}

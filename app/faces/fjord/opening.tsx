@@ -1,0 +1,64 @@
+import { dayAndMonth } from '~/danish/long-date'
+import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import type { OpeningProps } from '~/site/home/opening'
+import { RotatingQuotes } from '~/site/home/rotating-quotes'
+import { SiteLink } from '~/site/layout/site-link'
+import { Picture } from '~/site/pictures/picture'
+import { Content } from '~/site/text/content'
+
+/** A wide band of the picture, the name below it, and the next dates in large figures. */
+export function Opening({ picture, front }: OpeningProps) {
+  return (
+    <section className="print:pt-0">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="100vw"
+          ratio="21/9"
+          priority
+          className="max-h-[60svh] w-full max-md:aspect-4/3 print:hidden"
+        />
+      )}
+      <div className="page grid gap-x-12 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:gap-3">
+        <div>
+          <h1 className="max-w-[10em]">
+            <Content of="hero.name" />
+          </h1>
+          <p className="mt-4 max-w-[24em] text-faded text-lead leading-snug">
+            <Content of="hero.description" />
+          </p>
+        </div>
+        <div className="content-end border-gilt border-t-2 pt-5">
+          <RotatingQuotes />
+        </div>
+        {front.dates.length > 0 && <LargeDates events={front.dates} />}
+      </div>
+    </section>
+  )
+}
+
+function LargeDates({ events }: { events: CalendarEvent[] }) {
+  return (
+    <ol className="grid gap-x-12 gap-y-6 border-rule border-t pt-6 md:grid-cols-3 lg:col-span-2 print:hidden">
+      {events.map(({ id, slug, date, title, location }) => {
+        const [day = '', month = ''] = dayAndMonth(date).split(' ')
+        return (
+          <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4">
+            <time dateTime={date} className="grid">
+              <span className="font-display text-[4rem] text-accent lining-nums leading-[0.9]">
+                {day.replace('.', '')}
+              </span>
+              <span className="label">{month}</span>
+            </time>
+            <p className="pt-2 text-small leading-snug">
+              <SiteLink to={eventPath(slug)} className="text-body no-underline hover:text-accent">
+                {title}
+              </SiteLink>
+              {location && <span className="mt-1 block text-faded">{location}</span>}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { visibleSections } from '~/domain/pages/visible-sections.server'
+import { sectionList } from '~/domain/sections/sections'
+import { backendContext } from '~/platform/backend.server'
+import { readOnce } from '~/platform/pages/visit.server'
+
+/** While the database cannot be read. */
+const all = sectionList.flatMap(({ path }) => (path === '/soeg' ? [] : [path]))
+
+/** The sections that visitors are led to. */
+export function sectionsOfSite(context: Readonly<RouterContextProvider>) {
+  return readOnce(
+    context,
+    'visible sections',
+    () => visibleSections(context.get(backendContext)),
+    all,
+  )
+}

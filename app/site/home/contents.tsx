@@ -1,0 +1,171 @@
+import { Fragment, type ReactNode, useId } from 'react'
+import { href } from 'react-router'
+import { dayAndMonth, longDate } from '~/danish/long-date'
+import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
+import type { FrontPart } from '~/domain/content/appearance'
+import type { ContentKey } from '~/domain/content/content'
+import type { FrontPage, HymnOfDay, LatestNews, NewestWork } from '~/domain/front-page/front-page'
+import { VerseLines } from '~/site/hymns/hymn-verse'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { BookCover } from '~/site/works/book-cover'
+
+/** The contents of the site: the newest work, the next dates, the Sunday's hymn and the latest news. */
+export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[] }) {
+  const { work, dates, hymn, news } = front
+  const filled = {
+    work: work && <Work work={work} />,
+    dates: dates.length > 0 && <Dates events={dates} />,
+    hymn: hymn && <Hymn hymn={hymn} />,
+    news: news.length > 0 && <News items={news} />,
+  }
+  if (!parts.some((part) => filled[part])) return null
+  return (
+    <div className="page grid gap-y-20 pt-20 md:gap-y-28 md:pt-28 print:hidden">
+      {parts.map((part) => (
+        <Fragment key={part}>{filled[part]}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface PartProps {
+  title: ContentKey
+  all: ContentKey
+  /** The page with all of its kind. */
+  to: string
+  children: ReactNode
+}
+
+/** A part with its heading in the left rail and the link to all of its kind. */
+function Part({ title, all, to, children }: PartProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-8 border-rule border-t pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:grid lg:content-start">
+        <h2 id={id} className="font-lead text-heading">
+          <Content of={title} />
+        </h2>
+        <SiteLink to={to} className="link inline-block py-1 text-small">
+          <Content of={all} />
+        </SiteLink>
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Work({ work: { title, path, cover, beginning } }: { work: NewestWork }) {
+  return (
+    <Part title="forside.work" all="forside.all_works" to={href('/bibliografi')}>
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-6 gap-y-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12">
+        <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 14rem, 7.5rem" />
+        <div className="grid content-start gap-4">
+          <h3 className="hyphens-auto font-display text-title leading-tight">
+            <SiteLink to={path} className="no-underline hover:text-accent">
+              {title}
+            </SiteLink>
+          </h3>
+          {beginning && <p className="max-w-measure text-pretty max-md:text-small">{beginning}</p>}
+          <p>
+            <SiteLink to={path} className="link inline-block py-1">
+              <Content of="forside.work_link" />
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function Dates({ events }: { events: CalendarEvent[] }) {
+  return (
+    <Part title="forside.dates" all="forside.all_dates" to={href('/kalender')}>
+      <ol className="-mt-4">
+        {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1 border-rule border-b py-4 last:border-b-0 max-md:grid-cols-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12"
+          >
+            <time dateTime={date} className="text-faded">
+              {weekday} <span className="whitespace-nowrap">{dayAndMonth(date)}</span>
+            </time>
+            <div>
+              <h3 className="hyphens-auto text-lead leading-snug">
+                <SiteLink to={eventPath(slug)} className="no-underline hover:text-accent">
+                  {title}
+                </SiteLink>
+              </h3>
+              {(timeText || location) && (
+                <p className="text-faded text-small">
+                  {[timeText, location].filter(Boolean).join(' · ')}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Hymn({ hymn }: { hymn: HymnOfDay }) {
+  const { title, path, firstStanza, dayName, dayPath, date } = hymn
+  return (
+    <Part title="forside.hymn" all="forside.all_hymns" to={href('/salmer')}>
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <p className="text-faded">
+          <SiteLink to={dayPath} className="block no-underline hover:underline">
+            {dayName}
+          </SiteLink>
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <div className="grid gap-5">
+          <h3 className="hyphens-auto text-lead">
+            <SiteLink to={path} className="no-underline hover:text-accent">
+              {title}
+            </SiteLink>
+          </h3>
+          <p>
+            <VerseLines lines={firstStanza} />
+          </p>
+          <p>
+            <SiteLink to={path} className="link inline-block py-1">
+              <Content of="forside.hymn_link" />
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function News({ items }: { items: LatestNews[] }) {
+  return (
+    <Part title="forside.news" all="forside.all_news" to={href('/nyheder')}>
+      <ol className="-mt-4">
+        {items.map(({ title, path, date, excerpt }) => (
+          <li
+            key={path}
+            className="grid gap-x-12 gap-y-1 border-rule border-b py-5 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <time dateTime={date} className="text-faded">
+              {longDate(date)}
+            </time>
+            <div className="grid gap-2">
+              <h3 className="hyphens-auto text-lead leading-snug">
+                <SiteLink to={path} className="no-underline hover:text-accent">
+                  {title}
+                </SiteLink>
+              </h3>
+              <p className="max-w-measure text-pretty text-small">{excerpt}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
