@@ -101,6 +101,10 @@ export const killedServer: Case = {
       requireKept(dataDir, kept)
       requireWhole(dataDir)
     })
+    if (total.saves < kills || total.pictures === 0) {
+      outcome.held = 0
+      outcome.faults?.push(`only ${total.saves} saves and ${total.pictures} uploads were answered`)
+    }
     const { code, printed } = await command(variables, 'verify')
     if (code !== 0) {
       outcome.held -= 1

@@ -43,6 +43,22 @@ test('a page that is gone is forgotten, and one that is not whole is not shown',
   expect(await pages.get('/nyheder')).toBeUndefined()
 })
 
+test('a page that becomes what it was before, or comes back, is written again', async () => {
+  const pages = new FormerPages(folder())
+  const shown = async () => {
+    await pages.settled
+    return (await pages.get('/nyheder'))?.encodings.identity.body.toString()
+  }
+  for (const content of ['før', 'nu', 'før']) {
+    pages.keep('/nyheder', page(content))
+    expect(await shown()).toBe(content)
+  }
+  pages.forget('/nyheder')
+  expect(await shown()).toBeUndefined()
+  pages.keep('/nyheder', page('før'))
+  expect(await shown()).toBe('før')
+})
+
 test('no more is kept than there is room for, the newest', async () => {
   const place = folder()
   const pages = new FormerPages(place, 5000)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { eventually } from '#tests/support/eventually'
 import { openWriter } from '#tests/support/writer'
@@ -87,3 +87,16 @@ databaseTest(
     expect(backend.live.version).toBe(version + 1)
   },
 )
+
+databaseTest('a publication in two months sets no timer that overflows', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Jul')
+  const later = new Date(backend.clock.now().getTime() + 60 * 24 * 60 * 60 * 1000).toISOString()
+  await backend.db.updateTable('news').set({ published_at: later }).execute()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const hours = await keepHours(backend)
+  const waits = timers.mock.calls.map(([, ms]) => ms ?? 0)
+  expect(hours.next).toBe(Date.parse(later))
+  expect(waits.filter((ms) => ms > 1000).length).toBeGreaterThan(0)
+  expect(Math.max(...waits)).toBeLessThan(2 ** 31)
+})

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -164,4 +167,32 @@ test('a bucket that is away opens, and says so when asked', async () => {
   const files = await openFileStore({ dataDir: '', s3 })
   await expect(files.check()).rejects.toThrow('ECONNREFUSED')
   await expect(files.exists('images/a.jpg')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a bucket of more than a thousand files is listed whole, page by page', async () => {
+  const entry = (name: string) =>
+    `<Contents><Key>images/${name}.jpg</Key><Size>1</Size><LastModified>2026-11-21T09:00:00.000Z</LastModified></Contents>`
+  const pages = [
+    `<IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken>${entry('a')}`,
+    `<IsTruncated>false</IsTruncated>${entry('b')}`,
+  ]
+  const service = createServer(({ url = '', method }, response) => {
+    const isList = url.includes('list-type=2')
+    if (!isList) return response.writeHead(method === 'HEAD' ? 200 : 404).end()
+    const page = pages[url.includes('continuation-token=next') ? 1 : 0]
+    response.writeHead(200, { 'Content-Type': 'application/xml' })
+    response.end(`<?xml version="1.0"?><ListBucketResult>${page}</ListBucketResult>`)
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void service.close())
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  const s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'large',
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'x',
+  }
+  const files = await openFileStore({ dataDir: '', s3 })
+  expect(await listed(files, 'images')).toEqual(['images/a.jpg', 'images/b.jpg'])
 })
