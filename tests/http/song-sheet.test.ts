@@ -154,6 +154,7 @@ test('a sheet that cannot be read at the moment is not lost', async () => {
   const html = await answer.text()
   const kept = [...html.matchAll(/<input type="hidden"[^>]* value="([^"]*)"/g)]
   expect(kept.map(([, slug]) => slug)).toEqual(['tro', 'lys'])
+  expect(html).not.toMatch(/<input type="hidden"[^>]*readonly/i)
 })
 
 test('what is written on a sheet is text and nothing else', async () => {

@@ -35,6 +35,24 @@ test('a picture opens enlarged, and the row goes round both ways', async ({ page
   await expect(dialog).toBeHidden()
 })
 
+test('the browser’s Back closes the enlarged picture', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/presse')
+  await expect(page.locator('figure > figcaption + p')).toHaveCount(0)
+  await page.goto('/billeder')
+  await untilHydrated(page)
+  await page
+    .getByRole('link', { name: /^Vis større/ })
+    .nth(1)
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/billeder')
+  await page.goBack()
+  await expect(page).toHaveURL('/presse')
+})
+
 test('a press picture downloads in its original size under a readable name', {
   tag: '@desktop',
 }, async ({ page }) => {

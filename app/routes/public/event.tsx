@@ -11,6 +11,7 @@ import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { EventFacts } from '~/site/events/event-facts'
 import { EventTitle } from '~/site/events/events'
 import { BackLink } from '~/site/layout/back-link'
@@ -82,6 +83,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       <BackLink to={href('/kalender')}>
         <Content of="kalender.back" />
       </BackLink>
+      <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
       <p className="label mt-8">{eventTypeCopy[type]}</p>
       <h1 className="mt-3 max-w-[12.5em] hyphens-auto text-title lg:hyphens-none">
         <EventTitle event={event} />

@@ -23,16 +23,22 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
   const left = choices.filter(({ slug }) => !sheet.slugs.includes(slug))
   return (
     <div className="no-print grid gap-x-16 gap-y-10 md:grid-cols-2">
-      <Form action={sheetPath()} preventScrollReset className="grid content-start gap-5">
+      <Form action={sheetPath()} preventScrollReset className="grid min-w-0 content-start gap-5">
         {sheet.slugs.map((slug) => (
-          <input key={slug} type="hidden" name={field('hymn')} value={slug} readOnly />
+          <input key={slug} type="hidden" name={field('hymn')} value={slug} />
         ))}
         {sheet.paper !== papers[0] && (
-          <input type="hidden" name={field('paper')} value={sheet.paper} readOnly />
+          <input type="hidden" name={field('paper')} value={sheet.paper} />
         )}
         <Labelled label={songSheetCopy.add}>
           {(id) => (
-            <select key={sheet.slugs.join()} id={id} name={field('hymn')} className={control}>
+            <select
+              key={sheet.slugs.join()}
+              id={id}
+              name={field('hymn')}
+              className={control}
+              onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            >
               <option value="">{songSheetCopy.choose}</option>
               {left.map(({ slug, title }) => (
                 <option key={slug} value={slug}>
@@ -51,7 +57,7 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
           {songSheetCopy.show}
         </button>
       </Form>
-      <section aria-label={songSheetCopy.chosen}>
+      <section aria-label={songSheetCopy.chosen} className="min-w-0">
         <h2 className="text-heading">{songSheetCopy.chosen}</h2>
         {hymns.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         <ol className="mt-4 border-rule border-t empty:hidden">
@@ -118,7 +124,7 @@ function Step({ to, label, sign }: { to: SongSheet; label: string; sign: string 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
         {label}
       </label>

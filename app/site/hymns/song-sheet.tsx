@@ -32,7 +32,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
   const { title, stanzas } = hymn
   return (
     <article className="print:break-inside-avoid">
-      <h3 className="text-heading print:text-[15pt]">
+      <h3 className="wrap-anywhere text-heading print:text-[15pt]">
         {number}. {title}
       </h3>
       <HymnVerse

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GalleryImage } from '~/domain/images/images'
 import { downloadPressPicture } from '~/site/press/press-download'
 import { PressPicture } from '~/site/press/press-picture'
@@ -9,6 +9,18 @@ const Lightbox = lazy(() => untilLoaded(() => import('./lightbox')))
 /** The press pictures in a grid, and the one that is opened, enlarged. */
 export function Gallery({ images }: { images: GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
+  const isOpen = opened !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => setOpened(undefined)
+    addEventListener('popstate', close)
+    return () => removeEventListener('popstate', close)
+  }, [isOpen])
+  /** With an entry in the history, so that the browser's Back closes the enlarged picture. */
+  function open(index: number) {
+    history.pushState(history.state, '')
+    setOpened(index)
+  }
   return (
     <>
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
@@ -16,17 +28,17 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
           <PressPicture
             key={image.id}
             image={image}
-            onOpen={() => setOpened(index)}
+            onOpen={() => open(index)}
             onDownload={() => void downloadPressPicture(image)}
           />
         ))}
       </div>
-      {opened !== undefined && (
+      {isOpen && (
         <Suspense>
           <Lightbox
             images={images}
             index={opened}
-            onClose={() => setOpened(undefined)}
+            onClose={() => history.back()}
             onDownload={(image) => void downloadPressPicture(image)}
           />
         </Suspense>

@@ -49,34 +49,36 @@ export function PressImageFigure({ image, name }: { image: PressImage; name: str
   const { id, picture, description, credit, print, web } = image
   const { alt } = picture
   return (
-    <figure className="grid gap-3 text-small">
-      <Picture
-        picture={picture}
-        ratio="4/3"
-        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
-        className="w-full"
-      />
-      <figcaption className="grid gap-1">
-        <span>{description ?? alt}</span>
-        {description && alt && (
-          <span aria-hidden="true" className="text-caption text-faded">
-            {pressCopy.alt(alt)}
-          </span>
-        )}
-        <span className="text-faded">
-          {credit ?? (
-            <>
-              <Content of="presse.credit" />: {name}
-            </>
+    <div className="grid gap-3 text-small">
+      <figure className="grid gap-3">
+        <Picture
+          picture={picture}
+          ratio="4/3"
+          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
+          className="w-full"
+        />
+        <figcaption className="grid gap-1">
+          <span>{description ?? alt}</span>
+          {description && alt && (
+            <span aria-hidden="true" className="text-caption text-faded">
+              {pressCopy.alt(alt)}
+            </span>
           )}
-        </span>
-      </figcaption>
+          <span className="text-faded">
+            {credit ?? (
+              <>
+                <Content of="presse.credit" />: {name}
+              </>
+            )}
+          </span>
+        </figcaption>
+      </figure>
       <p className="no-print grid justify-items-start gap-x-6">
         <FileLink of="presse.print" file={print} about={alt} />
         <FileLink of="presse.web" file={web} about={alt} />
       </p>
       <EditItem at={href('/admin/billeder/:id', { id })} name={alt} />
-    </figure>
+    </div>
   )
 }
 

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+
+/** Reads out the lines that were added while the page was open, such as a cancelled event. */
+export function AnnouncedChanges({ lines }: { lines: string[] }) {
+  const [atFirst] = useState(lines)
+  return (
+    <p role="status" className="sr-only">
+      {lines.filter((line) => !atFirst.includes(line)).join('. ')}
+    </p>
+  )
+}
