@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEditorHtml, withoutTags } from './editor-html'
 import { linkUrl, maxUrlLength } from './link-url'
 
 /** Invisible characters that change how text reads or where it ends: NUL, controls, bidi overrides. */
@@ -55,6 +56,18 @@ export const optionalLine = sentText
 
 /** Optional text of several lines. */
 export const optionalText = sentText.transform(clean).pipe(z.string().max(maxTextLength, tooLong))
+
+const writtenText = (text: string) => (isEditorHtml(text) ? withoutTags(text) : text)
+
+/** Optional text from the editor: HTML, or plain text that was stored before the field had it. */
+export const optionalRichText = sentText
+  .transform(clean)
+  .refine((text) => writtenText(text).length <= maxTextLength, tooLong)
+
+/** Required text from the editor. */
+export function requiredRichText(message: string) {
+  return optionalRichText.refine((text) => writtenText(text).trim() !== '', message)
+}
 
 /** YYYY-MM-DD, an existing date. */
 export function requiredDate(message: string) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cleanRichText, linksIn, plainLines, plainText } from './rich-text.server'
+import {
+  cleanRichText,
+  cleanWrittenText,
+  firstBlocks,
+  linksIn,
+  plainLines,
+  plainText,
+  writtenLines,
+} from './rich-text.server'
 
 test('the links of a text are read as a browser reads them', () => {
   const html = `<p><A HREF='/a?x=&quot;1&quot;&amp;y=2'>En<br>link</A> <a data-pdf-id="p"> to </a></p>`
@@ -14,6 +22,24 @@ test('the text alone has its own characters', () => {
     '1 < 2 &amp; "3" é',
   )
   expect(plainLines('<p>en</p><ul><li>to</li></ul>')).toBe('en\nto\n')
+})
+
+test('a text from the editor has a blank line between paragraphs, and plain text is unchanged', () => {
+  const html =
+    '<p>Ét<br>og et halvt</p><blockquote><p>To</p></blockquote><ul><li><p>a</p></li><li><p>b</p></li></ul><p>&lt;3</p>'
+  expect(writtenLines(html)).toBe('Ét\nog et halvt\n\nTo\n\na\nb\n\n<3')
+  expect(writtenLines('<3 & <b>tegn</b>\n\n\nTo')).toBe('<3 & <b>tegn</b>\n\n\nTo')
+})
+
+test('only a text from the editor is cleaned: plain text is escaped when it is shown', () => {
+  expect(cleanWrittenText('<p onclick="a()">A & B</p>')).toBe('<p>A &amp; B</p>')
+  expect(cleanWrittenText('A & B <3')).toBe('A & B <3')
+})
+
+test('the first blocks of a text are whole', () => {
+  const html = '<p>Ét</p><ul><li><p>a</p></li><li><p>b</p></li></ul><p>To</p>'
+  expect(firstBlocks(html, 2)).toBe('<p>Ét</p><ul><li><p>a</p></li><li><p>b</p></li></ul>')
+  expect(firstBlocks(html, 3)).toBe(html)
 })
 
 /** What would do harm, and what is left of it. */

@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
+import { isEditorHtml } from '~/forms/editor-html'
 import { remembered } from './runtime/remembered'
 
 const deepest = 50
@@ -16,6 +17,11 @@ const allowed: sanitizeHtml.IOptions = {
 /** Rich text with nothing left in it but what the editor can make: to be used before it is stored. */
 export const cleanRichText = remembered((html) => sanitizeHtml(html, allowed))
 
+/** Cleans the HTML of a field that may also contain plain text, which is escaped when shown. */
+export function cleanWrittenText(text: string): string {
+  return isEditorHtml(text) ? cleanRichText(text) : text
+}
+
 /** The text alone, for clamped descriptions and page heads. */
 export function plainText(html: string): string {
   return plainLines(html).replace(/\s+/g, ' ').trim()
@@ -30,6 +36,22 @@ export function plainLines(html: string): string {
     nestingLimit: deepest,
   })
   return decodeXML(text)
+}
+
+/** The text of a field with HTML or plain text, with a blank line between paragraphs. */
+export function writtenLines(text: string): string {
+  if (!isEditorHtml(text)) return text
+  const spaced = text.replace(/<\/p>\s*(?=<\/li>)/gi, '').replace(/<\/(?:p|ul|ol)>/gi, '$&<br>')
+  return plainLines(spaced)
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The first paragraphs, lists or quotations of rich text. */
+export function firstBlocks(html: string, count: number): string {
+  const blocks = parseDocument(cleanRichText(html)).children.filter((node) => 'attribs' in node)
+  return DomUtils.getOuterHTML(blocks.slice(0, count), { encodeEntities: 'utf8' })
 }
 
 /** A link in rich text: to a URL, or to a PDF by its id. */

@@ -24,7 +24,7 @@ test('after the menu was used every dialog can be tapped, and what is typed is s
 
   await goByMenu(page, 'Anbefalinger')
   await answer(page, 'Bliv her')
-  await expect(text).toHaveValue(/Linje 25/)
+  await expect(text).toHaveText(/Linje 25/)
   await goByMenu(page, 'Anbefalinger')
   await answer(page, 'Forlad siden')
   await expect(page).toHaveURL('/admin/anbefalinger')

@@ -34,7 +34,7 @@ test('what was typed is offered after a closed tab, and over something newer onl
   await expect(next.getByRole('textbox', { name: 'Dato' })).toBeFocused()
   await expect(next.getByRole('textbox', { name: 'Dato' })).toHaveValue('24.12.2026')
   await expect(next.getByLabel('Titel')).toHaveValue('Halvt skrevet')
-  await expect(next.getByLabel('Indhold')).toHaveValue('Det var en aften')
+  await expect(next.getByLabel('Indhold')).toHaveText('Det var en aften')
   await expect(next.getByLabel('Kladde')).toBeChecked()
   await expect(next.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
   await next.getByRole('button', { name: 'Gem' }).click()

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
+import { editorHtml } from '~/forms/editor-html'
 import type { RichTextEditorProps } from './editor.client'
 import { richTextCopy } from './rich-text.copy'
 
@@ -9,6 +10,8 @@ interface RichTextFieldProps {
   label: string
   hint?: string
   required?: boolean
+  /** Whether the stored value may be plain text: see `isEditorHtml`. It stays plain until it is edited. */
+  mayBePlain?: boolean
   /** The minimum height in lines; the field grows with its content. */
   rows?: number
 }
@@ -17,7 +20,14 @@ interface RichTextFieldProps {
  * Text with bold, italic, lists, links and PDF links, sent as HTML. Commands clean it with
  * `cleanRichText` of `~/platform/rich-text.server` before storing it.
  */
-export function RichTextField({ name, label, hint, required, rows = 6 }: RichTextFieldProps) {
+export function RichTextField({
+  name,
+  label,
+  hint,
+  required,
+  mayBePlain = false,
+  rows = 6,
+}: RichTextFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [html, setHtml] = useState(() => textOf(value))
   const { Editor, failed, again } = useEditorCode()
@@ -46,7 +56,11 @@ export function RichTextField({ name, label, hint, required, rows = 6 }: RichTex
         />
         <div className="col-start-1 row-span-2 row-start-1 grid min-w-0 grid-cols-1 grid-rows-subgrid">
           {Editor ? (
-            <Editor html={html} attributes={attributes} onChange={setHtml} />
+            <Editor
+              html={mayBePlain ? editorHtml(html) : html}
+              attributes={attributes}
+              onChange={setHtml}
+            />
           ) : (
             <NotYet failed={failed} again={again} />
           )}

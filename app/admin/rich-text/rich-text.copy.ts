@@ -5,6 +5,7 @@ export const richTextCopy = {
   link: 'Link',
   pdf: 'PDF',
   list: 'Punktliste',
+  quote: 'Citat',
   undo: 'Fortryd',
   redo: 'Gentag',
   loading: 'Indlæser teksten …',

@@ -18,6 +18,7 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
       italic: current.isActive('italic'),
       link: current.isActive('link'),
       pdf: current.isActive('pdfLink'),
+      quote: current.isActive('blockquote'),
       list: current.isActive('bulletList'),
       undo: current.can().undo(),
       redo: current.can().redo(),
@@ -43,6 +44,9 @@ export function Toolbar({ editor, onLink, onPdf }: ToolbarProps) {
       </Tool>
       <Tool pressed={state.list} onClick={() => chain().toggleBulletList().run()}>
         {richTextCopy.list}
+      </Tool>
+      <Tool pressed={state.quote} onClick={() => chain().toggleBlockquote().run()}>
+        {richTextCopy.quote}
       </Tool>
       <Tool disabled={!state.undo} onClick={() => chain().undo().run()}>
         {richTextCopy.undo}

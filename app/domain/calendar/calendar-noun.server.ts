@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
 import { canonicalSlug } from '~/http/slug'
-import { choice, flag, namesRow, picture } from '~/platform/changes/columns'
+import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { eventPath } from './calendar'
 import { eventPages } from './calendar-pages.server'
@@ -17,7 +17,7 @@ export const eventNoun = {
     end_time: 'Slutter',
     location: 'Sted',
     address: 'Gadeadresse',
-    description: 'Beskrivelse',
+    description: writtenText('Beskrivelse'),
     event_type: choice('Type', {
       concert: 'Koncert',
       lecture: 'Foredrag',

@@ -64,13 +64,13 @@ export const eventPages: PageSource<'/kalender'> = {
   async links({ db }) {
     const rows = await db
       .selectFrom('calendar_events')
-      .select(['id', 'title', 'slug', 'ticket_link as link'])
-      .where('ticket_link', 'is not', null)
+      .select(['id', 'title', 'slug', 'description', 'ticket_link as link'])
       .execute()
-    return rows.map(({ id, title, slug, link }) => ({
+    return rows.map(({ id, title, slug, description, link }) => ({
       place: eventCopy.linkPlace(title),
       editPath: href('/admin/kalender/:id', { id }),
       page: eventPath(slug),
+      html: description ?? '',
       link,
     }))
   },

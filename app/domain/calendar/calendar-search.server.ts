@@ -1,4 +1,5 @@
 import { clockTime, programmeDate } from '~/danish/dates'
+import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { eventPath } from './calendar'
@@ -29,7 +30,7 @@ export const eventSearch = {
       id: row.id,
       title: row.title,
       detail: detailOf(row),
-      text: row.description ?? '',
+      text: writtenLines(row.description ?? ''),
       path: eventPath(row.slug),
       isPast: row.date < today,
     }))

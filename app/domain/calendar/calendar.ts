@@ -17,7 +17,7 @@ export interface CalendarEvent {
   /** 'kl. HH:MM'. */
   timeText: string | null
   location: string | null
-  /** Plain text; line breaks are kept. */
+  /** HTML from the editor, or plain text with line breaks. */
   description: string | null
   type: EventType
   /** Of today or later: what is kept in the programme after its day is not. */

@@ -26,3 +26,13 @@ databaseTest(
     expect(night).toMatchObject({ end: '2026-12-05T23:30:00.000Z' })
   },
 )
+
+databaseTest('a description from the editor is plain text in a calendar', async ({ backend }) => {
+  const write = await openWriter(backend)
+  const description = '<p>Kom &amp; <strong>syng</strong></p><p>Der er kaffe</p>'
+  await write.event('Aften', { time: '19:30', end_time: '21:00', description })
+  const [{ id = '' } = {}] = (await listedEvents(backend)).items
+  const file = await eventFile(backend, id)
+  const [event] = readCalendar(file?.text ?? '').events
+  expect(event?.description).toBe('Kom & syng\n\nDer er kaffe')
+})

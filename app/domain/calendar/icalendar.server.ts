@@ -9,6 +9,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator'
 import { printable } from '~/http/printable'
+import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenTime } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
 import { assumedEndCopy, cancelledCopy, eventTypeCopy } from './calendar.copy'
@@ -74,7 +75,10 @@ function oneLine(name: string): string {
 function entryOf(event: EventRow, siteUrl: string): ICalEventData {
   const { title, slug, description, is_cancelled } = event
   const times = timesOf(event)
-  const about = [description, times.isAssumed ? assumedEndCopy : undefined].filter(Boolean)
+  const about = [
+    writtenLines(description ?? ''),
+    times.isAssumed ? assumedEndCopy : undefined,
+  ].filter(Boolean)
   const revised = parseISO(event.updated_at)
   return {
     // Without the site's URL, which may change.

@@ -1,9 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
 import { instantText } from '~/danish/dates'
+import { isEditorHtml } from '~/forms/editor-html'
 import { type Column, labelOf } from '~/platform/changes/columns'
 import { columnsOf, type Noun, type Nouns } from '~/platform/changes/nouns'
 import type { StoredRow } from '~/platform/changes/open-change'
-import { plainLines } from '~/platform/rich-text.server'
+import { plainLines, writtenLines } from '~/platform/rich-text.server'
 import { valueCopy } from './history.copy'
 
 /** A piece of text: unchanged, added or removed. */
@@ -68,6 +69,7 @@ function shown(column: Column, value: string | number | null | undefined): strin
     case 'choice':
       return described.words[text] ?? text
     default:
+      if (isEditorHtml(text)) return writtenLines(text)
       return (/<\/?[a-z]/i.test(text) ? plainLines(text) : text).trim()
   }
 }

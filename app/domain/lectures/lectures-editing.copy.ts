@@ -21,7 +21,6 @@ export const lectureFieldCopy = {
   title: 'Titel',
   subtitle: 'Undertitel',
   description: 'Beskrivelse',
-  descriptionHint: 'En tom linje begynder et nyt afsnit.',
   duration: 'Varighed',
   durationHint: 'F.eks. »En time og et kvarter«.',
   date: 'Dato',

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { canonicalSlug } from '~/http/slug'
-import { list, picture, publication } from '~/platform/changes/columns'
+import { list, picture, publication, writtenText } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { lecturePath } from './lectures'
 import { lecturePages } from './lectures-pages.server'
@@ -13,7 +13,7 @@ export const lectureNoun = {
   columns: {
     title: 'Titel',
     subtitle: 'Undertitel',
-    description: 'Beskrivelse',
+    description: writtenText('Beskrivelse'),
     themes: list('Temaer'),
     duration: 'Varighed',
     date: 'Dato',

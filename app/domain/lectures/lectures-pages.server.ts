@@ -63,11 +63,15 @@ export const lecturePages: PageSource<'/foredrag'> = {
   changes: async (backend) =>
     (await publicChanges(backend, 'lectures')).map((at) => ({ section: '/foredrag', at })),
   async links({ db }) {
-    const rows = await db.selectFrom('lectures').select(['id', 'title', 'slug', 'link']).execute()
-    return rows.map(({ id, title, slug, link }) => ({
+    const rows = await db
+      .selectFrom('lectures')
+      .select(['id', 'title', 'slug', 'description', 'link'])
+      .execute()
+    return rows.map(({ id, title, slug, description, link }) => ({
       place: lectureCopy.linkPlace(title),
       editPath: href('/admin/foredrag/:id', { id }),
       page: lecturePath(slug),
+      html: description,
       link,
     }))
   },

@@ -1,5 +1,6 @@
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { listIn } from '~/platform/db/list-column'
+import { writtenLines } from '~/platform/rich-text.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
 import { organiserColumns } from './organisers.server'
@@ -29,7 +30,7 @@ export const lectureSearch = {
       title,
       detail: subtitle ?? '',
       text: [
-        ...[description, ...listIn(themes), location ?? ''],
+        ...[writtenLines(description), ...listIn(themes), location ?? ''],
         ...organiserColumns.flatMap((column) => row[column] ?? []),
       ].join('\n'),
       path: lecturePath(slug),

@@ -8,6 +8,7 @@ import {
 import {
   optionalLine,
   optionalLink,
+  optionalRichText,
   optionalText,
   requiredLine,
   revision,
@@ -47,7 +48,7 @@ export const lectureForm = z
     revision,
     title: requiredLine('Skriv en titel.'),
     subtitle: optionalLine,
-    description: optionalText,
+    description: optionalRichText,
     themes,
     duration: optionalLine,
     date: dayOrWords,

@@ -6,6 +6,7 @@ import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import type { Schema } from '~/platform/db/schema'
+import { writtenLines } from '~/platform/rich-text.server'
 import type { Lecture, LectureCard } from './lectures'
 
 /** One page of the lectures, the latest made first. */
@@ -20,7 +21,10 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
     .limit(limit)
     .offset(offset)
     .execute()
-  return pageOf(rows, page)
+  return pageOf(
+    rows.map((row) => ({ ...row, description: writtenLines(row.description) })),
+    page,
+  )
 }
 
 export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined

@@ -5,7 +5,7 @@ export interface LectureCard {
   title: string
   slug: string
   subtitle: string | null
-  /** Plain text; the list clamps it to three lines. */
+  /** Plain text, which the list clamps to three lines; as it is stored for the lecture's own page. */
   description: string
 }
 

@@ -61,6 +61,14 @@ databaseTest(
   },
 )
 
+databaseTest('the list shows the first blocks of a text from the editor', async ({ backend }) => {
+  const content = '<p>Ét</p><blockquote><p>To</p></blockquote><p>Tre</p>'
+  await write(backend, { content, listed_paragraphs: 2 })
+  expect((await newsPage(backend, 1)).items).toMatchObject([
+    { content: '<p>Ét</p><blockquote><p>To</p></blockquote>', isShortened: true },
+  ])
+})
+
 databaseTest('the list shows as many paragraphs as the author wants', async ({ backend }) => {
   const content = 'Ét\nog et halvt\n \nTo\n\n\nTre'
   await write(

@@ -158,6 +158,17 @@ databaseTest('a deleted item is in no feed', async ({ backend }) => {
   expect(atom.updated).toBe('2026-11-20T23:00:00.000Z')
 })
 
+databaseTest('the feeds have the HTML of the editor, with whole addresses', async ({ backend }) => {
+  const content =
+    '<p>En <em>bog</em>: ]]> <a href="/bibliografi">se</a><script>alert(1)</script></p>'
+  await add(backend, { content })
+  const shown = '<p>En <em>bog</em>: ]]&gt; <a href="https://example.dk/bibliografi">se</a></p>'
+  const { atom, rss, json } = await feedsOf(backend)
+  expect(atom.entries).toMatchObject([{ content: html(shown) }])
+  expect(rss.items).toMatchObject([{ content: { encoded: shown } }])
+  expect(json.items).toMatchObject([{ content_html: shown }])
+})
+
 databaseTest('an address in a text is a link in the feeds too', async ({ backend }) => {
   await add(backend, { content: 'Se https://a.dk/?b=1&c=2 <nu>' })
   const { json } = await feedsOf(backend)

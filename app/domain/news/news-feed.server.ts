@@ -2,6 +2,8 @@ import { parseISO } from 'date-fns/parseISO'
 import { escapeUTF8 } from 'entities'
 import type { Feed, Item } from 'feed'
 import type { Selectable } from 'kysely'
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { isEditorHtml } from '~/forms/editor-html'
 import { danishAtom } from '~/http/danish-atom'
 import { linkedText } from '~/http/linked-text.server'
 import { pageSize } from '~/http/paging'
@@ -45,7 +47,7 @@ export async function newsFeed(
     generator: 'Skrivestue',
     updated: lastChange(backend, rows),
   })
-  for (const row of rows) feed.addItem(itemOf(row, siteUrl, format, content))
+  for (const row of rows) feed.addItem(await itemOf(backend, row, format, content))
   return written[format](feed)
 }
 
@@ -75,14 +77,20 @@ function lastChange({ clock }: Backend, rows: NewsRow[]): Date {
   return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
 }
 
-function itemOf(row: NewsRow, siteUrl: string, format: FeedFormat, { more }: FeedContent): Item {
+async function itemOf(
+  backend: Backend,
+  row: NewsRow,
+  format: FeedFormat,
+  { more }: FeedContent,
+): Promise<Item> {
+  const { siteUrl } = backend
   const title = printable(row.title)
   const link = ownLink(row)
   return {
     id: tagOf(row, siteUrl),
     title: titleFor[format](title),
     link: `${siteUrl}${newsPath(row.slug)}`,
-    content: paragraphs(row.content) + (link ? `<p>${anchor(link, more)}</p>` : ''),
+    content: (await contentOf(backend, row)) + (link ? `<p>${anchor(link, more)}</p>` : ''),
     published: publicationOf(row),
     date: parseISO(changeOf(row)),
   }
@@ -118,6 +126,12 @@ function publicationOf({ published_date, published_at, created_at }: NewsRow): D
     .map((instant) => parseISO(instant))
     .find((instant) => copenhagenDate(instant) === published_date)
   return moment ?? copenhagenTime(published_date, '12:00')
+}
+
+async function contentOf(backend: Backend, { content }: NewsRow): Promise<string> {
+  if (!isEditorHtml(content)) return paragraphs(content)
+  const html = await shownRichText(backend, printable(content))
+  return html.replaceAll('href="/', `href="${backend.siteUrl}/`)
 }
 
 /** Plain text as HTML that looks the same. Nothing in it can end the CDATA section it stands in. */

@@ -29,7 +29,7 @@ test('on its own page it says its words and how it is described', () => {
   const article = {
     ...item,
     id: 'n1',
-    content: 'Den er kommet.',
+    text: 'Den er kommet.',
     dateText: '',
     link: null,
     summary: 'En bog',

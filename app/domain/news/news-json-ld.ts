@@ -46,16 +46,16 @@ export function newsData(
 export function newsArticleData(
   siteUrl: string,
   listTitle: string,
-  article: NewsArticle,
+  article: Omit<NewsArticle, 'content' | 'imagePath'> & { text: string },
   picture: Picture | undefined,
 ): [Named<BreadcrumbList>, Named<BlogPosting>] {
-  const { title, slug, summary, content } = article
+  const { title, slug, summary, text } = article
   return [
     breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: newsPath(slug) }),
     {
       ...postData(siteUrl, article),
       inLanguage: 'da',
-      articleBody: content,
+      articleBody: text,
       ...(summary && { description: summary }),
       ...(picture && { image: absolute(siteUrl, picture.src) }),
     },

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { canonicalSlug } from '~/http/slug'
-import { picture, publication } from '~/platform/changes/columns'
+import { picture, publication, writtenText } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { newsPath } from './news'
 import { newsPages } from './news-pages.server'
@@ -12,7 +12,7 @@ export const newsNoun = {
   nameOf: ({ title }) => title,
   columns: {
     title: 'Titel',
-    content: 'Indhold',
+    content: writtenText('Indhold'),
     published_date: 'Dato',
     link: 'Link',
     summary: 'Kort beskrivelse',

@@ -52,13 +52,13 @@ export const newsPages: PageSource<'/nyheder'> = {
   async links({ db }) {
     const rows = await db
       .selectFrom('news')
-      .select(['id', 'title', 'slug', 'link'])
-      .where('link', 'is not', null)
+      .select(['id', 'title', 'slug', 'link', 'content'])
       .execute()
-    return rows.map(({ id, title, slug, link }) => ({
+    return rows.map(({ id, title, slug, link, content }) => ({
       place: newsCopy.linkPlace(title),
       editPath: href('/admin/nyheder/:id', { id }),
       page: newsPath(slug),
+      html: content,
       link,
     }))
   },

@@ -1,4 +1,5 @@
 import { longDate } from '~/danish/long-date'
+import { writtenLines } from '~/platform/rich-text.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { newsPath } from './news'
 import { publicNews } from './news.server'
@@ -19,7 +20,7 @@ export const newsSearch = {
     return rows.map(({ id, title, slug, content, published_date }) => ({
       id,
       title,
-      text: content,
+      text: writtenLines(content),
       detail: longDate(published_date),
       path: newsPath(slug),
     }))

@@ -10,7 +10,7 @@ import {
   optionalLink,
   requiredDate,
   requiredLine,
-  requiredText,
+  requiredRichText,
   revision,
   sentText,
 } from '~/forms/form-fields'
@@ -30,7 +30,7 @@ export const newsForm = z
     revision,
     published_date: requiredDate('Vælg en dato.'),
     title: requiredLine('Skriv en titel.'),
-    content: requiredText('Skriv nyheden.'),
+    content: requiredRichText('Skriv nyheden.'),
     link: optionalLink,
     summary: optionalLine,
     listed_paragraphs: listedParagraphs,

@@ -1,10 +1,12 @@
 import { longDate } from '~/danish/long-date'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { isEditorHtml } from '~/forms/editor-html'
 import { listing, nothingAsked } from '~/http/listing'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
+import { firstBlocks } from '~/platform/rich-text.server'
 import { firstParagraphs, type NewsItem } from './news'
 
 /** What a visitor may see of the news, in their order. */
@@ -31,7 +33,7 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
     .execute()
   return pageOf(
     rows.map(({ published_date, listed_paragraphs, ...row }) => {
-      const content = firstParagraphs(row.content, listed_paragraphs)
+      const content = listedContent(row.content, listed_paragraphs)
       return {
         ...row,
         content,
@@ -42,6 +44,11 @@ export async function newsPage(backend: Backend, page: number): Promise<Page<New
     }),
     page,
   )
+}
+
+function listedContent(content: string, count: number | null): string {
+  if (count === null || !isEditorHtml(content)) return firstParagraphs(content, count)
+  return firstBlocks(content, count)
 }
 
 /** The news as the back-office lists them, newest first. */

@@ -15,7 +15,7 @@ export interface NewsItem {
   id: string
   title: string
   slug: string
-  /** Plain text; line breaks are kept. */
+  /** HTML from the editor, or plain text with line breaks. */
   content: string
   /** Whether the content is only its first paragraphs. */
   isShortened: boolean
@@ -45,7 +45,7 @@ export interface NewsNeighbour {
 /** As many paragraphs as the list can be told to show. */
 export const mostListedParagraphs = 3
 
-/** The first paragraphs of a plain text, which blank lines part; all of it where there are no more. */
+/** The first paragraphs of a plain text, which blank lines separate; all of it if there are no more. */
 export function firstParagraphs(text: string, count: number | null): string {
   if (count === null) return text
   const paragraphs = text.split(/\n[^\S\n]*\n\s*/)

@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { isEditorHtml } from '~/forms/editor-html'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
+import { linkedText } from '~/http/linked-text.server'
 import type { Backend } from '~/platform/backend.server'
 import { anchorsOf, cleanRichText } from '~/platform/rich-text.server'
 import { remembered } from '~/platform/runtime/remembered'
@@ -20,6 +22,24 @@ export async function shownRichText(backend: Backend, html: string): Promise<str
   const ids = anchorsOf(document).flatMap((anchor) => anchor.attribs['data-pdf-id'] ?? [])
   const query = backend.preview?.link?.query
   return shown(document, { files: await pdfFiles(backend, ids), query })
+}
+
+/**
+ * The HTML of a field with rich or plain text. Plain text keeps its line breaks, and the addresses in it
+ * are links.
+ */
+export async function shownWrittenText(backend: Backend, text: string): Promise<string> {
+  return isEditorHtml(text) ? shownRichText(backend, text) : plainTextAsHtml(text)
+}
+
+function plainTextAsHtml(text: string): string {
+  if (text === '') return ''
+  const pieces = [linkedText(text)].flat().map((piece) => {
+    if (typeof piece === 'string') return escapeUTF8(piece)
+    const { href, text: address } = piece
+    return `<a href="${escapeUTF8(href)}" rel="noopener noreferrer" class="link">${escapeUTF8(address)}</a>`
+  })
+  return `<p class="whitespace-pre-line">${pieces.join('')}</p>`
 }
 
 /** Most rich texts have no link to a PDF, and are shown alike whatever becomes of those. */

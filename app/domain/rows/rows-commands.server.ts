@@ -24,7 +24,7 @@ import {
 } from '~/platform/changes/rows.server'
 import { throwAway } from '~/platform/changes/throw-away.server'
 import { flagOf, type Row, type Schema } from '~/platform/db/schema'
-import { cleanRichText } from '~/platform/rich-text.server'
+import { cleanRichText, cleanWrittenText } from '~/platform/rich-text.server'
 
 type Value<Stored> = [Stored] extends [0 | 1]
   ? boolean
@@ -112,7 +112,8 @@ function columnsFrom(backend: Backend, noun: Noun, form: object): Record<string,
     if (Array.isArray(value)) return [name, JSON.stringify(value)]
     const column = kinds.get(name)
     const isRichText = typeof column === 'object' && column?.kind === 'rich-text'
-    return [name, isRichText && typeof value === 'string' ? cleanRichText(value) : value]
+    if (!isRichText || typeof value !== 'string') return [name, value]
+    return [name, column.mayBePlain ? cleanWrittenText(value) : cleanRichText(value)]
   })
   return Object.fromEntries(columns)
 }

@@ -26,9 +26,15 @@ export interface Reference extends Kind<'reference'> {
   to?: keyof Schema
 }
 
+interface RichText extends Kind<'rich-text'> {
+  /** Whether stored values may be plain text: see `isEditorHtml`. */
+  mayBePlain?: boolean
+}
+
 export type Column =
   | Plain
-  | Kind<'flag' | 'list' | 'rich-text' | 'path' | 'percent' | 'publication'>
+  | Kind<'flag' | 'list' | 'path' | 'percent' | 'publication'>
+  | RichText
   | Choice
   | Reference
 
@@ -40,6 +46,10 @@ export const list = (label: string | null) => ({ kind: 'list', label }) as const
 
 /** HTML from the editor: `saveRow` cleans it. */
 export const richText = (label: string) => ({ kind: 'rich-text', label }) as const
+
+/** HTML from the editor, or plain text that was stored before the field had it. */
+export const writtenText = (label: string) =>
+  ({ kind: 'rich-text', label, mayBePlain: true }) as const
 
 /** The path of a stored file. */
 export const path = (label: string | null) => ({ kind: 'path', label }) as const
@@ -98,7 +108,7 @@ type Described<Name, Value> = Name extends 'published_at'
         ? Reference
         : [Value] extends [0 | 1]
           ? Kind<'flag'>
-          : Plain | Choice | Kind<'list' | 'rich-text' | 'percent'>
+          : Plain | Choice | RichText | Kind<'list' | 'percent'>
 
 /** Every column of a table except those of `Row`, in the order of the form. */
 export type Columns<Table extends keyof Schema> = {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CalendarEvent } from '~/domain/calendar/calendar'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
@@ -6,11 +7,13 @@ import { pageContent } from '~/domain/content/page-content.server'
 import { siteImage } from '~/domain/images/images.server'
 import { measuredShades } from '~/domain/images/measured-shade.server'
 import { strongest } from '~/domain/images/shade'
-import { eachWithLinks } from '~/http/linked-text.server'
-import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
-import { backendContext } from '~/platform/backend.server'
+import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
+import { withLinks } from '~/http/linked-text.server'
+import { emptyPage, type Page, pageNumber, pathOfPage, statusOf } from '~/http/paging'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { CalendarHero } from '~/site/events/calendar-hero'
 import { CalendarSubscriptions } from '~/site/events/calendar-subscriptions'
 import { PastEvent, type ShownEvent, UpcomingEvent } from '~/site/events/events'
@@ -31,16 +34,31 @@ export async function loader({ context, request: { url } }: Route.LoaderArgs) {
     readWithFallback(context, () => pastEvents(backend, pastNumber), emptyPage),
   ])
   const shade = await readWithFallback(context, () => measuredShades(backend, hero), strongest)
-  addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], upcoming.items))
+  const described = upcoming.items.map((event) => ({
+    ...event,
+    description: writtenLines(event.description ?? ''),
+  }))
+  addJsonLd(context, calendarData(backend.siteUrl, content['kalender.title'], described))
   const shown = {
     content,
     linkedContent: contentLinks(content),
     hero,
     shade: shade.wide,
-    upcoming: eachWithLinks(upcoming, 'location', 'description'),
-    past: eachWithLinks(past, 'location', 'description'),
+    upcoming: await shownEvents(backend, upcoming),
+    past: await shownEvents(backend, past),
   }
   return data(shown, statusOf(upcoming, past))
+}
+
+async function shownEvents(
+  backend: Backend,
+  events: Page<CalendarEvent>,
+): Promise<Page<ShownEvent>> {
+  const items = events.items.map(async (event) => ({
+    ...withLinks(event, 'location'),
+    description: await shownWrittenText(backend, event.description ?? ''),
+  }))
+  return { ...events, items: await Promise.all(items) }
 }
 
 type CalendarData = Route.ComponentProps['loaderData']

@@ -5,12 +5,14 @@ import { eventPageData } from '~/domain/calendar/calendar-json-ld'
 import { eventAt } from '~/domain/calendar/event-page.server'
 import { pageContent } from '~/domain/content/page-content.server'
 import { picturesByPath } from '~/domain/images/images.server'
+import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
 import { subjectAt } from '~/domain/subjects/subjects.server'
 import { textOf } from '~/http/linked-text'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { EventFacts } from '~/site/events/event-facts'
 import { EventTitle } from '~/site/events/events'
@@ -20,7 +22,7 @@ import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
-import { PlainText } from '~/site/text/plain-text'
+import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/event'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -49,8 +51,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const picture = pictures.get(imagePath ?? '')
   const name = content['kalender.title']
-  addJsonLd(context, eventPageData(backend.siteUrl, name, found.event, { subject, picture }))
-  const shown = withLinks(event, 'location', 'description')
+  const summary = writtenLines(event.description ?? '')
+  const described = { ...found.event, description: summary }
+  addJsonLd(context, eventPageData(backend.siteUrl, name, described, { subject, picture }))
+  const shown = {
+    ...withLinks(event, 'location'),
+    summary,
+    description: await shownWrittenText(backend, event.description ?? ''),
+  }
   return { content, isCertain: true, event: shown, subject, picture }
 }
 
@@ -71,7 +79,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
   const { id, title, slug, fullDateText, location, description, type } = event
   const place = location ? `, ${textOf(location)}` : ''
   const state = changeOfPlan(event)
-  const summary = description ? textOf(description) : `${fullDateText}${place}`
+  const summary = event.summary || `${fullDateText}${place}`
   return (
     <article className="page py-10 md:py-14">
       <PageHead
@@ -94,11 +102,7 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-8">
           {picture && <CreditedPicture picture={picture} className="print:max-w-[8cm]" />}
-          {description && (
-            <p className="max-w-measure whitespace-pre-line">
-              <PlainText text={description} />
-            </p>
-          )}
+          {description && <Prose html={description} />}
           <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
         </div>
       </div>

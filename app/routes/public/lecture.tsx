@@ -9,11 +9,12 @@ import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
 import { lectureData } from '~/domain/lectures/lectures-json-ld'
 import { organisersPath } from '~/domain/lectures/organisers'
 import { forOrganisers } from '~/domain/lectures/organisers.server'
-import { type LinkedText, textOf } from '~/http/linked-text'
+import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
 import { withLinks } from '~/http/linked-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { EventLinks } from '~/site/events/event-links'
 import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -22,7 +23,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { LectureFacts } from '~/site/lectures/lecture-facts'
 import { LecturePicture } from '~/site/lectures/lecture-picture'
 import { Content } from '~/site/text/content'
-import { PlainText } from '~/site/text/plain-text'
+import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lecture'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -60,8 +61,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Keeps the preview parameter of a draft.
   const query = backend.preview ? new URL(request.url).search : ''
   const organisers = more ? `${organisersPath(lecture.slug)}${query}` : null
-  addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], lecture, picture))
-  const shown = withLinks(lecture, 'description', 'duration', 'location')
+  const text = writtenLines(lecture.description)
+  const described = { ...lecture, description: text }
+  addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], described, picture))
+  const shown = {
+    ...withLinks(lecture, 'duration', 'location'),
+    summary: text || lecture.subtitle || lecture.title,
+    description: await shownWrittenText(backend, lecture.description),
+  }
   return { content, isCertain: true, lecture: shown, picture, dates, organisers }
 }
 
@@ -77,15 +84,10 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { title, slug, subtitle, description } = lecture
+  const { title, slug, subtitle, summary, description } = lecture
   return (
     <article className="page py-10 md:py-14">
-      <PageHead
-        title={title}
-        description={textOf(description) || subtitle || title}
-        path={lecturePath(slug)}
-        type="article"
-      />
+      <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
       <Back />
       <h1 className={`mt-8 max-w-[11.4em] hyphens-auto lg:hyphens-none ${sizeFor(title)}`}>
         {title}
@@ -99,7 +101,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="empty:hidden md:col-start-2">
           <LecturePicture picture={picture} />
         </div>
-        {description && <About description={description} />}
+        {description && <About html={description} />}
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
           <Dates events={dates} />
@@ -144,15 +146,13 @@ function Back() {
   )
 }
 
-function About({ description }: { description: LinkedText }) {
+function About({ html }: { html: string }) {
   return (
     <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
       <h2 id="om" className="text-heading">
         <Content of="foredrag.about_title" />
       </h2>
-      <p className="mt-4 max-w-measure whitespace-pre-line">
-        <PlainText text={description} />
-      </p>
+      <Prose html={html} className="mt-4" />
     </section>
   )
 }

@@ -4,11 +4,11 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { type NewsNeighbour, newsPath } from '~/domain/news/news'
 import { newsAt } from '~/domain/news/news-article.server'
 import { newsArticleData } from '~/domain/news/news-json-ld'
-import { textOf } from '~/http/linked-text'
-import { withLinks } from '~/http/linked-text.server'
+import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { BackLink } from '~/site/layout/back-link'
 import { EditItem } from '~/site/layout/edit-item'
 import { MissingEntry } from '~/site/layout/missing-entry'
@@ -16,7 +16,7 @@ import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
 import { CreditedPicture } from '~/site/pictures/credited-picture'
 import { Content } from '~/site/text/content'
-import { PlainText } from '~/site/text/plain-text'
+import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/news-item'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
@@ -42,11 +42,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     new Map(),
   )
   const picture = pictures.get(imagePath ?? '')
-  addJsonLd(
-    context,
-    newsArticleData(backend.siteUrl, content['nyheder.title'], found.article, picture),
-  )
-  return { content, isCertain: true, article: withLinks(article, 'content'), picture }
+  const text = writtenLines(article.content)
+  const listTitle = content['nyheder.title']
+  addJsonLd(context, newsArticleData(backend.siteUrl, listTitle, { ...article, text }, picture))
+  const shown = {
+    ...article,
+    summary: article.summary || text,
+    content: await shownWrittenText(backend, article.content),
+  }
+  return { content, isCertain: true, article: shown, picture }
 }
 
 type Pictures = Awaited<ReturnType<typeof picturesByPath>>
@@ -66,12 +70,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
   const { id, title, slug, dateText, publishedDate, content, link, summary } = article
   return (
     <article className="page py-10 md:py-14">
-      <PageHead
-        title={title}
-        description={summary || textOf(content)}
-        path={newsPath(slug)}
-        type="article"
-      />
+      <PageHead title={title} description={summary} path={newsPath(slug)} type="article" />
       <BackLink to={href('/nyheder')}>
         <Content of="nyheder.back" />
       </BackLink>
@@ -82,9 +81,7 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
         </time>
         <div className="prose">
           {picture && <CreditedPicture picture={picture} className="mb-8" />}
-          <p className="whitespace-pre-line">
-            <PlainText text={content} />
-          </p>
+          <Prose html={content} />
           {link && (
             <p>
               <a href={link} rel="noopener noreferrer" aria-label={`Læs mere om ${title}`}>

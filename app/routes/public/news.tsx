@@ -5,8 +5,7 @@ import { rssPath } from '~/domain/news/feeds'
 import { type NewsItem, newsAnchor, newsPath } from '~/domain/news/news'
 import { newsPage } from '~/domain/news/news.server'
 import { newsData } from '~/domain/news/news-json-ld'
-import type { WithLinks } from '~/http/linked-text'
-import { eachWithLinks } from '~/http/linked-text.server'
+import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
 import { emptyPage, pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
@@ -16,7 +15,7 @@ import { listed, MoreList } from '~/site/layout/more-list'
 import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
-import { PlainText } from '~/site/text/plain-text'
+import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/news'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,7 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readWithFallback(context, () => newsPage(backend, number), emptyPage),
   ])
   addJsonLd(context, newsData(backend.siteUrl, content['nyheder.title'], news.items))
-  return data({ content, news: eachWithLinks(news, 'content') }, statusOf(news))
+  const items = await Promise.all(
+    news.items.map(async (item) => ({
+      ...item,
+      content: await shownWrittenText(backend, item.content),
+    })),
+  )
+  return data({ content, news: { ...news, items } }, statusOf(news))
 }
 
 const newsIn = (data: unknown) => (data as Route.ComponentProps['loaderData']).news
@@ -63,7 +68,7 @@ export default function News({ loaderData: { news, content } }: Route.ComponentP
   )
 }
 
-function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
+function Item({ item }: { item: NewsItem }) {
   const { id, title, slug, dateText, publishedDate, content, isShortened, link } = item
   return (
     <article
@@ -80,9 +85,7 @@ function Item({ item }: { item: WithLinks<NewsItem, 'content'> }) {
             {title}
           </SiteLink>
         </h2>
-        <p className="whitespace-pre-line">
-          <PlainText text={content} />
-        </p>
+        <Prose html={content} />
         {isShortened && (
           <p>
             <SiteLink to={newsPath(slug)} aria-label={`Læs hele nyheden »${title}«`}>

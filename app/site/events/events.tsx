@@ -8,9 +8,10 @@ import { listed } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
+import { Prose } from '~/site/text/prose'
 
-/** An event with the addresses found in its texts. */
-export type ShownEvent = WithLinks<CalendarEvent, 'location' | 'description'>
+/** An event with the addresses found in its location, and its description as HTML. */
+export type ShownEvent = WithLinks<CalendarEvent, 'location'>
 
 /** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: ShownEvent }) {
@@ -28,9 +29,10 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
         </h2>
         <WhenAndWhere event={event} className="mt-2 print:mt-0.5 print:text-small" />
         {description && (
-          <p className="mt-4 max-w-measure whitespace-pre-line text-small leading-relaxed print:mt-0.5 print:max-w-none print:leading-snug">
-            <PlainText text={description} />
-          </p>
+          <Prose
+            html={description}
+            className="mt-4 text-small leading-relaxed print:mt-0.5 print:max-w-none print:leading-snug"
+          />
         )}
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>

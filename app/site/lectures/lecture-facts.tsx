@@ -3,7 +3,7 @@ import type { WithLinks } from '~/http/linked-text'
 import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 
-type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'description' | 'duration' | 'location'>
+type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'duration' | 'location'>
 
 /** What is known of a lecture beside its description; nothing where nothing is known. */
 export function LectureFacts({ lecture }: { lecture: ShownLecture }) {

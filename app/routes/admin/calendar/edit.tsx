@@ -17,7 +17,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, TextArea, SelectField, Checkbox, DateField, ImageField } =
+const { Form, TextField, RichTextField, SelectField, Checkbox, DateField, ImageField } =
   formKit(eventForm)
 
 const list = '/admin/kalender'
@@ -112,7 +112,7 @@ export default function EventEdit({
         )}
         <TextField name="location" label={text.location} />
         <TextField name="address" label={text.address} hint={text.addressHint} />
-        <TextArea name="description" label={text.description} rows={6} />
+        <RichTextField mayBePlain name="description" label={text.description} />
         <SelectField name="event_type" label={text.type} options={types} />
         <TextField name="ticket_link" label={text.ticketLink} type="url" />
         <SelectField

@@ -18,7 +18,8 @@ import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { ThemesField } from './themes-field'
 
-const { Form, TextField, TextArea, DateField, ImageField, nameOf } = formKit(lectureForm)
+const { Form, TextField, TextArea, RichTextField, DateField, ImageField, nameOf } =
+  formKit(lectureForm)
 
 const list = '/admin/foredrag'
 
@@ -53,12 +54,7 @@ export default function LectureEdit({
       <Form values={values} onCancel={() => void navigate(list)}>
         <TextField name="title" label={text.title} required />
         <TextField name="subtitle" label={text.subtitle} />
-        <TextArea
-          name="description"
-          label={text.description}
-          hint={text.descriptionHint}
-          rows={10}
-        />
+        <RichTextField mayBePlain name="description" label={text.description} rows={10} />
         <ThemesField name={nameOf('themes')} />
         <TextField name="duration" label={text.duration} hint={text.durationHint} />
         <div className="grid items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">

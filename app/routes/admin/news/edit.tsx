@@ -13,7 +13,7 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, TextArea, SelectField, DateField, ImageField } = formKit(newsForm)
+const { Form, TextField, RichTextField, SelectField, DateField, ImageField } = formKit(newsForm)
 
 const form = publishedForm('news', newsForm, {
   copy: newsCopy,
@@ -43,7 +43,7 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
         <DateField name="published_date" label={text.date} required />
         <TextField name="title" label={text.title} required />
-        <TextArea name="content" label={text.content} rows={10} required />
+        <RichTextField mayBePlain name="content" label={text.content} rows={10} required />
         <SelectField
           name="listed_paragraphs"
           label={text.listed}

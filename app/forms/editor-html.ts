@@ -1,0 +1,23 @@
+/** The blocks that the editor's HTML can begin with. */
+const firstBlock = /^<(?:p|ul|ol|blockquote)[\s>]/i
+
+/**
+ * Whether a text is HTML from the editor. Texts stored before their field had the editor are plain, and
+ * stay so until they are edited.
+ */
+export function isEditorHtml(text: string): boolean {
+  return firstBlock.test(text)
+}
+
+/** Plain text as the editor's HTML: a blank line separates paragraphs. */
+export function editorHtml(text: string): string {
+  if (isEditorHtml(text)) return text
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+  const paragraphs = escaped.split(/\n[^\S\n]*\n\s*/)
+  return paragraphs.map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`).join('')
+}
+
+/** The text between the tags, for checks of its length. */
+export function withoutTags(html: string): string {
+  return html.replace(/<[^<>]*>/g, '')
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase } from '#tests/support/admin-site'
+import { jsonLdOf } from '#tests/support/json-ld'
+import { startSampleSite } from '#tests/support/sample-site'
+import type { RunningServer } from '#tests/support/servers'
+
+const html =
+  '<p>Det er <strong>fedt</strong> &amp; godt.</p><blockquote><p>Et citat</p></blockquote>' +
+  '<ul><li><p>Se <a href="/kontakt">her</a></p></li></ul><script>alert(1)</script>'
+const plain = 'Første linje & <b>tegn</b>\nanden linje\n\nNyt afsnit www.a.dk'
+
+let site: RunningServer
+const paths = { news: '', lectures: '', calendar_events: '' }
+
+beforeAll(async () => {
+  site = await startSampleSite()
+  const column = { news: 'content', lectures: 'description', calendar_events: 'description' }
+  inDatabase(site, (db) => {
+    db.exec("update calendar_events set date = '2999-01-01'")
+    for (const table of ['news', 'lectures', 'calendar_events'] as const) {
+      const rows = db.prepare(`select id, slug from ${table} limit 2`).all()
+      const write = db.prepare(`update ${table} set ${column[table]} = ? where id = ?`)
+      for (const [index, { id }] of rows.entries()) {
+        write.run(index === 0 ? html : plain, String(id))
+      }
+      paths[table] = rows.map(({ slug }) => String(slug)).join(' ')
+    }
+  })
+}, 240_000)
+afterAll(() => site.stop())
+
+const folders = { news: 'nyheder', lectures: 'foredrag', calendar_events: 'kalender' }
+
+async function pagesOf(table: keyof typeof paths): Promise<string[]> {
+  const slugs = paths[table].split(' ')
+  return Promise.all(
+    slugs.map(async (slug) => (await fetch(`${site.url}/${folders[table]}/${slug}`)).text()),
+  )
+}
+
+test.each(['news', 'lectures', 'calendar_events'] as const)(
+  'a page of %s shows HTML from the editor cleaned, and its JSON-LD has the text alone',
+  async (table) => {
+    const [page = ''] = await pagesOf(table)
+    expect(page).toContain(
+      '<p>Det er <strong>fedt</strong> &amp; godt.</p><blockquote><p>Et citat</p></blockquote>' +
+        '<ul><li><p>Se <a href="/kontakt">her</a></p></li></ul></div>',
+    )
+    expect(page).not.toContain('alert(1)')
+    const data = JSON.stringify(jsonLdOf(page))
+    expect(data).toContain('Det er fedt & godt.\\n\\nEt citat\\n\\nSe her')
+    expect(page).toMatch(/<meta name="description" content="Det er fedt &amp; godt\./)
+  },
+)
+
+test.each(['news', 'lectures', 'calendar_events'] as const)(
+  'a page of %s shows plain text as before: with its line breaks, signs and addresses',
+  async (table) => {
+    const [, page = ''] = await pagesOf(table)
+    expect(page).toContain(
+      '<p class="whitespace-pre-line">Første linje &amp; &lt;b&gt;tegn&lt;/b&gt;\nanden linje\n\nNyt afsnit ' +
+        '<a href="https://www.a.dk" rel="noopener noreferrer" class="link">www.a.dk</a></p>',
+    )
+  },
+)
