@@ -19,9 +19,9 @@ const withPicture = [...nouns, 'images'] as const
 const place = { assignment: 'event' }
 
 /**
- * Stores an event: new ones, on this day and those on which it is repeated, when no id is given. Its slug
- * comes of the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs").
- * @returns how many were stored
+ * Saves an event: without an id, one new event for each day of its repetition. The slug is made from the
+ * title; former slugs redirect for ever (docs/specification.md, "Slugs").
+ * @returns the number of events saved
  * @throws DomainError missing, outdated
  */
 export async function saveEvent(
@@ -53,7 +53,7 @@ export async function saveEvent(
 
 type EventValues = Omit<Insertable<CalendarEvents>, 'slug' | 'image_url'>
 
-/** Each has an image of its own, also where several show the same picture. */
+/** Each event has its own image row, even if several show the same picture. */
 async function addEvent(
   tx: Backend,
   admin: Admin,
@@ -74,7 +74,6 @@ async function storedEvent({ db }: Backend, id: string) {
     .executeTakeFirst()
 }
 
-/** Shows an event to visitors, or hides it: see `setVisible`. */
 export function setEventVisible(
   backend: Backend,
   admin: Admin,
@@ -85,9 +84,9 @@ export function setEventVisible(
 }
 
 /**
- * Stores the order of events after some were moved among those of the same day and time; by these they
- * stand in any case.
- * @returns the order as it was, of the days in question
+ * Saves the order of events after some were moved among those of the same day and time. Sorting is by date
+ * and time first.
+ * @returns the previous order of those days
  */
 export async function arrangeEvents(
   backend: Backend,
@@ -110,7 +109,7 @@ export async function arrangeEvents(
   })
 }
 
-/** When these events are, each day and time once. */
+/** The distinct days and times of the given events. */
 async function timesOf({ db }: Backend, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -121,12 +120,11 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
     .execute()
 }
 
-/** Moves an event to the trash: see `deleteNoun`. */
 export function deleteEvent(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'calendar_events', id)
 }
 
-/** Shows visitors what has been, or no longer. */
+/** Sets whether visitors see past events. */
 export async function setPastShown(backend: Backend, admin: Admin, shown: boolean): Promise<void> {
   const shows_past = flagOf(shown)
   await commitChange(backend, ['calendar_settings'], (tx) =>

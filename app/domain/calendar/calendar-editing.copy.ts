@@ -1,4 +1,4 @@
-/** What the screen says. Three sentences are fixed by docs/specification.md, "Calendar". */
+/** Three sentences are fixed by docs/specification.md, "Calendar". */
 export const eventCopy = {
   linkPlace: (title: string) => `Arrangementet »${title}«`,
   title: 'Kalender',

@@ -11,7 +11,7 @@ import { eventPath } from './calendar'
 import { eventForm } from './calendar.form'
 import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 
-/** The events as the back-office lists them, by their dates: what has been, then the programme. */
+/** All events by date, past ones first, as the back-office lists them. */
 export async function listedEvents(backend: Backend, asked = nothingAsked) {
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
@@ -32,13 +32,13 @@ export async function listedEvents(backend: Backend, asked = nothingAsked) {
     ...row,
     dateText: programmeDate(date),
     timeText: time && clockTime(time),
-    /** Where visitors meet it; undefined where they do not. */
+    /** Its public page; undefined if visitors cannot see it. */
     path: visible.has(row.id) ? eventPath(row.slug) : undefined,
     isVisible: is_visible === 1,
     isCancelled: is_cancelled === 1,
-    /** Stands among the earlier ones. */
+    /** Listed among the past events. */
     hasPassed: date < today && keep_after_date === 0,
-    /** Would stand there if it were not kept in the programme. */
+    /** Past, but still listed in the programme. */
     isKept: date < today && keep_after_date === 1,
   }))
   return {
@@ -69,7 +69,7 @@ function selectEvents({ db }: Backend) {
   return db.selectFrom('calendar_events')
 }
 
-/** Which of these a visitor may see. */
+/** The ids of the given events that a visitor may see. */
 async function visibleOf({ db, clock }: Backend, events: readonly { id: string }[]) {
   if (events.length === 0) return new Set<string>()
   const rows = await db
@@ -85,7 +85,7 @@ async function visibleOf({ db, clock }: Backend, events: readonly { id: string }
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a word stands in the date of an event as it is written: '19', 'maj', '2026'. */
+/** Whether a word is part of an event's date as displayed: '19', 'maj', '2026'. */
 function isInDate(word: string): RawBuilder<SqlBool> {
   const months = monthNames.flatMap((name, index) =>
     name.includes(word) ? String(index + 1).padStart(2, '0') : [],
@@ -104,17 +104,15 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 /** An event's stored values for its form, except those of its picture. */
 export async function eventForEditing(backend: Backend, id: string) {
   const row = await rowForForm(backend, 'calendar_events', eventForm, id)
-  // Only a new event is repeated; its repetitions are events of their own.
+  // Only new events repeat; each repetition is an event of its own.
   return row && { ...row, repeat: '', repeat_until: '' }
 }
 
-/** Whether visitors see what has been. */
 export async function showsPast({ db }: Backend): Promise<boolean> {
   const row = await db.selectFrom('calendar_settings').select('shows_past').executeTakeFirst()
   return row?.shows_past === 1
 }
 
-/** The ids of all events there are. */
 export async function eventIds({ db }: Backend): Promise<string[]> {
   const rows = await db.selectFrom('calendar_events').select('id').execute()
   return rows.map(({ id }) => id)

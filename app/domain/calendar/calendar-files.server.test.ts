@@ -21,7 +21,7 @@ function filled(fields: Fields) {
   return value
 }
 
-/** Saves new events and answers the ids of all, by their dates. */
+/** Saves new events and returns the ids of all, by date. */
 async function add(backend: Backend, ...events: Fields[]): Promise<string[]> {
   const admin = await signedInAdmin(backend)
   for (const fields of events) await saveEvent(backend, admin, undefined, filled(fields))
@@ -185,7 +185,7 @@ databaseTest(
 const nights = [
   { date: '2026-03-28', time: '19:30', start: '2026-03-28T18:30', end: '2026-03-28T20:30' },
   { date: '2026-03-29', time: '01:30', start: '2026-03-29T00:30', end: '2026-03-29T02:30' },
-  // Skipped: 02:30 does not come that night.
+  // Skipped: 02:30 does not exist that night.
   { date: '2026-03-29', time: '02:30', start: '2026-03-29T01:30', end: '2026-03-29T03:30' },
   { date: '2026-03-29', time: '19:30', start: '2026-03-29T17:30', end: '2026-03-29T19:30' },
   { date: '2026-10-24', time: '23:30', start: '2026-10-24T21:30', end: '2026-10-24T23:30' },
@@ -224,7 +224,7 @@ databaseTest('an hour that comes twice is written as it is', async ({ backend })
 })
 
 const hostile = 'A;B,C\\D "E"\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:falsk 🎵 æøå'
-/** PostgreSQL takes neither NUL nor half a character. */
+/** PostgreSQL accepts neither NUL nor unpaired surrogates. */
 const hostileInSqlite = `\u0000${hostile.replaceAll('\n', '\r\n')}\u000b\u007f\ud800`
 const longText = `${'Rødgrød med fløde 🎻 '.repeat(60)}slut`
 

@@ -9,15 +9,15 @@ import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 import { icalendar } from './icalendar.server'
 import type { Subscription } from './subscriptions'
 
-/** How long an event stays in subscribed calendars after its day. */
+/** How long past events stay in subscribed calendars. */
 const yearsKept = 1
 
 const longestName = 60
 
 /**
- * A calendar to subscribe to: what is to come and, where the author shows it, what has
- * been within the last year.
- * @param owner whose calendar it is among the reader's own.
+ * The iCalendar file of a subscription: upcoming events and, if the author shows past events, those of the
+ * last year.
+ * @param owner the name of the calendar in the subscriber's list
  */
 export async function subscribedCalendar(
   { db, clock, siteUrl }: Backend,
@@ -41,7 +41,7 @@ export async function subscribedCalendar(
   return icalendar(events, siteUrl, { name, source: `${siteUrl}${path}` })
 }
 
-/** One event for a reader's own calendar, with the name of its file, if visitors may see it. */
+/** The iCalendar file and file name of one event; undefined if visitors cannot see it. */
 export async function eventFile(
   { db, clock, siteUrl }: Backend,
   id: string,

@@ -22,7 +22,7 @@ const subjectKinds = { lecture: 'Service', work: 'Book' } as const satisfies Rec
 
 const listStep = (name: string) => ({ name, path: '/kalender' })
 
-/** The calendar, and its events that have a place: without one, an event cannot be understood. */
+/** JSON-LD of the calendar and of its events that have a location, which schema.org requires. */
 export function calendarData(
   siteUrl: string,
   title: string,
@@ -61,7 +61,7 @@ interface Beside {
   picture: Picture | undefined
 }
 
-/** An event on its own page, with all that is known of it. */
+/** JSON-LD of an event on its own page. */
 export function eventPageData(
   siteUrl: string,
   listTitle: string,
@@ -107,7 +107,7 @@ function endOf({ date, time, endTime }: EventPage) {
   return { endDate: copenhagenInstant(endDate(date, time, endTime), endTime) }
 }
 
-/** The day alone where the time is open. */
+/** Only the date if the time is not known. */
 function startOf({ date, timeText }: CalendarEvent): string {
   const [time] = /\d\d:\d\d/.exec(timeText ?? '') ?? []
   return time ? copenhagenInstant(date, time) : date

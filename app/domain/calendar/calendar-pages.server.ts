@@ -10,7 +10,7 @@ import { eventCopy } from './calendar-editing.copy'
 import { slugOfEvent } from './event-page.server'
 import { publicEvent } from './visibility'
 
-/** The events: a list, and a page each. */
+/** The calendar and a page for each event. */
 export const eventPages: PageSource<'/kalender'> = {
   pages: {
     below: '/kalender',

@@ -6,7 +6,7 @@ import { eventPath } from './calendar'
 import { cancelledCopy, eventTypeCopy } from './calendar.copy'
 import { type EventRow, isPublic } from './calendar.server'
 
-/** Events as they are searched for, those that have been too. */
+/** Searches events, past ones too. */
 export const eventSearch = {
   kind: 'event',
   nouns: ['calendar_events', 'calendar_settings'],

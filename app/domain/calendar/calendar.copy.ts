@@ -12,13 +12,13 @@ export const cancelledCopy = 'Aflyst'
 
 export const movedCopy = (date: string) => `Flyttet fra ${date}`
 
-/** 'Aflyst', or the date an event was moved from; undefined when it takes place as announced. */
+/** 'Aflyst', or the original date of a moved event; undefined if nothing changed. */
 export function changeOfPlan(event: Pick<CalendarEvent, 'isCancelled' | 'movedFromText'>) {
   if (event.isCancelled) return cancelledCopy
   return event.movedFromText ? movedCopy(event.movedFromText) : undefined
 }
 
-/** Said in readers' own calendars, which need an end where the site knows of none. */
+/** Added to calendar files, which need an end time even if the site has none. */
 export const assumedEndCopy = 'Sluttidspunktet er et skøn.'
 
 export const subscriptionCopy: Record<Subscription['of'], string> = {

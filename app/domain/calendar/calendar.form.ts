@@ -51,7 +51,7 @@ function gatherRepetition<Form extends Repeated>(
   return { ...rest, repetition: repeat ? { rhythm: repeat, until: repeat_until } : undefined }
 }
 
-/** What the author writes of an event (docs/specification.md, "Calendar"). */
+/** The form of an event (docs/specification.md, "Calendar"). */
 export const eventForm = z
   .object({
     revision,
@@ -71,7 +71,7 @@ export const eventForm = z
     is_cancelled: checkbox,
     moved_from: optionalDay,
     sort_order: sortOrder,
-    /** Only of a new event; blank is once. */
+    /** Only for new events; blank means once. */
     repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
     repeat_until: z.string().max(40).trim().optional(),
   })

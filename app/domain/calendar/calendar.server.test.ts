@@ -25,7 +25,6 @@ async function add({ db }: Backend, ...events: (Partial<Event> & { id: string })
     .execute()
 }
 
-/** Shows visitors what has been, too. */
 async function showPast(backend: Backend) {
   await setPastShown(backend, await signedInAdmin(backend), true)
 }

@@ -15,8 +15,8 @@ export type EventRow = Selectable<Schema['calendar_events']>
 type EventBuilder = ExpressionBuilder<Schema, 'calendar_events'>
 
 /**
- * What a visitor may see: an event that is not hidden, of today or later or kept after its day; all of
- * them where the author shows what has been.
+ * Events that a visitor may see: not hidden, and upcoming, kept after their day, or of any date if the
+ * author shows past events.
  */
 export function isPublic(today: string) {
   return (eb: EventBuilder) => {
@@ -28,27 +28,27 @@ export function isPublic(today: string) {
   }
 }
 
-/** Whether an event still stands in the programme: all of its day, or for as long as it is kept. */
+/** Events in the programme: of today or later, or kept after their day. */
 export function isUpcoming(today: string) {
   return (eb: EventBuilder) => eb.or([eb('date', '>=', today), eb('keep_after_date', '=', 1)])
 }
 
-/** The order of one day: what has no time lasts all of it and comes first. */
+/** Sorts a day: events without a time last all day and come first. */
 export function timeOfDay(eb: EventBuilder) {
   return eb.fn.coalesce('time', eb.val(''))
 }
 
-/** One page of what is to come, the next event first (the date is Copenhagen's). */
+/** One page of the programme, the next event first. Days are in Copenhagen time. */
 export async function upcomingEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
   return eventsPage(backend, upcomingOrder(backend), page)
 }
 
-/** One page of what has been, the latest event first. */
+/** One page of past events, the latest first. */
 export async function pastEvents(backend: Backend, page: number): Promise<Page<CalendarEvent>> {
   return eventsPage(backend, pastOrder(backend), page)
 }
 
-/** What is to come, in the order of the programme. */
+/** The ids of the programme, in order. */
 export function upcomingOrder({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   return db
@@ -62,7 +62,7 @@ export function upcomingOrder({ db, clock }: Backend) {
     .orderBy('id')
 }
 
-/** What has been, the latest first; nothing unless the author shows it. */
+/** The ids of past events, the latest first; none unless the author shows them. */
 export function pastOrder({ db, clock }: Backend) {
   const today = copenhagenToday(clock)
   return db
@@ -76,7 +76,7 @@ export function pastOrder({ db, clock }: Backend) {
     .orderBy('id')
 }
 
-/** The dates to come that are about a lecture or a work. */
+/** Upcoming events about a lecture or a work. */
 export async function eventsAbout(backend: Backend, subjectId: string): Promise<CalendarEvent[]> {
   const rows = await upcomingOrder(backend)
     .selectAll()
@@ -96,7 +96,6 @@ async function eventsPage(
   return pageOf(rows.map(eventOf(copenhagenToday(clock))), page)
 }
 
-/** An event as the list shows it. */
 export function eventOf(today: string) {
   return (row: EventRow): CalendarEvent => {
     const { id, title, slug, date, time, location, description, event_type } = row

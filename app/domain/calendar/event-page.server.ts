@@ -7,8 +7,8 @@ import { type EventPage, eventFacts } from './event-page'
 export type FoundEvent = { event: EventPage } | { redirect: string } | undefined
 
 /**
- * The event of a slug, or the slug to redirect to where it is an earlier or differently spelt one;
- * undefined where there is none that a visitor may see (docs/specification.md, "Slugs").
+ * The event of a slug, or the current slug if this one is former or misspelt; undefined if there is no
+ * public event (docs/specification.md, "Slugs").
  */
 export async function eventAt(backend: Backend, requested: string): Promise<FoundEvent> {
   const found = await resolveSlug(backend, 'calendar_events', requested)
@@ -22,9 +22,9 @@ export async function eventAt(backend: Backend, requested: string): Promise<Foun
   return { event: { ...eventOf(today)(row), ...eventFacts(row) } }
 }
 
-/** The slug of what a visitor may see, by its slug or its id. */
+/** The slug of a public event, by its slug or its id. */
 export async function slugOfEvent(backend: Backend, asked: string): Promise<string | undefined> {
-  // PostgreSQL refuses to look for some characters, which neither has.
+  // PostgreSQL rejects queries with some characters, which neither has.
   if (!/^[\w-]+$/.test(asked)) return undefined
   const row = (await publicRow(backend, 'slug', asked)) ?? (await publicRow(backend, 'id', asked))
   return row?.slug

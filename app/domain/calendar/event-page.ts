@@ -2,10 +2,10 @@ import { fullDate } from '~/danish/long-date'
 import type { CalendarEvents } from '~/platform/db/calendar-tables'
 import type { CalendarEvent } from './calendar'
 
-/** An event as its own page shows it; what is not known is null. */
+/** An event on its own page; unknown facts are null. */
 export type EventPage = CalendarEvent & ReturnType<typeof eventFacts>
 
-/** What only an event's own page shows. */
+/** The facts that only an event's own page shows. */
 export function eventFacts(row: Omit<CalendarEvents, 'slug'>) {
   return {
     /** 'tirsdag den 1. december 2026' */
@@ -14,13 +14,13 @@ export function eventFacts(row: Omit<CalendarEvents, 'slug'>) {
     time: row.time?.slice(0, 5) ?? null,
     /** HH:MM; a time before the start is on the next day. */
     endTime: row.end_time,
-    /** A postal address, for a map. */
+    /** A postal address, for maps. */
     address: row.address,
     ticketLink: row.ticket_link,
     /** YYYY-MM-DD: the original date of a moved event. */
     movedFrom: row.moved_from,
     subjectId: row.subject_id,
-    /** Where its picture is stored. */
+    /** In the file store. */
     imagePath: row.image_url,
   }
 }
@@ -30,11 +30,11 @@ export interface Subject {
   kind: 'lecture' | 'work'
   id: string
   title: string
-  /** Its page. */
+  /** The path of its page. */
   path: string
 }
 
-/** The ways to a place on a map: in an app of the visitor's own, and on the web. */
+/** Links to a place in the visitor's map app and on the web. */
 export function mapLinks(place: string): { app: string; web: string } {
   const query = encodeURIComponent(place.replace(/\s+/g, ' '))
   return {

@@ -17,21 +17,21 @@ import type { EventRow } from './calendar.server'
 import { endDate } from './end-date'
 
 interface SubscribedTo {
-  /** What the calendar is called among the reader's own. */
+  /** The name in the subscriber's list of calendars. */
   name: string
   /** Its URL. */
   source: string
 }
 
-/** Where the site knows when an event begins, but not when it ends. */
+/** The length of an event without an end time. */
 const assumedHours = 2
 
-/** How often calendars should ask for news, in seconds. */
+/** How often calendar apps should refresh, in seconds. */
 const refreshIntervalSeconds = 4 * 60 * 60
 
 const zone = 'Europe/Copenhagen'
 
-/** Summer time as it has been since 1996. */
+/** The rules of summer time since 1996. */
 const zoneRules = `BEGIN:VTIMEZONE
 TZID:${zone}
 BEGIN:DAYLIGHT
@@ -53,7 +53,7 @@ END:VTIMEZONE
 
 const firstComponent = /^(?=BEGIN:VEVENT|END:VCALENDAR)/m
 
-/** Events as an iCalendar file (RFC 5545): one to be saved, or a calendar to subscribe to. */
+/** An iCalendar file (RFC 5545) of one event, or of a calendar to subscribe to. */
 export function icalendar(events: EventRow[], siteUrl: string, followed?: SubscribedTo): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Skrivestue', product: 'Kalender', language: 'DA' },
@@ -62,12 +62,12 @@ export function icalendar(events: EventRow[], siteUrl: string, followed?: Subscr
   if (followed) {
     calendar.name(oneLine(followed.name)).source(followed.source).ttl(refreshIntervalSeconds)
   }
-  // The library would put the zone before the last of the calendar's own properties, and leave it
-  // out of a calendar without events, which may not be without anything.
+  // The library would put the time zone before the calendar's last property, and omit it from an empty
+  // calendar, which would then be invalid.
   return `${calendar}\r\n`.replace(firstComponent, zoneRules)
 }
 
-/** The library writes a calendar's name as it is given. */
+/** The library does not escape calendar names. */
 function oneLine(name: string): string {
   return escapedText(printable(name).replace(/\s+/g, ' '), false)
 }
@@ -97,7 +97,7 @@ function entryOf(event: EventRow, siteUrl: string): ICalEventData {
     categories: [{ name: eventTypeCopy[event.event_type] }],
     url: `${siteUrl}${eventPath(slug)}`,
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // A whole day is not taken up by an event some time in it, nor any time by a cancelled one.
+    // All-day and cancelled events do not make the reader busy.
     transparency:
       is_cancelled || times.allDay
         ? ICalEventTransparency.TRANSPARENT

@@ -8,19 +8,19 @@ import { startOfMonth } from 'date-fns/startOfMonth'
 
 export const rhythms = ['weekly', 'fortnightly', 'monthly'] as const
 
-/** How an event comes again: every week, every other, or on the same weekday of each month, such as the first Tuesday. */
+/** Every week, every second week, or the same weekday of each month, such as the first Tuesday. */
 export type Rhythm = (typeof rhythms)[number]
 
 export interface Repetition {
   rhythm: Rhythm
-  /** YYYY-MM-DD: the last day on which it may be. */
+  /** YYYY-MM-DD: the last possible day. */
   until: string
 }
 
-/** As many are made in one go at most: a year of weeks. */
+/** One year of weeks. */
 export const mostRepeated = 53
 
-/** The days (YYYY-MM-DD) of an event, the first of them included. */
+/** The days (YYYY-MM-DD) of a repeated event, including the first. */
 export function datesOf(first: string, repetition: Repetition | undefined): string[] {
   if (!repetition) return [first]
   const begin = parseISO(first)
@@ -39,7 +39,7 @@ function dayOf(begin: Date, rhythm: Rhythm, number: number): Date | undefined {
   return addDays(begin, number * (rhythm === 'weekly' ? 7 : 14))
 }
 
-/** The same weekday of a later month; there is not always a fifth. */
+/** The same weekday of a later month; undefined if that month has no fifth one. */
 function sameWeekday(begin: Date, months: number): Date | undefined {
   const month = startOfMonth(addMonths(startOfMonth(begin), months))
   const weeks = Math.floor((getDate(begin) - 1) / 7)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { EventType } from './calendar'
 
-/** A calendar that readers' own calendars can follow: all events, or those of one type. */
+/** A calendar to subscribe to: all events, or those of one type. */
 export interface Subscription {
   path: string
   of: 'all' | EventType
@@ -19,7 +19,7 @@ export const subscriptions: Subscription[] = [
   { path: '/kalender/andre.ics', of: 'other' },
 ]
 
-/** One event as a file for a reader's own calendar. */
+/** The iCalendar file of one event. */
 export function eventFilePath(id: string): string {
   return href('/kalender/begivenhed/:file', { file: `${id}.ics` })
 }
