@@ -1,2 +1,2 @@
-/** What the news are about, for page heads and feed readers. */
+/** Describes the news in page heads and feeds. */
 export const newsDescription = 'Nyt om bøger, salmer, foredrag og udstillinger.'

@@ -1,9 +1,9 @@
 export type FeedFormat = 'atom' | 'rss' | 'json'
 
-/** The feed that links for people lead to. */
+/** The feed that visible links lead to. */
 export const rssPath = '/nyheder/rss.xml'
 
-/** The news as feeds, the one that readers should take first. */
+/** The news feeds, the preferred one first. */
 export const feeds: { format: FeedFormat; path: string; type: string; name: string }[] = [
   { format: 'atom', path: '/nyheder/feed.xml', type: 'application/atom+xml', name: 'Atom' },
   { format: 'rss', path: rssPath, type: 'application/rss+xml', name: 'RSS' },

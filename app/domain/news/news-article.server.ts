@@ -9,9 +9,8 @@ import type { NewsArticle, NewsNeighbour } from './news'
 export type FoundNews = { article: NewsArticle } | { redirect: string } | undefined
 
 /**
- * The news item of a slug, or the slug to redirect to where it is an earlier or differently spelt one,
- * or the item's id, which was its path once; undefined where there is none
- * (docs/specification.md, "Slugs").
+ * The news item of a slug, or the current slug if this one is former, misspelt, or the item's id, which
+ * was once its path; undefined if there is none (docs/specification.md, "Slugs").
  */
 export async function newsAt(backend: Backend, requested: string): Promise<FoundNews> {
   const found = await resolveSlug(backend, 'news', requested)
@@ -34,9 +33,9 @@ export async function newsAt(backend: Backend, requested: string): Promise<Found
   return { article: { ...articleOf(row), newer, older } }
 }
 
-/** The slug of what a visitor may see, by its id. */
+/** The slug of a public news item. */
 export async function slugOfId(backend: Backend, id: string): Promise<string | undefined> {
-  // PostgreSQL refuses to look for some characters, which no id has.
+  // PostgreSQL rejects queries with some characters, which no id has.
   if (!/^[\w-]+$/.test(id)) return undefined
   const row = await backend.db
     .selectFrom('news')
@@ -69,7 +68,7 @@ function articleOf({
   }
 }
 
-/** The next one in the order of the list, in either direction. */
+/** The next item in list order, in either direction. */
 async function neighbour(
   backend: Backend,
   { published_date, created_at, id }: NewsRow,

@@ -116,7 +116,7 @@ databaseTest('whatever a text holds stays text', async ({ backend, engine }) => 
   const content = `${hostile}\nnæste linje\n\n\n${hostile}`
   await add(backend, { title: hostile, content })
   if (engine === 'sqlite') {
-    // PostgreSQL takes neither NUL nor half a character.
+    // PostgreSQL accepts neither NUL nor unpaired surrogates.
     const stored = {
       title: `\u0000\u001b${hostile}`,
       content: `\u0000\uffff${content}`.replaceAll('\n', '\r\n'),

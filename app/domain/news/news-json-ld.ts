@@ -19,7 +19,7 @@ function postData(siteUrl: string, { title, slug, publishedDate }: Post) {
   } as const
 }
 
-/** The news that the page shows, as the posts of a blog. */
+/** JSON-LD of the list of news, as posts of a blog. */
 export function newsData(
   siteUrl: string,
   name: string,
@@ -42,7 +42,7 @@ export function newsData(
   ]
 }
 
-/** A piece of news on its own page. */
+/** JSON-LD of a news item on its own page. */
 export function newsArticleData(
   siteUrl: string,
   listTitle: string,

@@ -10,7 +10,7 @@ import { newsCopy } from './news.copy'
 import { publicNews } from './news.server'
 import { slugOfId } from './news-article.server'
 
-/** The news on the site: a list, a page each, and feeds. */
+/** The list of news, a page for each item, and the feeds. */
 export const newsPages: PageSource<'/nyheder'> = {
   pages: {
     below: '/nyheder',

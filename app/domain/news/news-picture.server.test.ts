@@ -12,7 +12,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { deleteNews, saveNews } from './news-commands.server'
 
-/** A gallery with one picture, and how a form that offers it sends it. */
+/** A gallery with one picture, and the form field that selects it. */
 async function withGallery(backend: Backend) {
   const { admin } = await openWriter(backend)
   const path = await uploadedPicture(backend, 'images/images/gallery_1.jpg')

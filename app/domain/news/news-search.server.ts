@@ -4,7 +4,6 @@ import { type SearchSource, versionOf } from '~/platform/search/search-source.se
 import { newsPath } from './news'
 import { publicNews } from './news.server'
 
-/** News as it is searched for. */
 export const newsSearch = {
   kind: 'news',
   nouns: ['news'],

@@ -24,7 +24,7 @@ function isCount(value: string): boolean {
   return /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= mostListedParagraphs
 }
 
-/** What the author writes of a news item (docs/specification.md, "News"). */
+/** The form of a news item (docs/specification.md, "News"). */
 export const newsForm = z
   .object({
     revision,
