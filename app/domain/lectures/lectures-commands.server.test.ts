@@ -36,7 +36,7 @@ async function newestId(backend: Backend): Promise<string> {
 const images = ({ db }: Backend) =>
   db.selectFrom('images').select(['file_path', 'alt_text', 'page_assignment']).execute()
 
-/** What organisers are told while nothing is written. */
+/** The organisers' part of a lecture without any of their texts. */
 const nothingForThem = {
   intro_short: null,
   intro_middle: null,

@@ -4,7 +4,6 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import type { LectureForm } from './lectures.form'
 
-/** Stores a lecture: see `saveRow`. */
 export function saveLecture(
   backend: Backend,
   admin: Admin,
@@ -14,7 +13,6 @@ export function saveLecture(
   return saveRow(backend, admin, 'lectures', id, form)
 }
 
-/** Moves a lecture to the trash: see `deleteNoun`. */
 export function deleteLecture(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'lectures', id)
 }

@@ -1,7 +1,4 @@
-/**
- * The sentences of docs/specification.md, "Lectures", and what else the screens of the lectures
- * say.
- */
+/** Some sentences are fixed by docs/specification.md, "Lectures". */
 export const lectureCopy = {
   linkPlace: (title: string) => `Foredraget »${title}«`,
   notLoaded: 'Kunne ikke hente foredrag',
@@ -33,7 +30,7 @@ export const lectureFieldCopy = {
   image: 'Billede',
 }
 
-/** The part of the form that is written for those who arrange the lecture. */
+/** The part of the form for organisers. */
 export const organisersCopy = {
   section: {
     title: 'Til arrangører',

@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { lectureForm } from './lectures.form'
 import { dateText } from './lectures.server'
 
-/** Every lecture as the back-office lists it, the latest made first. */
+/** All lectures, newest first, as the back-office lists them. */
 export async function allLectures({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('lectures')
@@ -20,7 +20,7 @@ export async function allLectures({ db, clock }: Backend) {
 
 export type ListedLecture = Awaited<ReturnType<typeof allLectures>>[number]
 
-/** A lecture's stored values for its form, but for those of its picture. */
+/** A lecture's stored values for its form, except those of its picture. */
 export function lectureForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'lectures', lectureForm, id)
 }

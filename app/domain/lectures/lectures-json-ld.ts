@@ -9,12 +9,12 @@ import { organisersPath } from './organisers'
 const listStep = (name: string) => ({ name, path: '/foredrag' })
 const stepTo = ({ title, slug }: LectureCard) => ({ name: title, path: lecturePath(slug) })
 
-/** The lectures as a list of links. */
+/** JSON-LD of the lectures as a list of links. */
 export function lecturesData(siteUrl: string, listTitle: string, lectures: LectureCard[]) {
   return listPage(siteUrl, listStep(listTitle), lectures.map(stepTo))
 }
 
-/** A lecture, which is something that the author can be asked to hold; a date is an event's. */
+/** JSON-LD of a lecture as a service of the author; dates belong to events. */
 export function lectureData(
   siteUrl: string,
   listTitle: string,
@@ -40,7 +40,7 @@ export function lectureData(
   ]
 }
 
-/** The page for those who arrange a lecture: the way to it. */
+/** JSON-LD of the organisers' page: its breadcrumbs. */
 export function organisersData(
   siteUrl: string,
   listTitle: string,

@@ -9,7 +9,7 @@ import { lectureCopy, organisersCopy } from './lectures-editing.copy'
 import { organisersPart, organisersPath } from './organisers'
 import { hasSomething, organiserColumns } from './organisers.server'
 
-/** The lectures on the site: a list, and a page each. */
+/** The list of lectures and a page for each. */
 export const lecturePages: PageSource<'/foredrag'> = {
   pages: {
     below: '/foredrag',

@@ -5,7 +5,6 @@ import { type SearchSource, versionOf } from '~/platform/search/search-source.se
 import { lecturePath } from './lectures'
 import { organiserColumns } from './organisers.server'
 
-/** Lectures as they are searched for. */
 export const lectureSearch = {
   kind: 'lecture',
   nouns: ['lectures'],

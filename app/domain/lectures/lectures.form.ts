@@ -19,7 +19,7 @@ const mostThemes = 30
 
 const themes = wordList(mostThemes, `Højst ${mostThemes} temaer.`)
 
-/** A lecture is often held 'efter aftale': words may stand for a day or a time, bare figures not. */
+/** A lecture may be held 'efter aftale': a date or a time can be words, but not bare digits. */
 const inWords = /\p{L}{3}/u
 
 const dayOrWords = optionalLine.refine(
@@ -27,7 +27,7 @@ const dayOrWords = optionalLine.refine(
   'Skriv datoen som 24.12.2026, eller i ord.',
 )
 
-/** Many write 9.30 or kl. 19.30. */
+/** Accepts 9.30 and kl. 19.30. */
 const writtenTime = /^(?:kl\.?\s*)?(\d{1,2})[.:](\d\d)$/i
 
 const timeOrWords = optionalLine
@@ -42,7 +42,7 @@ const timeOrWords = optionalLine
 
 const forOrganisers = optionalText.transform((text) => text || null)
 
-/** What the author writes of a lecture (docs/specification.md, "Lectures"). */
+/** The form of a lecture (docs/specification.md, "Lectures"). */
 export const lectureForm = z
   .object({
     revision,
@@ -69,5 +69,5 @@ export const lectureForm = z
 
 export type LectureForm = z.infer<typeof lectureForm>
 
-/** The text about concerts on the page of the lectures: HTML, to be cleaned when it is stored. */
+/** The text about concerts on the page of the lectures: HTML, sanitized when it is stored. */
 export const concertInfoForm = z.object({ revision, concert_info: optionalText })

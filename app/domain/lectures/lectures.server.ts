@@ -9,7 +9,7 @@ import type { Schema } from '~/platform/db/schema'
 import { writtenLines } from '~/platform/rich-text.server'
 import type { Lecture, LectureCard } from './lectures'
 
-/** One page of the lectures, the latest made first. */
+/** One page of the lectures, newest first. */
 export async function lectureCards(backend: Backend, page: number): Promise<Page<LectureCard>> {
   const { limit, offset } = rowsOf(page)
   const rows = await backend.db
@@ -30,8 +30,8 @@ export async function lectureCards(backend: Backend, page: number): Promise<Page
 export type FoundLecture = { lecture: Lecture } | { redirect: string } | undefined
 
 /**
- * The lecture of a slug, or the slug to redirect to where it is an earlier or differently spelt
- * one; undefined where there is none (docs/specification.md, "Slugs").
+ * The lecture of a slug, or the current slug if this one is former or misspelt; undefined if there is none
+ * (docs/specification.md, "Slugs").
  */
 export async function lectureAt(backend: Backend, requested: string): Promise<FoundLecture> {
   const found = await resolveSlug(backend, 'lectures', requested)
@@ -63,7 +63,7 @@ function lectureOf(row: Selectable<Schema['lectures']>): Lecture {
   }
 }
 
-/** A lecture can also be given 'efter aftale': only a real date and time are put in form. */
+/** Formats real dates; other words, such as 'efter aftale', stay as they are. */
 export function dateText(date: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? programmeDate(date) : date
 }
@@ -72,7 +72,7 @@ function timeText(time: string): string {
   return /^\d\d:\d\d/.test(time) ? clockTime(time) : time
 }
 
-/** What a visitor may see of the lectures, by title. */
+/** Public lectures by title. */
 export async function lecturesByTitle(backend: Backend) {
   return backend.db
     .selectFrom('lectures')

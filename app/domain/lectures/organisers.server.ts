@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { Schema } from '~/platform/db/schema'
 import type { ForOrganisers } from './organisers'
 
-/** The columns of what is written for those who arrange a lecture. */
+/** The columns of the organisers' part. */
 export const organiserColumns = [
   'intro_short',
   'intro_middle',
@@ -12,7 +12,7 @@ export const organiserColumns = [
   'fee',
 ] as const satisfies (keyof Schema['lectures'])[]
 
-/** What was written for those who arrange a lecture that a visitor may see; undefined where nothing was. */
+/** The organisers' part of a public lecture; undefined if it is empty. */
 export async function forOrganisers(
   backend: Backend,
   lectureId: string,
@@ -32,7 +32,7 @@ export async function forOrganisers(
   }
 }
 
-/** Whether there is a page for those who arrange the lecture. */
+/** Whether a lecture has an organisers' page. */
 export function hasSomething(
   row: Pick<Schema['lectures'], (typeof organiserColumns)[number]>,
 ): boolean {
