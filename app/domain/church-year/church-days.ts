@@ -11,22 +11,22 @@ export type Season =
   | 'pentecost'
   | 'trinity'
 
-/** A Sunday or holy day of the Danish church, whatever the year. */
+/** A Sunday or holy day of the Danish church year. */
 export interface ChurchDay {
-  /** Its slug, by which it is stored and has its page: never to be changed. */
+  /** Its slug. Rows refer to it and its page has it in the path, so it must never change. */
   id: string
-  /** Its name in Danish, as in the middle of a sentence but for its first letter. */
+  /** Its Danish name, capitalized as at the start of a sentence. */
   name: string
   season: Season
-  /** What is usual: nothing prescribes a colour (docs/decisions/0024-church-year.md). */
+  /** The usual colour; none is prescribed (docs/decisions/0024-church-year.md). */
   colour: LiturgicalColour
 }
 
 const mostSundaysAfterTrinity = 26
 
 /**
- * Every day that has readings of its own in the altar book of 1992, in its order; All Saints, whose
- * place follows the month, stands where it is in most years.
+ * Every day with readings of its own, in the order of the altar book of 1992. All Saints moves with the
+ * calendar; here it has its position in most years.
  */
 export const churchDays: readonly ChurchDay[] = [
   day('advent', 'white', '1. søndag i advent'),
@@ -66,7 +66,6 @@ export const churchDays: readonly ChurchDay[] = [
 
 const byId = new Map(churchDays.map((each) => [each.id, each]))
 
-/** The day of an id; undefined if there is none. */
 export function churchDay(id: string): ChurchDay | undefined {
   return byId.get(id)
 }
@@ -77,7 +76,7 @@ export function churchDayOrder(id: string): number {
   return place < 0 ? churchDays.length : place
 }
 
-/** The days before and after one, in the order of the church year and without an end. */
+/** The previous and next day in the church year. The last day is followed by the first. */
 export function neighbours(id: string): { before: ChurchDay; after: ChurchDay } {
   const place = churchDayOrder(id)
   const before = churchDays.at((place - 1) % churchDays.length)

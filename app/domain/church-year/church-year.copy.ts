@@ -18,6 +18,6 @@ export const seasonCopy: Record<Season, string> = {
   trinity: 'Trinitatis',
 }
 
-/** What is said of a day that cannot be understood. */
+/** Shown when a day cannot be recognized. */
 export const unknownDayCopy =
   'Skriv dagen, som den hedder i kirkeåret, f.eks. »2. søndag i advent«.'

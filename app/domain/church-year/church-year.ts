@@ -12,10 +12,10 @@ export interface DatedDay {
   date: string
 }
 
-/** The two alternating rows of readings. */
+/** Readings alternate yearly between two rows. */
 export type TextRow = 1 | 2
 
-/** Days from Easter Sunday, but for the Sundays that are counted. */
+/** Days from Easter Sunday, without the numbered Sundays. */
 const aroundEaster: readonly [id: string, days: number][] = [
   ['sidste-soendag-efter-helligtrekonger', -70],
   ['soendag-septuagesima', -63],
@@ -45,8 +45,8 @@ const aroundEaster: readonly [id: string, days: number][] = [
 ]
 
 /**
- * The church year that begins on the first Sunday in Advent of a year: its days by date. 24 December
- * may be two of them, Christmas Eve after the fourth Sunday in Advent.
+ * The church year that begins on the first Sunday in Advent of a year: its days by date. 24 December can
+ * be both the fourth Sunday in Advent and Christmas Eve.
  */
 export function churchYear(begins: number): DatedDay[] {
   const easter = easterSunday(begins + 1)
@@ -59,21 +59,20 @@ export function churchYear(begins: number): DatedDay[] {
   return days.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
 
-/** The year in which the church year that a date (YYYY-MM-DD) belongs to began. */
+/** The year in which the church year of a date (YYYY-MM-DD) began. */
 export function churchYearOf(date: string): number {
   const year = Number(date.slice(0, 4))
   return date < firstAdvent(year) ? year - 1 : year
 }
 
 /**
- * Which row is read in the church year that begins in a year: the first where most of it lies in an
- * odd year.
+ * The row read in the church year that begins in a year: the first row if most of it lies in an odd year.
  */
 export function textRow(begins: number): TextRow {
   return begins % 2 === 0 ? 1 : 2
 }
 
-/** The days of the church year from a date (YYYY-MM-DD) on, until so many Sundays are among them. */
+/** The days of the church year from a date (YYYY-MM-DD) on, up to the given number of Sundays. */
 export function daysFrom(date: string, sundays: number): DatedDay[] {
   const begins = churchYearOf(date)
   const coming = [begins, begins + 1].flatMap(churchYear).filter((each) => each.date >= date)
@@ -82,8 +81,8 @@ export function daysFrom(date: string, sundays: number): DatedDay[] {
 }
 
 /**
- * When a day comes, from the church year that a date (YYYY-MM-DD) belongs to and in so many of them:
- * the year each begins in, and no date where the day is not in it.
+ * The dates of a day in the given number of church years, beginning with that of a date (YYYY-MM-DD): the
+ * year each begins in, and no date if the day does not occur.
  */
 export function datesOf(id: string, from: string, years: number) {
   const first = churchYearOf(from)
@@ -94,7 +93,7 @@ export function datesOf(id: string, from: string, years: number) {
   })
 }
 
-/** Whether it is on a Sunday and has that Sunday to itself, unlike Christmas Eve. */
+/** Whether it is the only day of its Sunday; Christmas Eve never is. */
 export function isOnSunday({ day, date }: DatedDay): boolean {
   return day.id !== 'juleaften' && getDay(parseISO(date)) === 0
 }
@@ -120,7 +119,7 @@ function afterEpiphany(year: number, last: string): DatedDay[] {
   )
 }
 
-/** All Saints takes the place of the Sunday it falls on; the count goes on beneath it. */
+/** All Saints replaces the Sunday it falls on; the numbering counts that Sunday. */
 function afterTrinity(year: number, trinity: string): DatedDay[] {
   const last = shifted(firstAdvent(year), -7)
   const allSaints = sundayFrom(`${year}-11-01`)
@@ -145,7 +144,6 @@ function sundayWithin(id: string, from: string, to: string): DatedDay[] {
   return sunday <= to ? [dated(id, sunday)] : []
 }
 
-/** The Sunday on or after a date. */
 function sundayFrom(date: string): string {
   return shifted(date, (7 - getDay(parseISO(date))) % 7)
 }

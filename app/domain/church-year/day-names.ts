@@ -1,7 +1,7 @@
 import { spelledOut } from '~/http/slug'
 import { type ChurchDay, churchDay, churchDays } from './church-days'
 
-/** Words for numbers, from 1. */
+/** Ordinals in Danish, from 1. */
 const ordinals =
   'første anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende'.split(
     ' ',
@@ -12,10 +12,10 @@ const numberOf = new Map([
   ['andet', '2'],
 ])
 
-/** What is left out of a name, so that '2. s. i advent' and '2 advent' are one. */
+/** Words that are ignored, so that '2. s. i advent' equals '2 advent'. */
 const filling = /^(?:s|sd|soen|soend|soendag|sondag|dag|i|sankt|sct|skt)$/
 
-/** The words for the seasons that Sundays are counted in, and the end of the id they lead to. */
+/** The seasons with numbered Sundays, and the ending of their ids. */
 const counts: readonly [words: RegExp, id: string][] = [
   [/^(\d+) adv(?:ent)?$/, 'soendag-i-advent'],
   [/^(\d+) (?:e )?epiphany$/, 'soendag-efter-helligtrekonger'],
@@ -24,7 +24,7 @@ const counts: readonly [words: RegExp, id: string][] = [
   [/^(\d+) (?:e )?(?:t|tr|trin|trinit|trinitatis)$/, 'soendag-efter-trinitatis'],
 ]
 
-/** What else the days are called. */
+/** Other names of days. */
 const otherNames: Record<string, string> = {
   '4. s. i fasten': 'midfaste-soendag',
   '5. s. i fasten': 'mariae-bebudelses-dag',
@@ -87,8 +87,8 @@ const byName = new Map([
 const longest = 100
 
 /**
- * The day of the church year that a name, an abbreviation or an id means: '2. s. i advent',
- * '3 s e trinitatis', 'Kr. himmelfart'. Undefined where none is meant.
+ * The day of the church year for a name, an abbreviation or an id: '2. s. i advent', '3 s e trinitatis',
+ * 'Kr. himmelfart'.
  */
 export function churchDayNamed(text: string): ChurchDay | undefined {
   if (text.length > longest) return undefined
@@ -104,7 +104,7 @@ export function churchDayNamed(text: string): ChurchDay | undefined {
   return undefined
 }
 
-/** What else a day is called: '3.s.e.trinitatis', 'tredje søndag efter trinitatis'. */
+/** Alternative names of a day: '3.s.e.trinitatis', 'tredje søndag efter trinitatis'. */
 export function otherNamesOf({ id, name }: ChurchDay): string[] {
   const others = Object.keys(otherNames).filter((other) => otherNames[other] === id)
   const [, number, season] = /^(\d+)\. søndag (.+)$/.exec(name) ?? []
@@ -117,7 +117,7 @@ export function otherNamesOf({ id, name }: ChurchDay): string[] {
   ]
 }
 
-/** '3.s.e.trin.' and 'Tredje søndag efter trin' become '3 e trin'. */
+/** Normalizes a name: '3.s.e.trin.' and 'Tredje søndag efter trin' become '3 e trin'. */
 function key(text: string): string {
   const words = spelledOut(text.normalize('NFC').toLowerCase())
     .replace(/(\d)(?=\p{L})/gu, '$1 ')

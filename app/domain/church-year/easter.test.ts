@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { easterSunday } from './easter'
 
 /**
- * Easter Sunday from 1992 to 2100 as the Astronomical Society of South Australia has published it:
- * five years in a row, A for April and M for March.
+ * Easter Sundays from 1992 to 2100 as published by the Astronomical Society of South Australia, five years
+ * per line: A is April, M is March.
  */
 const published = `
   1992 A19 A11 A03 A16 A07

@@ -1,6 +1,5 @@
 /**
- * Easter Sunday of a year of the Gregorian calendar, as YYYY-MM-DD: the algorithm of Meeus, Jones
- * and Butcher in its shorter form.
+ * Easter Sunday of a Gregorian year as YYYY-MM-DD, by the shorter algorithm of Meeus, Jones and Butcher.
  */
 export function easterSunday(year: number): string {
   const a = year % 19

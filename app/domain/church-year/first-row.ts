@@ -1,4 +1,4 @@
-/** The first row: a line of the table for each day (docs/decisions/0024-church-year.md). */
+/** The first row: one line per day (docs/decisions/0024-church-year.md). */
 export const firstRow = `
 1-soendag-i-advent: Sl 24 / Sl 100 | Rom 13,11-14 | Matt 21,1-9
 2-soendag-i-advent: Es 11,1-10 | Rom 15,4-7 | Luk 21,25-36

@@ -4,16 +4,13 @@ import { secondRow } from './second-row'
 
 /** One reading of a service: a passage, or several to choose from. */
 export interface Reading {
-  /**
-   * References as the altar book writes them, verses that may be left out in brackets:
-   * '1 Kor 1,18-21(25)'.
-   */
+  /** References in the altar book's notation, with optional verses in brackets: '1 Kor 1,18-21(25)'. */
   choices: string[]
-  /** Whether all of them may be read, and not only one. */
+  /** Whether all of them may be read together. */
   together: boolean
 }
 
-/** What is read on a day; Christmas Eve and Good Friday have no epistle. */
+/** The readings of a day; Christmas Eve and Good Friday have no epistle. */
 export interface Readings {
   oldTestament: Reading
   epistle: Reading | undefined
@@ -25,12 +22,11 @@ const rows: Record<TextRow, Map<string, Readings>> = {
   2: table(secondRow),
 }
 
-/** The readings of a day of the church year in a row; undefined where there is no such day. */
 export function readingsOf(dayId: string, row: TextRow): Readings | undefined {
   return rows[row].get(dayId)
 }
 
-/** The reference with the verses in brackets read too: '1 Kor 1,18-25'. */
+/** The reference including its optional verses: '1 Kor 1,18-25'. */
 export function longest(reference: string): string {
   return reference
     .replace(/\((\d+)\)\d+/, '$1')

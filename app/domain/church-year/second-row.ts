@@ -1,4 +1,4 @@
-/** The second row: a line of the table for each day (docs/decisions/0024-church-year.md). */
+/** The second row: one line per day (docs/decisions/0024-church-year.md). */
 export const secondRow = `
 1-soendag-i-advent: Es 42,1-9 | Rom 13,11-14 | Luk 4,16-30
 2-soendag-i-advent: Es 11,1-10 / Mal 3,1-3 | Jak 5,7-8 | Matt 25,1-13
