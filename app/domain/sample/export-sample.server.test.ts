@@ -43,7 +43,7 @@ databaseTest('an untouched sample is exported as it was, also on a later day', a
   }
 })
 
-/** The tiny pictures have other sizes than those of the sample. */
+/** The tiny test pictures differ in size from those of the sample. */
 function withoutSizes({ images = [], ...tables }: SampleArchive['tables']) {
   return { ...tables, images: images.map((image) => ({ ...image, file_size: 0 })) }
 }
@@ -77,7 +77,7 @@ databaseTest(
     expect(tables).not.toHaveProperty('users')
     expect(tables.calendar_events?.at(-1) ?? {}).toMatchObject({ date: '@today-704' })
     const exported = tables.calendar_events?.find(({ id }) => id === added)
-    // Installed on the 21st: that day is @today. Nothing was made after @now.
+    // Installed on the 21st, so that day is @today. No row is newer than @now.
     expect(exported).toMatchObject({ ...event, date: '@today+10', created_at: '@now', revision: 1 })
     const [news] = tables.news ?? []
     expect(news).toMatchObject({ title: 'En ny titel', updated_at: news?.created_at, revision: 1 })

@@ -11,7 +11,7 @@ import { imageLinks, referencesOf } from './references'
 import { contentFile, filesFolder, pathsIn, type SampleTables } from './sample-archive.server'
 import { type Anchor, relativeRow } from './sample-dates'
 
-/** What an export reads: the site, whether or not it is being served. */
+/** The site to export. It may be running. */
 export interface ExportedSite {
   opened: OpenDatabase
   files: Backend['files']
@@ -20,7 +20,7 @@ export interface ExportedSite {
 }
 
 /**
- * Writes all content of a site as sample content, in the place of the sample that is in the folder.
+ * Exports all content of a site as sample content, replacing the sample in the folder.
  * @param folder the sample's folder (sample/README.md)
  */
 export async function exportSample(site: ExportedSite, folder: string): Promise<SampleTables> {
@@ -42,7 +42,7 @@ export async function exportSample(site: ExportedSite, folder: string): Promise<
   return tables
 }
 
-/** The rows of an installation that the sample needs, and its marks. */
+/** The rows of the installation that belong into a sample, and the marks of its own sample content. */
 async function storedTables({ opened, nouns }: ExportedSite): Promise<SampleTables> {
   const wanted = [...nounsIn(nouns), imageLinks.table, 'sample_rows']
   const tables: SampleTables = {}
@@ -61,9 +61,9 @@ async function storedTables({ opened, nouns }: ExportedSite): Promise<SampleTabl
 }
 
 /**
- * `@today` is the day on which the site got its sample content, so that an export on a later day leaves
- * the dates of untouched rows as they are; without sample content it is the present day. `@now` is the
- * instant at which the newest row was made, so that no row of a new site is made in the future.
+ * `@today` is the day the sample content was installed, so that a later export does not change the dates
+ * of untouched rows; without sample content it is today. `@now` is when the newest row was created, so
+ * that no row of a new site is dated in the future.
  */
 function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): Anchor {
   const now = clock.now().toISOString()
@@ -85,7 +85,7 @@ function anchorOf(tables: SampleTables, { clock, nouns }: ExportedSite): Anchor 
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** The rows as a new site gets them: dates relative, at the first revision, in the order of their ids. */
+/** The rows of a new site: relative dates, first revision, sorted by id. */
 function sampleOf(tables: SampleTables, anchor: Anchor): SampleTables {
   const wanted = Object.entries(tables).filter(
     ([table, rows]) => table !== 'sample_rows' && rows.length > 0,
@@ -109,7 +109,7 @@ function keyOf(row: PlainRow): string {
   return String(row.id ?? Object.values(row).join(' '))
 }
 
-/** In the form of a backup's `content.json`: each row on a line of its own. */
+/** The `content.json` of a backup: one row per line. */
 function contentOf(tables: SampleTables): string {
   const parts = Object.entries(tables).map(([table, rows]) => {
     const lines = rows.map((row) => JSON.stringify(row))
@@ -118,7 +118,9 @@ function contentOf(tables: SampleTables): string {
   return `{"format":1,"tables":{\n${parts.join(',\n')}\n}}\n`
 }
 
-/** Keeps the sample's own file where the stored one was made of it: storing a picture encodes it again. */
+/**
+ * Copies the sample's own file if the stored file was made from it: storing a picture encodes it again.
+ */
 async function copyFile(site: ExportedSite, path: string, folder: string, target: string) {
   const to = join(filesFolder(target), path)
   await mkdir(dirname(to), { recursive: true })

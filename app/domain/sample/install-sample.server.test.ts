@@ -73,7 +73,7 @@ for (const { now, news, event, past, earlier } of [
     earlier: '2026-11-21T08:57:00.000Z',
   },
   {
-    // In Copenhagen it is the next day, and the clocks change that night.
+    // In Copenhagen it is already the next day, and the clocks change that night.
     now: '2027-03-27T23:30:00Z',
     news: '2027-03-25',
     event: '2027-04-01',

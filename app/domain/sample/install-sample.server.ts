@@ -15,12 +15,12 @@ import { type References, referencesOf } from './references'
 import { pathsIn, readSample, type SampleArchive, type SampleTables } from './sample-archive.server'
 import { datedRow } from './sample-dates'
 
-/** Records that sample content was inserted once, so that it never comes back after its removal. */
+/** Marks that sample content was inserted, so that it never comes back after its removal. */
 const installed = { noun: 'sample', row_id: 'installed', revision: 1 }
 
 /**
- * Fills an empty database with sample content: the files first, then every row in one transaction, so
- * that it is there as a whole or not at all. Does nothing unless the database is empty and never held any.
+ * Inserts the sample content into a new, empty database: first the files, then all rows in one
+ * transaction.
  * @param folder the sample's folder (sample/README.md)
  * @returns whether it was inserted
  * @throws ConfigError when its files cannot be stored
@@ -63,7 +63,7 @@ async function isUntouched(backend: Backend): Promise<boolean> {
   return true
 }
 
-/** Stores the pictures that an interrupted installation has not stored yet. */
+/** Stores the pictures that an interrupted installation did not store. */
 async function storePictures(backend: Backend, { tables, files }: SampleArchive) {
   const { paths } = await storedFiles(backend)
   const missing = pathsIn(tables, referencesOf(backend.nouns).filter(isOfPictures)).filter(
@@ -87,14 +87,14 @@ async function storeOtherFiles({ nouns, files: store }: Backend, { tables, files
 
 const isOfPictures = ({ noun }: References) => noun === 'images'
 
-/** The images with type and size of their stored pictures: storing one encodes it again. */
+/** The images with type and size of the stored pictures, which differ because storing encodes again. */
 function measured(tx: Backend, images: PlainRow[]): Promise<PlainRow[]> {
   return Promise.all(
     images.map(async (image) => ({ ...image, ...(await storedFile(tx, String(image.file_path))) })),
   )
 }
 
-/** Records each row as sample content at its first revision (docs/decisions/0006-sample-content.md). */
+/** Marks each row as sample content at its first revision (docs/decisions/0006-sample-content.md). */
 async function recordSampleRows({ db, nouns }: Backend, tables: SampleTables) {
   const marks = nounsIn(nouns).flatMap((noun) =>
     (tables[noun] ?? []).map(({ id }) => ({ noun, row_id: String(id), revision: 1 })),

@@ -1,20 +1,20 @@
 import type { Column } from '~/platform/changes/columns'
 import { columnsOf, type Noun, type Nouns, nounsIn } from '~/platform/changes/nouns'
 
-/** The columns of a noun that refer to rows or files, by what they hold. */
+/** The columns of a noun that refer to rows or files, by content. */
 export interface References {
   noun: Noun
-  /** The id of a row, or a JSON list in which ids may be, and whose rows those are. */
+  /** Columns with the id of a row, or a JSON list that may contain ids, and the nouns of those rows. */
   rows: Readonly<Record<string, readonly Noun[]>>
-  /** The path of its picture, which is a row of `images`. */
+  /** Columns with the path of a picture, which is a row of `images`. */
   pictures: readonly string[]
-  /** Rich text, which may link to PDFs. */
+  /** Columns with rich text, which may link to PDFs. */
   richText: readonly string[]
-  /** The path of a file of its own. */
+  /** Columns with the path of another file. */
   files: readonly string[]
 }
 
-/** What the rows of every noun refer to, by the descriptions of the nouns. */
+/** The references of every noun, from their descriptions. */
 export function referencesOf(nouns: Nouns): References[] {
   const all = nounsIn(nouns)
   return all.map((noun) => {
@@ -36,7 +36,7 @@ function kindOf(column: Column): string | undefined {
   return typeof column === 'object' && column !== null ? column.kind : undefined
 }
 
-/** Ids are unique over all nouns, so that a column may name rows of any. */
+/** Ids are unique across nouns, so a column may refer to rows of any noun. */
 function rowsOf(name: string, column: Column, all: Noun[]): [string, Noun[]][] {
   if (typeof column !== 'object' || column === null) return []
   if (column.kind === 'list') return [[name, all]]
@@ -47,7 +47,7 @@ function rowsOf(name: string, column: Column, all: Noun[]): [string, Noun[]][] {
 
 const isPicture = (column: string) => column === 'image_url'
 
-/** The table that links rows of one noun to images, and its columns. */
+/** The table that links rows of one noun to images. */
 export const imageLinks = {
   table: 'collaboration_images',
   noun: 'collaborations',

@@ -38,7 +38,7 @@ async function idsIn({ db }: Backend, table: keyof Schema): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Every row of content, as table and id, in the order of the alphabet. */
+/** All rows of content, as table and id, sorted. */
 async function content(backend: Backend): Promise<string[]> {
   const tables = nounsIn(backend.nouns).map(async (table) =>
     (await idsIn(backend, table)).map((id) => `${table} ${id}`),
@@ -91,7 +91,7 @@ databaseTest('the author’s own content stays, and so does its picture', async 
   })
   await removeSample(backend, admin)
   expect(await content(backend)).toEqual([`news ${news}`])
-  // It equals a picture of the sample: what was made of that one is the author’s too.
+  // The author uploaded the same picture as the sample's, so its derived pictures are the author’s too.
   const files = await filesOf(backend)
   expect(files).toContain(path)
   expect(files.filter((file) => !file.startsWith(`derived/${contentHash}/`))).toEqual([path])
@@ -109,7 +109,7 @@ databaseTest('a lecture that the author edited stays with its picture', async ({
   expect(await pathOfImage(backend, image?.split(' ')[1] ?? '')).toBe(image_url)
   expect(others).toEqual([])
   expect(await filesOf(backend)).toContain(image_url)
-  // From now on it is the author’s altogether.
+  // From now on it belongs to the author.
   expect(await marks(backend)).toHaveLength(1)
   expect(await sampleLeft(backend)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { referencesOf } from './references'
 import { item, type SamplePlan, samplePlan } from './sample-plan.server'
 import type { SampleLeft } from './sample-removal'
 
-/** What removing the sample content would remove now; undefined where nothing of it is left. */
+/** The counts of what `removeSample` would remove now; undefined if nothing is left. */
 export async function sampleLeft(backend: Backend): Promise<SampleLeft | undefined> {
   const marked = await backend.db
     .selectFrom('sample_rows')
@@ -31,9 +31,9 @@ function sizeOf(plan: SamplePlan): number {
 }
 
 /**
- * Removes the sample content: every row that nobody edited, in one transaction, then the files that
- * nothing uses any more. What is left is the author’s from then on, and the sample never comes back. If
- * the process ends after the commit, the sweep removes the files.
+ * Removes every sample row that was not edited, in one transaction, then the files that are no longer
+ * used. The remaining rows are the author’s from then on. If the process ends after the commit, the sweep
+ * removes the files.
  */
 export async function removeSample(backend: Backend, admin: Admin): Promise<void> {
   const nouns = nounsIn(backend.nouns)
@@ -51,7 +51,7 @@ export async function removeSample(backend: Backend, admin: Admin): Promise<void
   for (const path of files.get('hymn_files') ?? []) await discardUnusedHymnFile(backend, path)
 }
 
-/** The paths of the files of the rows to be removed, by their noun. */
+/** The files of the rows to be removed, by noun. */
 async function filesOf({ db, nouns }: Backend, plan: SamplePlan): Promise<Map<Noun, string[]>> {
   const paths = new Map<Noun, string[]>()
   for (const { noun, files } of referencesOf(nouns)) {
@@ -75,7 +75,7 @@ async function removeRows({ db }: Backend, noun: Noun, plan: SamplePlan) {
   await db
     .deleteFrom(item(noun))
     .where('id', 'in', ids)
-    // One that is saved at this moment is the author’s.
+    // A row that is being saved at this moment is the author’s.
     .where(({ exists, selectFrom, ref }) =>
       exists(
         selectFrom('sample_rows')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ConfigError } from '~/platform/runtime/env.server'
 import type { References } from './references'
 
-/** The rows of a sample by table, in the order in which they are inserted. */
+/** The rows of a sample by table, in insertion order. */
 const contentSchema = z.object({
   format: z.literal(1),
   tables: z.record(
@@ -15,21 +15,20 @@ const contentSchema = z.object({
 
 export type SampleTables = z.infer<typeof contentSchema>['tables']
 
-/** An author's sample content: a folder in the form of an unpacked backup (sample/README.md). */
+/** Sample content: a folder in the format of an unpacked backup (sample/README.md). */
 export interface SampleArchive {
   tables: SampleTables
-  /** The folder on this machine with the files, under the paths of the file store. */
+  /** A local folder with the files, under their file store paths. */
   files: string
 }
 
-/** The sample of a site that names none. */
+/** Used if SAMPLE_CONTENT names none. */
 const standardSample = 'johanne'
 
 /**
- * Finds the sample that SAMPLE_CONTENT names.
+ * The folder of the sample that SAMPLE_CONTENT names; undefined if sample content is off.
  * @param setting 'on', 'off' or a name
- * @param samples the folder that has a folder for each sample
- * @returns its folder; undefined where there shall be none
+ * @param samples the folder with all samples
  * @throws ConfigError when there is no sample of this name
  */
 export function sampleFolder(setting: string, samples: string): string | undefined {
@@ -45,23 +44,20 @@ function namesIn(samples: string): string[] {
   return readdirSync(samples).filter((name) => existsSync(contentFile(join(samples, name))))
 }
 
-/** Where a sample's rows are. */
 export function contentFile(folder: string): string {
   return join(folder, 'content.json')
 }
 
-/** Where a sample's files are. */
 export function filesFolder(folder: string): string {
   return join(folder, 'files')
 }
 
-/** Reads a sample from its folder. */
 export function readSample(folder: string): SampleArchive {
   const { tables } = contentSchema.parse(JSON.parse(readFileSync(contentFile(folder), 'utf8')))
   return { tables, files: filesFolder(folder) }
 }
 
-/** The paths in the file store that the rows of these nouns name. */
+/** The file store paths in rows of these nouns. */
 export function pathsIn(tables: SampleTables, references: readonly References[]): string[] {
   const paths = references.flatMap(({ noun, files }) =>
     (tables[noun] ?? []).flatMap((row) => files.flatMap((column) => row[column] ?? [])),

@@ -4,7 +4,7 @@ import { formatISO } from 'date-fns/formatISO'
 import { parseISO } from 'date-fns/parseISO'
 import type { PlainRow, Value } from '~/platform/db/snapshot-of-rows'
 
-/** What the dates of the sample content count from. */
+/** The origin of relative dates in sample content. */
 export interface Anchor {
   /** An instant (ISO 8601): `@now`. */
   now: string
@@ -21,12 +21,12 @@ const relative = /^@(?:(today)([+-]\d+)?|now([+-]\d+)([dhms])|now)$/
 const secondMs = 1000
 const unitMs = { d: 86_400_000, h: 3_600_000, m: 60_000, s: secondMs }
 
-/** The row with each date and instant stated relative to the anchor: `@today+12`, `@now-3m`. */
+/** The row with dates and instants relative to the anchor: `@today+12`, `@now-3m`. */
 export function relativeRow(row: PlainRow, anchor: Anchor): PlainRow {
   return mapValues(row, (value) => relativeValue(value, anchor))
 }
 
-/** The row with its relative dates and instants counted from the anchor. */
+/** The row with relative dates and instants replaced by absolute ones. */
 export function datedRow(row: PlainRow, anchor: Anchor): PlainRow {
   return mapValues(row, (value) => datedValue(value, anchor))
 }

@@ -4,7 +4,7 @@ import { type Noun, nounsIn } from '~/platform/changes/nouns'
 import { linksIn } from '~/platform/rich-text.server'
 import { imageLinks, type References, referencesOf } from './references'
 
-/** The ids of the rows to be removed, by their noun. */
+/** The ids of the rows to be removed, by noun. */
 export type SamplePlan = Map<Noun, Set<string>>
 
 interface Row {
@@ -12,16 +12,15 @@ interface Row {
   id: string
 }
 
-/** Where one row is the author’s, another stays too. */
+/** If the first row is kept, the second is kept too. */
 interface Tie {
   kept: Row
   keeps: Row
 }
 
 /**
- * What is still sample content: rows at the revision they were put in with. A row that was edited is
- * the author’s, and stays with everything it refers to; so does what such a row belongs to
- * (docs/decisions/0006-sample-content.md).
+ * The rows that are still sample content, because they have their first revision. Edited rows are the
+ * author’s and keep every row they refer to or belong to (docs/decisions/0006-sample-content.md).
  */
 export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   const rows = nounsIn(backend.nouns).map(
@@ -36,18 +35,18 @@ export async function samplePlan(backend: Backend): Promise<SamplePlan> {
   return plan
 }
 
-/** Takes out of the plan what a tie keeps; answers whether it was in there. */
+/** Removes a row from the plan if a row it is tied to is kept. Returns whether the plan changed. */
 function follow(plan: SamplePlan, { kept, keeps }: Tie): boolean {
   if (plan.get(kept.noun)?.has(kept.id)) return false
   return plan.get(keeps.noun)?.delete(keeps.id) ?? false
 }
 
-/** The tables are alike in what is asked of them here: the type of one stands for all. */
+/** Satisfies the query builder: only columns that all tables share are queried. */
 export function item(noun: Noun): 'news as item' {
   return `${noun} as item` as 'news as item'
 }
 
-/** The ids of the rows of a noun that the author has not edited since they came with the sample content. */
+/** The ids of a noun's sample rows that were not edited. */
 export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string>> {
   const rows = await db
     .selectFrom(item(noun))
@@ -60,7 +59,7 @@ export async function untouched({ db }: Backend, noun: Noun): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the rows of a noun refer to, the author’s and others. */
+/** Ties from all rows of a noun, sample or not, to the rows they refer to. */
 async function tiesOf(backend: Backend, known: References): Promise<Tie[]> {
   const { noun, pictures, richText } = known
   const columns = [...pictures, ...richText, ...Object.keys(known.rows)]
@@ -109,7 +108,7 @@ async function valuesOf({ db }: Backend, noun: Noun, columns: string[]): Promise
   return rows as Values[]
 }
 
-/** A row and its picture stay for one another: the author may have described the one or the other. */
+/** Ties a row and its picture to each other: the author may have described either. */
 async function pictureTies(
   backend: Backend,
   noun: Noun,

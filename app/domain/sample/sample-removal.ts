@@ -1,4 +1,4 @@
-/** How much of the sample content nobody has edited: what its removal removes. */
+/** The counts of sample content that nobody edited and that would be removed. */
 export interface SampleLeft {
   /** News, works, events, texts … */
   entries: number
