@@ -6,7 +6,7 @@ import { filled, outlined } from './hairlines'
 import { shareSize } from './sharing'
 import { longestDrawing, plateWidth } from './title-page.server'
 
-/** The picture of a title page. */
+/** The picture beside the words of a title page. */
 export interface Plate {
   bytes: Buffer
   focus: FocusPoint
@@ -19,10 +19,10 @@ const place = {
   width: plateWidth,
   height: shareSize.height,
 }
-/** The least paper around a cover. */
+/** The minimum margin around a cover. */
 const margin = { side: 60, top: 58 }
 
-/** The picture bled off at three sides, or as a cover that lies whole on a darker leaf. */
+/** The picture, bleeding off three edges, or a whole cover on a darker background. */
 export async function drawPlate(plate: Plate, colors: Palette): Promise<OverlayOptions[]> {
   return plate.isCover ? drawCover(plate, colors) : [await drawCropped(plate, colors)]
 }
@@ -64,7 +64,7 @@ interface Size {
   height: number
 }
 
-/** The part of a picture that fills a shape, its focus point placed as `object-position` does it. */
+/** Crops a picture to a shape, positioning the focus point like CSS `object-position`. */
 function cropped(picture: Size, shape: Size, focus: FocusPoint) {
   const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
   const width = Math.max(1, Math.floor(shape.width * scale))

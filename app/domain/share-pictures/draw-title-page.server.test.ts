@@ -30,7 +30,7 @@ async function pixel(jpeg: Buffer, left: number, top: number): Promise<number[]>
   return [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
 }
 
-/** How many pixels of the left part are darker than paper. */
+/** The number of pixels in the left part that are darker than the paper. */
 async function inkOf(jpeg: Buffer): Promise<number> {
   const area = { left: 40, top: 130, width: 600, height: 370 }
   const pixels = await sharp(jpeg).extract(area).greyscale().raw().toBuffer()

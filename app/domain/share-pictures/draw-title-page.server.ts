@@ -16,14 +16,14 @@ import {
 } from './title-page.server'
 import type { TypesetText } from './typeset.server'
 
-/** From the edge of the page to the head line and the foot line. */
+/** From the edge of the page to its header and footer. */
 const margin = 58
-/** From the edge to what stands between them. */
+/** From the edge of the page to the text between them. */
 const bodyMargin = 128
 const ruleSize = { width: 72, height: 2 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
-/** Draws a page's title page, with its picture as a plate at the right, as a JPEG of `shareSize`. */
+/** Draws a title page with its plate at the right, as a JPEG of `shareSize`. */
 export async function drawTitlePage(page: TitlePage, plate: Plate | undefined): Promise<Buffer> {
   const sharp = await imageLibrary()
   const column = plate ? besidePlate(page) : wholePage(page)
@@ -40,13 +40,12 @@ export async function drawTitlePage(page: TitlePage, plate: Plate | undefined): 
     .toBuffer()
 }
 
-/** A hairline around the page. */
 function frame(colors: Palette): OverlayOptions[] {
   const { width, height } = shareSize
   return outlined({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
 }
 
-/** The author's name above, the site's host below; on the author’s own page the name is the title. */
+/** The author's name at the top, the host below. On the author’s own page the name is the title. */
 async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const { siteName, title, host } = page
   const colors = colorsOf(page.look)
@@ -61,7 +60,7 @@ async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOpti
   return [placed(head, column, margin), ...below, foot]
 }
 
-/** Part, title and subtitle, with a gilt rule between them, in the middle of the page's height. */
+/** Part, title and subtitle with a gilt line between them, vertically centred. */
 async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const colors = colorsOf(page.look)
   const part = await setPart(page, column)

@@ -6,8 +6,8 @@ const titleSizes = [100, 88, 80, 74, 68, 62, 56, 50, 45, 40]
 const hyphenatedBelow = 62
 
 /**
- * The title as large as it fits: in whole words while they are large, then with long words broken
- * between syllables, and at last with whatever is too long broken anywhere.
+ * The title in the largest size that fits: first with whole words, then hyphenated, finally broken
+ * anywhere.
  */
 export async function fitTitle(
   words: string,
@@ -31,8 +31,8 @@ export async function fitTitle(
 }
 
 /**
- * The same number of lines in the narrowest measure, so that they are of about the same length. The
- * height alone tells it within half a line, since it depends on the letters.
+ * Narrows the text without adding lines, so that its lines get about equal lengths. Its height is only
+ * known to half a line because it depends on the letters.
  */
 async function balanced(
   text: string,
@@ -63,7 +63,7 @@ function titleSetting(size: number, { look, align }: Column) {
   return { face, font: 'title', size, color, align, tracking: -1, lineHeight: 1.04 } as const
 }
 
-/** In two lines at the most; a longer one is left to the page. */
+/** The subtitle on at most two lines; undefined if it is longer. */
 export async function fitSubtitle(text: string, column: Column): Promise<TypesetText | undefined> {
   if (!text) return undefined
   const { look, align } = column
@@ -77,14 +77,14 @@ export async function fitSubtitle(text: string, column: Column): Promise<Typeset
   return undefined
 }
 
-/** One line, made smaller until it fits. */
+/** One line, shrunk until it fits. */
 export async function fitLine(text: string, setting: Setting, width: number): Promise<TypesetText> {
   const set = await typeset(text, setting)
   if (set.width <= width || setting.size < 12) return cut(set, width, set.height)
   return fitLine(text, { ...setting, size: setting.size - 3 }, width)
 }
 
-/** The top left part of it that fits. */
+/** Crops to the top left part that fits. */
 function cut(set: TypesetText, width: number, height: number): TypesetText {
   if (set.width <= width && set.height <= height) return set
   const fitting = { width: Math.min(set.width, width), height: Math.min(set.height, height) }

@@ -7,7 +7,7 @@ interface Area {
   height: number
 }
 
-/** An area in one colour; a line, if it is one pixel high. */
+/** An area of one colour. */
 export function filled({ left, top, ...size }: Area, background: string): OverlayOptions {
   return { input: { create: { ...size, channels: 3, background } }, left, top }
 }

@@ -2,14 +2,14 @@ import { hyphenateSync } from 'hyphen/da'
 
 const longWord = /\p{L}{14,}/gu
 
-/** The patterns leave some: a break before a part without a vowel, or after a first part without. */
+/**
+ * Breaks that the patterns wrongly allow: before a part without a vowel, or after a first part without
+ * one.
+ */
 const vowelless =
   /\u00ad(?=[^aeiouyæøåäöüéèê\u00ad]+(?:\u00ad|$))|(?<=^[^aeiouyæøåäöüéèê]+)\u00ad/gi
 
-/**
- * A text in which long words may be broken between syllables, by the TeX patterns for Danish: soft
- * hyphens show where.
- */
+/** A text with soft hyphens in long words, by the TeX patterns for Danish. */
 export function hyphenate(text: string): string {
   return text.replace(longWord, (word) => hyphenateSync(word).replace(vowelless, ''))
 }

@@ -4,8 +4,8 @@ const known = new Set(letters)
 const spelled: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '\u2011': '-' }
 
 /**
- * A text in the letters that our fonts have, on one line: an accent that they lack is left off, and
- * so is any other sign, such as an emoji or one that turns the direction of writing.
+ * A text on one line, reduced to the letters that our fonts have: drops unknown accents and signs such as
+ * emoji and direction marks.
  */
 export function printable(text: string, longest = 200): string {
   const shown = [...text.normalize('NFC').replace(/\s+/gu, ' ')].map(inOurLetters).join('')

@@ -9,15 +9,15 @@ import { sharedPage } from './shared-page.server'
 import { type SharedPage, type SharePicture, shareSize } from './sharing'
 import type { TitlePage } from './title-page.server'
 
-/** Raised whenever the drawing changes, so that every picture gets a new URL. */
+/** Increase it when the drawing changes, so that every picture gets a new URL. */
 const edition = 2
 
-/** Where pictures are kept until the sweep removes them; they are made anew when asked for. */
+/** The cache of pictures, emptied by the sweep. */
 const folder = 'sharing'
 
 /**
- * The picture that stands for the page at a path where it is shared: 1200 × 630 pixels, at a URL
- * that changes with what the picture shows. Undefined where there is no such page.
+ * The share picture of the page at a path: 1200 × 630 pixels, at a URL that changes with its content.
+ * Undefined if there is no page.
  */
 export async function sharePicture(
   backend: Backend,
@@ -27,17 +27,17 @@ export async function sharePicture(
   return page && { src: srcOf(backend, page), alt: altOf(page) }
 }
 
-/** What a URL of a share picture leads to. */
+/** The result for a share picture's URL. */
 export type FoundSharePicture =
   | { jpeg: Buffer; etag: string }
-  /** The page looks different by now, or its picture cannot be made and its own has to do. */
+  /** The page changed, or its share picture cannot be drawn and its own picture is used. */
   | { moved: string }
   | { unavailable: true }
 
 /**
- * The picture at a URL, made now unless it is kept. Only what a page says at present is ever
- * drawn, so no URL can make the server draw anything else.
- * @param name the page's path with its ending, such as `foredrag/salmen.jpg`
+ * The picture at a URL, drawn now unless it is cached. Only the current content of a page is ever drawn,
+ * so a made-up URL cannot cause drawing.
+ * @param name the page's path with an extension, such as `foredrag/salmen.jpg`
  */
 export async function sharePictureAt(
   backend: Backend,
@@ -57,7 +57,7 @@ export async function sharePictureAt(
   return jpeg ? { jpeg, etag: `"${hash}"` } : instead(page)
 }
 
-/** The page's own picture as it is. */
+/** Redirects to the page's own picture. */
 function instead({ picture }: SharedPage): FoundSharePicture {
   const own = picture?.renditions.findLast(({ format }) => format === 'jpeg')
   return own ? { moved: `/filer/${own.path}` } : { unavailable: true }
@@ -66,8 +66,8 @@ function instead({ picture }: SharedPage): FoundSharePicture {
 const underWay = new Map<string, Promise<Buffer>>()
 const inTurn = atMost(1)
 /**
- * Makes one picture at a time, and each once however many requests ask for it. No more can wait than
- * there are pages.
+ * Draws one picture at a time, and each only once for concurrent requests. The queue cannot be longer than
+ * the number of pages.
  */
 async function keptOrMade(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
   const file = `${folder}/${hash}.jpg`
@@ -119,7 +119,7 @@ function srcOf(backend: Backend, page: SharedPage): string {
   return href('/filer/deling/:hash/*', { hash: hashOf(backend, page), '*': nameOf(page) })
 }
 
-/** Names everything that can be seen on the picture. */
+/** A hash of everything visible on the picture. */
 function hashOf(backend: Backend, page: SharedPage): string {
   const { contentHash, focus, isCover } = page.picture ?? {}
   const seen = [edition, titlePage(backend, page), contentHash, focus, isCover]

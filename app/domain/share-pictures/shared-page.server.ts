@@ -16,10 +16,7 @@ const ofEachPage = [
   'udseende.sections',
 ] as const
 
-/**
- * What is shared of the page at a path: its own title and picture, and only what a visitor may see.
- * Undefined where there is no page, or only a way to another path.
- */
+/** Title and picture of the public page at a path; undefined if there is none, or only a redirect. */
 export async function sharedPage(backend: Backend, asked: string): Promise<SharedPage | undefined> {
   const path = asked.replace(/(?<!\/)\/+$/, '') || '/'
   const share = isSection(path) ? sections[path].share : null
@@ -53,7 +50,7 @@ async function pageBelow(backend: Backend, path: string): Promise<SharedPage | u
   return share && sharedRow(backend, asked.pages.below, share)
 }
 
-/** What is shared of something with a page of its own: it says what, and its section what it is part of. */
+/** The share data of a row with its own page, completed from its section. */
 async function sharedRow(
   backend: Backend,
   below: string,

@@ -1,6 +1,6 @@
 import type { ImageToShare } from '~/domain/images/images'
 
-/** The size that services which show shared links ask for, in pixels. */
+/** The size that sites showing shared links expect, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** The names of the faces whose fonts and colours are used. */
@@ -9,29 +9,28 @@ export interface Look {
   palette: string
 }
 
-/** The picture that stands for a page where it is shared. */
+/** The picture shown when a page is shared. */
 export interface SharePicture {
   /** Its path on the site. */
   src: string
   alt: string
 }
 
-/** What is set on a page's share picture, as on the title page of a book. */
+/** The words and picture of a page's share picture, which looks like the title page of a book. */
 export interface SharedPage {
   /** The page's canonical path. */
   path: string
   siteName: string
   look: Look
-  /** The part of the site it belongs to; empty where it is that part itself. */
+  /** The section it belongs to; empty for the section itself. */
   part: string
   title: string
-  /** A line below the title; may be empty. */
+  /** May be empty. */
   subtitle: string
   picture?: SharedImage
 }
 
-/** The page's own picture. */
 export interface SharedImage extends ImageToShare {
-  /** A cover is shown whole, any other picture is cropped around its focus point. */
+  /** Covers are shown whole, other pictures are cropped around the focus point. */
   isCover: boolean
 }

@@ -12,7 +12,7 @@ export interface TitlePage {
   host: string
 }
 
-/** Where the words stand: all of the page, or what the plate at its right leaves of it. */
+/** The area of the words: all of the page, or what the plate leaves. */
 export interface Column {
   look: Look
   left: number
@@ -20,7 +20,7 @@ export interface Column {
   align: 'left' | 'centre'
 }
 
-/** How wide the picture at the right is, in pixels. */
+/** In pixels. */
 export const plateWidth = 500
 
 export function wholePage({ look }: TitlePage): Column {
@@ -31,12 +31,12 @@ export function besidePlate({ look }: TitlePage): Column {
   return { look, left: 64, width: shareSize.width - plateWidth - 64 - 56, align: 'left' }
 }
 
-/** The light colours of a look: services that show shared links have no dark ones. */
+/** The light colours of a look: sites that show shared links have no dark ones. */
 export function colorsOf({ palette }: Look): Palette {
   const { light } = palettes[palette] ?? palettes[defaultFace] ?? {}
   if (!light) throw new Error('The default face has no palette')
   return light
 }
 
-/** Seconds after which a drawing is given up. */
+/** Seconds until a drawing is aborted. */
 export const longestDrawing = 10
