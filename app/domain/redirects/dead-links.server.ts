@@ -7,19 +7,20 @@ import { destination, ownUrl } from './destination.server'
 import { redirectsCopy } from './redirects.copy'
 import { redirectFrom } from './redirects.server'
 
-/** A link that leads nowhere on the site. */
 export interface DeadLink {
   id: string
-  /** The words that are the link, or the name of its field. */
+  /** The words of the link, or the name of its field. */
   text: string
   url: string
-  /** What it stands in. */
+  /** The title of the text that contains it. */
   place: string
-  /** The screen where it is mended. */
+  /** The screen that can fix it. */
   editPath: string
 }
 
-/** The links in the author’s texts and fields that lead nowhere on the site. Those to other sites are not tried. */
+/**
+ * The internal links in the author’s texts and fields that lead nowhere. External links are not checked.
+ */
 export async function deadLinks(backend: Backend): Promise<DeadLink[]> {
   const known = new Map<string, Promise<boolean>>()
   const leads = (url: URL) => {

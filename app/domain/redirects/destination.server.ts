@@ -4,10 +4,10 @@ import type { Backend } from '~/platform/backend.server'
 
 const moved: Record<string, string> = { '/om': '/' }
 
-/** Calendars, the sitemap and the like: there as long as their section is. */
+/** Calendars, feeds, the sitemap and the like, which exist as long as their section does. */
 const machineReadable = /^\/(?!filer\/)[a-z-]+(\/[\w-]+){0,2}\.(xml|json|ics|txt|svg)$/
 
-/** The URL on this site, or undefined where it is on another. */
+/** The URL if it is on this site. */
 export function ownUrl({ siteUrl }: Backend, written: string, page = '/'): URL | undefined {
   if (!URL.canParse(written, new URL(page, siteUrl))) return undefined
   const url = new URL(written, new URL(page, siteUrl))
@@ -16,8 +16,8 @@ export function ownUrl({ siteUrl }: Backend, written: string, page = '/'): URL |
 }
 
 /**
- * Where a URL of the site leads today, as its one canonical path; undefined where a visitor finds
- * nothing there. Nothing is fetched: whose page or file it would be says whether it is there.
+ * The canonical path that a URL of the site leads to; undefined if a visitor finds nothing there. Looks
+ * the page or file up without fetching it.
  */
 export async function destination(backend: Backend, url: URL): Promise<string | undefined> {
   const page = await pageAt(backend, url.pathname)

@@ -5,19 +5,21 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { destination, ownUrl } from './destination.server'
 import { isTelling, pathKey, pathOfKey } from './path-key'
 
-/** So many are kept: those asked for most often, of these the latest. */
+/** Keeps the most requested paths, of these the latest. */
 const mostKept = 500
 
-/** More than these are never mended by hand. */
+/** Nobody fixes more than these by hand. */
 const mostListed = 100
 
-/** So many different ones are counted at a time; a flood is all the same ones anyway, or junk. */
+/** The number of paths counted in memory; floods repeat the same paths or are junk. */
 const mostWaiting = 200
 
-/** How long counts wait to be written, in milliseconds: a flood costs a write each time, not each one. */
+/**
+ * The delay before counts are written, in milliseconds: a flood causes one write, not one per request.
+ */
 const longestWaitMs = 10_000
 
-/** A path that was not found, as the author's list shows it. */
+/** A path that was not found, as listed. */
 export interface MissingPath {
   path: string
   times: number
@@ -27,8 +29,8 @@ export interface MissingPath {
 const waiting = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Counts a path that was not found: the path alone, and the day. It is no change of the site, so
- * nothing is published.
+ * Counts a request for a missing path, recording only path and day. Does not change the site, so nothing
+ * is published.
  */
 export function recordMissingPath(backend: Backend, path: string): void {
   const key = pathKey(path)
@@ -47,7 +49,7 @@ async function writeLater(backend: Backend) {
   )
 }
 
-/** Writes what was counted since the last time. */
+/** Writes the counts since the last write. */
 export async function writeMissing(backend: Backend): Promise<void> {
   const counts = waiting.get(backend.db)
   waiting.delete(backend.db)
@@ -81,7 +83,7 @@ export async function writeMissing(backend: Backend): Promise<void> {
   })
 }
 
-/** What visitors asked for and do not find today either, the most often asked for first. */
+/** The paths that are still missing, most requested first. */
 export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
   await writeMissing(backend)
   const rows = await backend.db
@@ -100,7 +102,7 @@ export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
     .map(({ last_day, ...row }) => ({ ...row, lastDay: longDate(last_day) }))
 }
 
-/** A page may have been made since. */
+/** Whether the page exists by now. */
 async function isThere(backend: Backend, key: string): Promise<boolean> {
   const url = ownUrl(backend, pathOfKey(key))
   return url !== undefined && (await destination(backend, url)) !== undefined

@@ -11,10 +11,10 @@ import type { RedirectForm } from './redirects.form'
 import { redirectFrom, redirectRow } from './redirects.server'
 
 /**
- * Makes a path lead to a page of the site from now on; one that led elsewhere leads there instead.
- * What led to the path itself is led on to the page, so that no chain comes about.
+ * Redirects a path to a page of the site, replacing an earlier redirect. Redirects to the path itself are
+ * updated, so that chains never occur.
  * @throws DomainError elsewhere, at either field, when it is not on this site; page-there, at `path`;
- *   leads-on or leads-nowhere, at `target`
+ * leads-on or leads-nowhere, at `target`
  */
 export async function saveRedirect(
   backend: Backend,
@@ -46,8 +46,8 @@ async function targetOf(backend: Backend, written: string): Promise<string> {
 }
 
 /**
- * Lets a path lead nowhere again; the redirect moves to the trash.
- * @returns the change that brings it back when it is taken back
+ * Moves a redirect to the trash.
+ * @returns the change that restores it when it is undone
  */
 export async function deleteRedirect(
   backend: Backend,
@@ -58,8 +58,8 @@ export async function deleteRedirect(
 }
 
 /**
- * Takes a path off the list for good, or puts it back; it is counted all the same. It is no change
- * of the site, so nothing is published.
+ * Removes a path from the list of missing paths for good, or puts it back; it is still counted. Does not
+ * change the site, so nothing is published.
  */
 export async function setDismissed(
   backend: Backend,

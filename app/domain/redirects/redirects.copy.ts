@@ -1,4 +1,3 @@
-/** The screen 'Adresser'. */
 export const redirectsCopy = {
   title: 'Adresser',
   intro:

@@ -2,19 +2,18 @@ import type { Backend } from '~/platform/backend.server'
 import { destination, ownUrl } from './destination.server'
 import { pathKey } from './path-key'
 
-/** A redirect as the author's list shows it. */
+/** A redirect as listed. */
 export interface ListedRedirect {
   id: string
   path: string
   target: string
-  /** Whether there is still a page where it leads. */
+  /** Whether the target still exists. */
   leads: boolean
 }
 
 /**
- * Where the author made a path lead, if its page is still there. To be asked only when nothing else
- * answers the path: a page that is there is never shadowed. The target is a page, never another
- * redirect, so that one leads straight to it.
+ * The target of a redirect, if its page still exists. Call it only if nothing else answers the path:
+ * redirects never shadow pages. A target is always a page, never another redirect.
  */
 export async function redirectFrom(backend: Backend, path: string): Promise<string | undefined> {
   const key = pathKey(path)
@@ -23,7 +22,7 @@ export async function redirectFrom(backend: Backend, path: string): Promise<stri
   return target && destination(backend, target)
 }
 
-/** The author's redirects, by their paths. */
+/** The author's redirects, sorted by path. */
 export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> {
   const rows = await backend.db
     .selectFrom('redirects')
@@ -38,7 +37,7 @@ export async function allRedirects(backend: Backend): Promise<ListedRedirect[]> 
   )
 }
 
-/** What the author wrote of a path, by its key. */
+/** The redirect of a path, by its key. */
 export function redirectRow({ db }: Backend, key: string) {
   return db
     .selectFrom('redirects')

@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 
 const { compare } = new Intl.Collator('da')
 
-/** Every page a path can lead to, as a field offers them: the sections, then each one's by their titles. */
+/** Every page that can be a target, as options: the sections, then the pages of each by title. */
 export async function sitePages(backend: Backend): Promise<{ value: string; label: string }[]> {
   const lists = await Promise.all(
     pagesBelow(backend.nouns).map(async ({ listed }) => listed?.list(backend)),
