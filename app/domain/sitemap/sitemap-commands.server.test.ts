@@ -15,7 +15,7 @@ const head =
 
 type Served = Record<string, string | undefined>
 
-/** A domain that answers with what it is given, else with a page that says nothing of itself. */
+/** A domain that serves the given paths, and for others a page without head data. */
 async function domainServing(backend: Backend, served: Served = {}): Promise<Backend> {
   const domain = createServer(({ url = '' }, response) => {
     const body = url in served ? served[url] : '<title>Skrivestue</title>'

@@ -12,11 +12,10 @@ import { robotsTxt } from './sitemap'
 const longestWaitMs = 8_000
 
 /**
- * Brings the main domain and what is stored into agreement, and makes sure of it: every page is made
- * anew, then the domain is asked, as a search engine would, for its robots.txt, its sitemap and each
- * page the author wrote settings for.
- * @throws DomainError domain-silent when it does not answer, or another site does; domain-outdated
- *   when it answers with something else than is stored.
+ * Renders all pages again and checks that the main domain serves them: requests robots.txt, the sitemap
+ * and each page with SEO settings, like a search engine.
+ * @throws DomainError domain-silent when the domain does not answer, or another site does; domain-outdated
+ * when it serves something else than is stored
  */
 export async function syncWithDomain(backend: Backend, admin: Admin): Promise<void> {
   const pages = await seoForEditing(backend)
@@ -51,7 +50,7 @@ async function served({ siteUrl, log }: Backend, path: string): Promise<string> 
   }
 }
 
-/** Whether a page's head carries what the author wrote for it. */
+/** Whether the page's head has the author's title and description. */
 function shows(html: string, { meta_title, meta_description }: SeoForm): boolean {
   const title = /<title>([^<]*)</.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]

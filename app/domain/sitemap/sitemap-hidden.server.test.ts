@@ -85,7 +85,7 @@ databaseTest('what is hidden is not on it, and dates nothing', async ({ backend 
     '/foredrag': '2026-03-01',
     '/kalender': '2026-02-01',
     '/billeder': '2026-04-01',
-    // What of other pages stands there.
+    // Shows content of other pages.
     '/presse': '2026-06-01',
     '/kontakt': '2026-06-01',
   })

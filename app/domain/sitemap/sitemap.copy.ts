@@ -1,4 +1,4 @@
-/** The sentences of docs/specification.md, "Sitemap". */
+/** Some sentences are fixed by docs/specification.md, "Sitemap". */
 export const sitemapCopy = {
   title: 'Sitemap',
   intro: 'Fortæller søgemaskinerne, hvilke sider der findes, og hvornår de sidst blev ændret.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sitemapCopy } from './sitemap.copy'
 
-/** The URL a site stands at, and nothing after it; answered as its origin. */
+/** The URL of a site, reduced to its origin. */
 export const baseUrlForm = z.object({
   base_url: z
     .string(sitemapCopy.urlMissing)

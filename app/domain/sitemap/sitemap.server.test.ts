@@ -12,7 +12,7 @@ const at = (updated_at: string) => ({
   revision: 1,
 })
 
-/** Each URL with its date, by path. */
+/** The date of each URL, by path. */
 async function dates(backend: Backend): Promise<Record<string, string>> {
   const entries = await sitemapEntries(backend)
   return Object.fromEntries(entries.map(({ path, lastModified }) => [path, lastModified]))

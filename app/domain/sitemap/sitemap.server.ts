@@ -7,7 +7,7 @@ import type { PagesBelow } from '~/platform/pages/page-source.server'
 import { copenhagenDate, copenhagenToday } from '~/platform/runtime/clock'
 import { type SitemapEntry, sitemapParts } from './sitemap'
 
-/** What is served as `/sitemap.xml`. Thousands of pages are written while others are answered. */
+/** The content of `/sitemap.xml`. Yields to other requests while writing thousands of pages. */
 export async function servedSitemap(backend: Backend): Promise<string> {
   let sitemap = ''
   for (const part of sitemapParts(await sitemapEntries(backend), backend.siteUrl)) {
@@ -18,9 +18,8 @@ export async function servedSitemap(backend: Backend): Promise<string> {
 }
 
 /**
- * Every URL search engines are told of: the sections, then what has a page of its own, the
- * latest changed first (docs/specification.md, "Sitemap"). Only what a visitor may see, by itself
- * or by its date.
+ * The public URLs for search engines: the sections, then their pages, latest change first
+ * (docs/specification.md, "Sitemap").
  */
 export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> {
   const visible = await visibleSections(backend)
@@ -31,7 +30,7 @@ export async function sitemapEntries(backend: Backend): Promise<SitemapEntry[]> 
   return entries
 }
 
-/** Whether pages are not below a section that visitors are not led to. */
+/** Whether the pages are outside all sections, or below a visible one. */
 function isBelowAny({ below }: PagesBelow, visible: readonly SectionPath[]): boolean {
   const section = `/${below.split('/')[1]}`
   return !isSection(section) || visible.includes(section)
@@ -53,7 +52,7 @@ async function sectionEntries(
   })
 }
 
-/** So many are looked at before anything else has its turn. */
+/** Pages processed before yielding to other requests. */
 const pagesAtOnce = 1000
 
 async function pageEntries(backend: Backend, { listed }: PagesBelow): Promise<SitemapEntry[]> {
@@ -70,10 +69,7 @@ async function pageEntries(backend: Backend, { listed }: PagesBelow): Promise<Si
   return entries
 }
 
-/**
- * The latest of the instants as a date in Copenhagen, today where there are none; they are written so
- * that they sort as text.
- */
+/** The latest of the instants as a date in Copenhagen, else today. Instants sort as text. */
 function newestOf({ clock }: Backend, instants: (string | null)[]): string {
   const newest = instants
     .filter((instant) => instant !== null)

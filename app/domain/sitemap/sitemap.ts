@@ -1,18 +1,18 @@
 import { escapeUTF8 } from 'entities'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
-/** A URL that search engines are told of. */
+/** A URL in the sitemap. */
 export interface SitemapEntry extends SitemapWeight {
-  /** From the root of the site, as it stands in a URL. */
+  /** The path from the root of the site, percent-encoded. */
   path: string
   /** YYYY-MM-DD */
   lastModified: string
 }
 
-/** What the sitemap protocol allows in one file. Those that come first are kept. */
+/** The limit of the sitemap protocol for one file; the first URLs are kept. */
 export const mostUrls = 50_000
 
-/** So many are written before anything else has its turn. */
+/** URLs written before yielding to other requests. */
 const urlsAtOnce = 1000
 
 /** The sitemap of a site at an origin, such as https://example.dk (sitemaps.org, version 0.9). */
@@ -20,7 +20,7 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return [...sitemapParts(entries, origin)].join('')
 }
 
-/** The same in parts, for a server that has others to answer meanwhile. */
+/** The sitemap in parts, so that a server can yield between them. */
 export function* sitemapParts(entries: readonly SitemapEntry[], origin: string): Iterable<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -43,22 +43,21 @@ function urlElement(entry: SitemapEntry, origin: string): string {
   </url>`
 }
 
-/** The crawlers that docs/specification.md, "Sitemap", names; the last stands for every other. */
+/** The crawlers that docs/specification.md, "Sitemap", names; the last matches any other. */
 const crawlers = ['Googlebot', 'Bingbot', 'Twitterbot', 'facebookexternalhit', '*']
 
 /**
- * Invites every crawler to everything a visitor may read. A crawler reads only its own group, so
- * each says the same.
+ * Allows every crawler all public pages. A crawler reads only its own group, so the groups are identical.
  */
 export function robotsTxt(origin: string): string {
   const groups = crawlers.map((name) => `User-agent: ${name}\nAllow: /\nDisallow: /admin\n`)
   return `${groups.join('\n')}\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
 }
 
-/** sitemap-{main}.xml: a colon before a port is nothing for the name of a file. */
+/** sitemap-{main}.xml. File names cannot contain the colon before a port. */
 export function mainSitemapName(siteUrl: string): string {
   return `sitemap-${new URL(siteUrl).host.replace(/[^\w.-]/g, '-')}.xml`
 }
 
-/** What the back-office is answered when it asks for what sitemaps are made of. */
+/** The answer to a request for the sitemap's data. */
 export type SitemapData = { entries: SitemapEntry[] } | { message: string }
