@@ -5,31 +5,31 @@ import { pressFileCopy as words } from './press.copy'
 import { type Contents, contentsOf, withoutFiles } from './press-contents.server'
 import { type PressKit, pressKit } from './press-kit.server'
 
-/** Where it is kept until it is outdated. */
+/** The archive is cached here until it is outdated. */
 const folder = 'press-kits'
 
-/** The whole kit as one file. */
+/** The press kit as one file. */
 export interface PressArchive {
-  /** Changes with what is in it. */
+  /** Changes with its content. */
   url: string
-  /** Bytes of what is in it, which is nearly what it has itself. */
+  /** Bytes of its content, which is about the size of the file. */
   size: number
 }
 
-/** The kit as one file; undefined where there is nothing to put into it. */
+/** The press kit as one file; undefined if it would be empty. */
 export function pressArchive(kit: PressKit): PressArchive | undefined {
   const contents = contentsOf(kit)
   return contents && { url: urlOf(contents), size: contents.size }
 }
 
-/** What a URL of the kit leads to. */
+/** The result for a press kit's URL. */
 export type FoundPressArchive =
   | { path: string; size: number; url: string; etag: string }
-  /** There is something else in it by now. */
+  /** The content has changed. */
   | { moved: string }
   | { unavailable: true }
 
-/** The file at a URL, made now unless it is kept. What it held before is found no more. */
+/** The file at a URL, made now unless it is cached. Former content is not found. */
 export async function pressArchiveAt(
   backend: Backend,
   hash: string,
@@ -50,13 +50,13 @@ export async function pressArchiveAt(
   }
 }
 
-/** Where the present one is kept, if it was made, for the sweep that removes all others. */
+/** The path of the current archive, which the sweep keeps. */
 export async function pressArchivePaths(backend: Backend): Promise<Set<string>> {
   const contents = contentsOf(await pressKit(backend))
   return new Set(contents && [pathOf(contents)])
 }
 
-/** What is in the file that is served, which is made first unless it exists. */
+/** Makes the archive unless it exists. Returns the content that it has. */
 async function madeOf(backend: Backend, contents: Contents): Promise<Contents> {
   if (await backend.files.exists(pathOf(contents))) return contents
   const missing = await missingFrom(backend, contents)
@@ -78,7 +78,7 @@ async function missingFrom({ files, log }: Backend, contents: Contents): Promise
 
 const underWay = new Map<string, Promise<void>>()
 
-/** However many ask for it. */
+/** Shared by concurrent requests. */
 function makeOnce(backend: Backend, contents: Contents): Promise<void> {
   const making =
     underWay.get(contents.hash) ??

@@ -6,21 +6,21 @@ import { pressFileCopy as words } from './press.copy'
 import { biographies } from './press-kit'
 import type { PressKit } from './press-kit.server'
 
-/** Raised whenever other files are put into the kit, or in another way. */
+/** Increase it when the archive's format changes. */
 const edition = 1
 
-/** What is put into one file. */
+/** The content of the archive. */
 export interface Contents {
-  /** Another one whenever anything in it is. */
+  /** Changes with the content. */
   hash: string
   texts: ZippedText[]
-  /** With where each is stored. */
+  /** With their paths in the file store. */
   files: (Omit<ZippedFile, 'open'> & { path: string })[]
-  /** Bytes of all of it. */
+  /** Bytes in total. */
   size: number
 }
 
-/** What the kit is as files; undefined where there is nothing of it but how the author is reached. */
+/** The content of the archive; undefined if there is nothing but contact details. */
 export function contentsOf(kit: PressKit): Contents | undefined {
   const files = filesOf(kit)
   const texts = textsOf(kit)
@@ -29,7 +29,7 @@ export function contentsOf(kit: PressKit): Contents | undefined {
   return described(texts, files)
 }
 
-/** The kit without files whose originals are missing, which a text in it names. */
+/** The content without files whose originals are missing, and with a text that lists them. */
 export function withoutFiles({ texts, files }: Contents, missing: string[]): Contents {
   const text = `${[words.missingIntro, ...missing].join('\n')}\n`
   const present = files.filter(({ name }) => !missing.includes(name))
@@ -93,7 +93,7 @@ function factsAndContact({ content, facts, contact }: PressKit): string {
     .join('\n\n')
 }
 
-/** Whom to name, and what is to be seen: nobody opens a picture to find out. */
+/** Credits and descriptions of the pictures, so that nobody has to open them. */
 function captionsOf({ content, images, name }: PressKit): string {
   if (images.length === 0) return ''
   return [content['billeder.info'], ...images.map((image, index) => captionOf(image, index, name))]

@@ -3,11 +3,11 @@ import { author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 
 interface PressPage {
   title: string
-  /** The shortest biography that was written; may be empty. */
+  /** The shortest biography that exists; may be empty. */
   biography: string
 }
 
-/** What the press page says of the author. Of the pictures it is said on /billeder. */
+/** JSON-LD of the author on the press page. The pictures have theirs on /billeder. */
 export function pressData(
   siteUrl: string,
   { title, biography }: PressPage,

@@ -8,7 +8,7 @@ import { galleryForPress, type StoredPressImage } from '~/domain/images/press-im
 import type { Backend } from '~/platform/backend.server'
 import { type Fact, factsOf, type ShownCover } from './press-kit'
 
-/** Texts of other pages that stand here, too. */
+/** Texts of other pages that this page shows too. */
 const shared = [
   'billeder.info',
   'kontakt.email',
@@ -20,10 +20,10 @@ type PressText = Extract<ContentKey, `presse.${string}`> | (typeof shared)[numbe
 
 export type PressTexts = Record<PressText, string>
 
-/** All that the press is given, and only what a visitor may see (docs/specification.md, "Press kit"). */
+/** Everything for the press that a visitor may see (docs/specification.md, "Press kit"). */
 export interface PressKit {
   content: PressTexts
-  /** The author's, who is named beside what says nothing else. */
+  /** The author's name, the default credit. */
   name: string
   facts: Fact[]
   images: StoredPressImage[]
@@ -41,7 +41,7 @@ export async function pressKit(backend: Backend): Promise<PressKit> {
   return { ...words, images, covers, contact: { email, phone, location } }
 }
 
-/** What the press kit says itself. */
+/** The texts of the press kit. */
 export async function pressWords(
   backend: Backend,
 ): Promise<Pick<PressKit, 'content' | 'name' | 'facts'>> {
@@ -53,7 +53,7 @@ export async function pressWords(
   }
 }
 
-/** Says what stands on the page when nothing can be read. */
+/** Shown when the database cannot be read. */
 export const emptyPressKit: PressKit = {
   content: shownTexts(fallbackContent('presse', 'billeder', 'kontakt')),
   name: '',
@@ -70,10 +70,10 @@ function shownTexts(texts: PressTexts): PressTexts {
   return Object.fromEntries(own) as PressTexts
 }
 
-/** As many pictures as the page shows; the others are on /billeder and in the kit as one file. */
+/** The number of pictures on the page; the archive and /billeder have all. */
 const mostShown = 24
 
-/** The pictures and covers as a page needs them. */
+/** The pictures and covers of the page. */
 export function shownImages({ images, covers }: PressKit): {
   images: PressImage[]
   covers: ShownCover[]

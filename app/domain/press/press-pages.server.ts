@@ -3,11 +3,11 @@ import { contactPages } from '~/domain/contact/contact-pages.server'
 import { imagePages } from '~/domain/images/images-pages.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
 
-/** What the press kit shows that is of other sections: what changes there changes it. */
+/** Other sections that the press kit shows; it changes with them. */
 const shown: PageSource[] = [imagePages, workPages, contactPages]
 const sections = ['/billeder', '/bibliografi', '/kontakt']
 
-/** The press kit, which is made of what stands elsewhere but for its own texts. */
+/** The press kit: its own texts and content of other sections. */
 export const pressPages: PageSource<'/presse'> = {
   async changes(backend) {
     const changes = await Promise.all(shown.map((source) => source.changes?.(backend)))

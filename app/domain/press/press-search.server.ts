@@ -4,7 +4,7 @@ import { pressWords } from './press-kit.server'
 
 const id = 'presse'
 
-/** The press kit as it is searched for: its own words; pictures and contact are found by themselves. */
+/** Searches the texts of the press kit; pictures and contact have their own searches. */
 export const pressSearch = {
   kind: 'press',
   nouns: ['editable_content'],

@@ -1,7 +1,7 @@
 import { fileSize } from '~/danish/file-size'
 import type { PressFile } from '~/domain/images/press-images'
 
-/** What the press kit says besides its texts. */
+/** The words of the press kit besides its editable texts. */
 export const pressCopy = {
   copy: 'Kopiér',
   copied: 'Teksten er kopieret',
@@ -14,7 +14,7 @@ export const pressCopy = {
   parts: 'På siden',
 }
 
-/** What the files of the kit are called, and what is written in them. */
+/** The file names of the archive and the words in its files. */
 export const pressFileCopy = {
   zip: 'pressemateriale.zip',
   biography: 'biografi.txt',
@@ -30,7 +30,7 @@ export const pressFileCopy = {
   shows: 'Beskrivelse',
 }
 
-/** The screen where it is written. */
+/** The words of the editing screen. */
 export const pressEditingCopy = {
   title: 'Presse',
   intro:

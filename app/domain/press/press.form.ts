@@ -2,12 +2,11 @@ import type { ContentKey } from '~/domain/content/content'
 import { textsForm } from '~/domain/content/texts.form'
 import { biographies } from './press-kit'
 
-/** The texts of the press kit that are written at /admin/presse. */
+/** The texts edited at /admin/presse. */
 export const pressTextKeys = [
   'presse.intro',
   ...biographies.map(({ text }) => text),
   'presse.facts',
 ] as const satisfies ContentKey[]
 
-/** What the author writes for the press. */
 export const pressForm = textsForm(pressTextKeys)
