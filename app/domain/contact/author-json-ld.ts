@@ -9,7 +9,7 @@ import type { Picture } from '~/domain/images/images'
 import { absolute, author, breadcrumbs, type Named } from '~/domain/seo/json-ld'
 import { type ContactPage, phoneLink } from './contact'
 
-/** What the front page says of the author. */
+/** JSON-LD of the author on the front page. */
 export function authorProfile(
   siteUrl: string,
   content: ContentOf<'hero' | 'facts'>,
@@ -37,7 +37,7 @@ export function authorProfile(
   ]
 }
 
-/** What the contact page says of the author. */
+/** JSON-LD of the author on the contact page. */
 export function authorContact(
   siteUrl: string,
   { headerTitle, email, phone, location }: Omit<ContactPage, 'imagePath' | 'imageAlt'>,

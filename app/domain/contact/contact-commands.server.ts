@@ -10,7 +10,7 @@ import { activeContent, shownInfo } from './contact.server'
 const nouns = ['contact_content', 'protected_contact_info', 'images'] as const
 
 /**
- * Stores the contact page and the details it shows, in one transaction.
+ * Saves the contact page and its details in one transaction.
  * @throws DomainError outdated; missing, when an uploaded picture is no longer stored
  */
 export async function saveContact(
@@ -44,7 +44,7 @@ export async function saveContact(
   })
 }
 
-/** Stores the details if they are anything new, and answers the id of their row, if there is one. */
+/** Saves the details if they changed. Returns the id of their row, if there is one. */
 async function storeInfo(
   tx: Backend,
   admin: Admin,

@@ -2,7 +2,7 @@ import type { Backend } from '~/platform/backend.server'
 import { contactDefaults } from './contact.copy'
 import { activeContent, contactInfo, shownInfo } from './contact.server'
 
-/** What the form begins with while nothing was written. */
+/** The form's initial values. */
 const blank = {
   revision: 0,
   header_title: contactDefaults.headerTitle,
@@ -15,7 +15,7 @@ const blank = {
   image_alt: null,
 }
 
-/** The stored values of the contact page for its form: its content and the details it shows. */
+/** The stored values of the contact page and its details for their form. */
 export async function contactForEditing(backend: Backend) {
   const stored = await activeContent(backend)
   const info = await shownInfo(backend, stored?.protected_contact_id)

@@ -3,7 +3,7 @@ import { contactDefaults } from './contact.copy'
 import { activeContent } from './contact.server'
 import { publicContact } from './visibility'
 
-/** The contact page, whose words and picture are its own. */
+/** The contact page with its own text and picture. */
 export const contactPages: PageSource<'/kontakt'> = {
   pages: {
     below: '/kontakt',

@@ -3,7 +3,6 @@ import { contactPage } from './contact.server'
 
 const id = 'kontakt'
 
-/** The contact page as it is searched for. */
 export const contactSearch = {
   kind: 'contact',
   nouns: ['contact_content', 'protected_contact_info'],

@@ -1,13 +1,11 @@
-/**
- * What the contact page says until the author has written it (docs/specification.md, "Contact").
- */
+/** The texts of the contact page until the author changes them (docs/specification.md, "Contact"). */
 export const contactDefaults = {
   headerTitle: 'Kontakt',
   headerSubtitle: 'Skriv eller ring, hvis du vil invitere til foredrag, koncert eller sangaften.',
   directContactTitle: 'Direkte kontakt',
 }
 
-/** The sentences of docs/specification.md, "Contact", and what else the screen says. */
+/** Some sentences are fixed by docs/specification.md, "Contact". */
 export const contactCopy = {
   title: 'Kontakt',
   intro: 'Det, der står på siden »Kontakt«, og hvordan man får fat i dig.',

@@ -10,13 +10,10 @@ import {
 
 const textOrNull = optionalText.transform((value) => value || null)
 
-/**
- * All that the author writes about the contact page, the open details among it
- * (docs/specification.md, "Contact").
- */
+/** The form of the contact page, including the public details (docs/specification.md, "Contact"). */
 export const contactForm = z.object({
   revision,
-  /** Of the details, which are a row of their own. */
+  /** The revision of the details, which are a row of their own. */
   info_revision: revision,
   header_title: optionalLine,
   header_subtitle: textOrNull,
@@ -32,7 +29,7 @@ export const contactForm = z.object({
 
 export type ContactForm = z.infer<typeof contactForm>
 
-/** The picture that the form chose, if any. */
+/** The picture chosen in the form. */
 export function contactPicture(form: ContactForm): PictureInput | undefined {
   return chosenPicture(form, 'image_url', 'image_alt')
 }

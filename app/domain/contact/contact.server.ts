@@ -5,7 +5,7 @@ import { publicContact } from './visibility'
 
 const nowhere: ContactInfo = { email: null, phone: null, location: null }
 
-/** Says what stands on the contact page while nothing was written or nothing can be read. */
+/** The contact page without content, also shown when the database cannot be read. */
 export const emptyContactPage: ContactPage = {
   ...contactDefaults,
   ...nowhere,
@@ -16,7 +16,7 @@ export const emptyContactPage: ContactPage = {
   imageAlt: null,
 }
 
-/** The contact page as the author wrote it, with the defaults where nothing was written. */
+/** The contact page, with default texts for empty ones. */
 export async function contactPage(backend: Backend): Promise<ContactPage> {
   const content = await activeContent(backend)
   const info = await contactInfo(backend, content)
@@ -36,7 +36,7 @@ export async function contactPage(backend: Backend): Promise<ContactPage> {
 
 type Content = NonNullable<Awaited<ReturnType<typeof activeContent>>>
 
-/** What the author wrote about the page; there is one such row, or none yet. */
+/** The only row of the page's content, if there is one. */
 export function activeContent({ db }: Backend) {
   return db
     .selectFrom('contact_content')
@@ -46,8 +46,8 @@ export function activeContent({ db }: Backend) {
 }
 
 /**
- * The details that the page is joined with, else the first open ones. The page's own copies count
- * only where it was never joined: they must not show what has been closed to the public.
+ * The public details linked to the page, else the first public ones. The copies in the page's row are used
+ * only if it was never linked to details: they must not reveal details that are no longer public.
  */
 export async function contactInfo(
   backend: Backend,
@@ -59,7 +59,7 @@ export async function contactInfo(
   return { email, phone, location }
 }
 
-/** The row of details that the page shows: the open one it is joined with, else the first open one. */
+/** The row of details on the page: the public one linked to it, else the first public one. */
 export async function shownInfo(backend: Backend, joined: string | null | undefined) {
   const open = openContactInfo(backend).select(['id', 'revision'])
   const own = joined ? await open.where('id', '=', joined).executeTakeFirst() : undefined

@@ -1,11 +1,11 @@
-/** How the author can be reached; what is not given is null. */
+/** The author's contact details; missing ones are null. */
 export interface ContactInfo {
   email: string | null
   phone: string | null
   location: string | null
 }
 
-/** All that the contact page says (docs/specification.md, "Contact"). */
+/** The content of the contact page (docs/specification.md, "Contact"). */
 export interface ContactPage extends ContactInfo {
   headerTitle: string
   headerSubtitle: string | null
@@ -13,14 +13,14 @@ export interface ContactPage extends ContactInfo {
   directContactTitle: string
   quoteText: string | null
   quoteAuthor: string | null
-  /** Where its picture is stored. */
+  /** In the file store. */
   imagePath: string | null
   imageAlt: string | null
 }
 
 /**
- * A telephone number as a link: the digits behind +45, unless it names its country itself
- * (docs/specification.md, "Contact").
+ * A telephone number as a link: +45 is added unless it has a country code (docs/specification.md,
+ * "Contact").
  */
 export function phoneLink(phone: string): string {
   const number = phone.replace(/[^\d+]/g, '').replace(/^00/, '+')

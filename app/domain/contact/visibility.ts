@@ -1,2 +1,2 @@
-/** What a visitor may see, in the columns' own terms: content and details that are not closed. */
+/** Content and details that a visitor may see. */
 export const publicContact = { is_active: 1 } as const
