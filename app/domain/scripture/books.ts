@@ -1,15 +1,15 @@
-/** A book of the Bible, as the Danish translation of 1992 names and divides it. */
+/** A book of the Bible, as named and divided in the Danish translation of 1992. */
 export interface Book {
-  /** How it is cited: '1 Mos', 'Luk'. */
+  /** As cited: '1 Mos', 'Luk'. */
   abbreviation: string
   /** 'Første Mosebog' */
   name: string
   chapters: number
-  /** What else it is called, without the number before it. */
+  /** Other names, without their number. */
   otherNames: string[]
 }
 
-/** The Old Testament, the apocryphal books that are in use, the New Testament. */
+/** The Old Testament, the apocryphal books in use, the New Testament. */
 export const books: readonly Book[] = [
   book('1 Mos', 'Første Mosebog', 50, 'Genesis'),
   book('2 Mos', 'Anden Mosebog', 40, 'Exodus'),
@@ -102,7 +102,7 @@ interface Known {
   book: Book
   number: string
   exact: string[]
-  /** What may be cut short. */
+  /** Names that may be shortened. */
   names: string[]
 }
 
@@ -116,8 +116,8 @@ const known: Known[] = books.map((each) => {
 const shortestBeginning = 3
 
 /**
- * The book that something is a name or an abbreviation of: '1. Mosebog', 'Salme', 'Lukas', 'II Kor.'.
- * The beginning of a name will do where it is that of one book only.
+ * The book of a name or an abbreviation: '1. Mosebog', 'Salme', 'Lukas', 'II Kor.'. Accepts the beginning
+ * of a name if only one book has it.
  */
 export function bookNamed(text: string): Book | undefined {
   const [number, letters] = numbered(text)
@@ -129,7 +129,7 @@ export function bookNamed(text: string): Book | undefined {
   return begun.length === 1 ? begun[0]?.book : undefined
 }
 
-/** Where a book stands in the Bible, from 0. */
+/** The position of a book in the Bible, from 0. */
 export function bookOrder(abbreviation: string): number {
   return books.findIndex((each) => each.abbreviation === abbreviation)
 }

@@ -1,34 +1,34 @@
 import { type Book, bookNamed, bookOrder } from './books'
 
-/** A verse, or a chapter where no verse is named. */
+/** A verse, or a whole chapter if no verse is given. */
 export interface Verse {
   chapter: number
   verse?: number
-  /** The part of the verse: 'a' is its first. */
+  /** A part of the verse: 'a' is the first. */
   part?: string
 }
 
-/** From a verse or chapter to another, both counted in. */
+/** From one verse or chapter to another, inclusive. */
 export interface Span {
   from: Verse
   to: Verse
 }
 
-/** What a reference to scripture means. */
+/** A parsed reference. */
 export interface Passage {
   book: Book
-  /** None is the whole book. */
+  /** Empty for the whole book. */
   spans: Span[]
 }
 
-/** Why something is no reference: its book, its chapter, its order, or how it is written. */
+/** Why a reference is invalid: its book, its chapter, its order, an open end, or its form. */
 export type Refusal = 'book' | 'chapter' | 'backwards' | 'open' | 'form'
 
 export type ReadPassage = { passage: Passage } | { refusal: Refusal }
 
 const mostVerses = 176
 
-/** Longer than any reference, in characters, and short enough for every pattern below. */
+/** In characters: longer than any reference, and short enough for all patterns below. */
 const longest = 200
 
 class Unreadable extends Error {
@@ -40,8 +40,8 @@ class Unreadable extends Error {
 }
 
 /**
- * One reference as it is written in Denmark: 'Luk 2,1-14', '1. Mos. 1', 'Salme 23', '1 Joh 1,5-2,2',
- * '2 Mos 3,1-7.10-14', '1 Mos 8,20-22; 9,12-16'.
+ * Parses a reference in Danish notation: 'Luk 2,1-14', '1. Mos. 1', 'Salme 23', '1 Joh 1,5-2,2', '2 Mos
+ * 3,1-7.10-14', '1 Mos 8,20-22; 9,12-16'.
  */
 export function readPassage(text: string): ReadPassage {
   try {
@@ -52,7 +52,7 @@ export function readPassage(text: string): ReadPassage {
   }
 }
 
-/** The reference in its one form: '1 Mos 8,20-22; 9,12-16'. */
+/** The reference in its normal form: '1 Mos 8,20-22; 9,12-16'. */
 export function passageText({ book, spans }: Passage): string {
   let text = book.abbreviation
   let chapter: number | undefined
@@ -64,7 +64,7 @@ export function passageText({ book, spans }: Passage): string {
   return text
 }
 
-/** For sorting by book, chapter and verse; the longer of two that begin alike is later. */
+/** Sorts by book, chapter and verse; of two with the same beginning the shorter comes first. */
 export function inBiblicalOrder(one: Passage, other: Passage): number {
   const books = bookOrder(one.book.abbreviation) - bookOrder(other.book.abbreviation)
   if (books !== 0) return books
@@ -105,7 +105,7 @@ function parsed(text: string): Passage {
 function spansOf(book: Book, group: string): Span[] {
   const withChapter =
     book.chapters === 1 && !group.includes(',') && group !== '1' ? `1,${group}` : group
-  // 'Joh 3.16' is written by those who read the Bible in English.
+  // Accepts 'Joh 3.16', the English notation.
   const [first = '', ...rest] = withChapter.replace(/^(\d+)\.(\d[^,]*)$/, '$1,$2').split('.')
   const spans = [spanOf(book, first)]
   for (const part of rest) {
@@ -170,7 +170,7 @@ function verseText({ verse, part = '' }: Verse): string {
 
 const versesOfChapter = 1000
 
-/** A span as figures that can be compared: a chapter is all its verses. */
+/** A span as comparable numbers; a chapter includes all its verses. */
 function reachOfSpan({ from, to }: Span): { begin: number; end: number } {
   return {
     begin: from.chapter * versesOfChapter + (from.verse ?? 0),
