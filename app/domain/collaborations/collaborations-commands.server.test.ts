@@ -45,7 +45,7 @@ async function change({ backend, admin, id }: Saved, values: object) {
   })
 }
 
-/** A picture in the store, as an upload leaves it. */
+/** Stores a picture like an upload. */
 async function upload({ db, files }: Backend, name: string) {
   const path = `images/collaborations/${name}.jpg`
   await files.put(path, Buffer.from('a picture'), { contentType: 'image/jpeg' })

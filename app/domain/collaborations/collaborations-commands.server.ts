@@ -20,8 +20,8 @@ const nouns = ['collaborations', 'collaboration_files', 'images'] as const
 const place = { assignment: 'collaboration' }
 
 /**
- * Stores a collaboration: a new one when no id is given. It has one picture, and its slug comes
- * of the title; a former slug leads to the new one for ever (docs/specification.md, "Slugs").
+ * Saves a collaboration with its one picture: a new one without an id. The slug is made from the title;
+ * former slugs redirect for ever (docs/specification.md, "Slugs").
  * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
@@ -84,7 +84,7 @@ async function forgetPictures(tx: Backend, admin: Admin, paths: readonly string[
 }
 
 /**
- * Moves the focus point of a collaboration's picture, and nothing else.
+ * Saves only the focus point of a collaboration's picture.
  * @throws DomainError missing, when the collaboration or its picture is gone
  */
 export async function focusCollaboration(
@@ -101,8 +101,8 @@ export async function focusCollaboration(
 }
 
 /**
- * Moves a collaboration to the trash, and its picture and its PDFs with it.
- * @returns the change that brings it back when it is taken back
+ * Moves a collaboration to the trash, with its picture and its PDFs.
+ * @returns the change that restores it when it is undone
  */
 export async function deleteCollaboration(
   backend: Backend,
@@ -118,8 +118,8 @@ export async function deleteCollaboration(
 }
 
 /**
- * Keeps a PDF with a collaboration, or for the texts that link to it.
- * @throws DomainError missing, when the collaboration is not there
+ * Stores a PDF of a collaboration, or one for links in texts.
+ * @throws DomainError missing, when the collaboration does not exist
  */
 export async function attachPdf(backend: Backend, admin: Admin, pdf: NewPdf): Promise<UploadedPdf> {
   if (!(await isThere(backend, pdf.collaborationId))) throw new DomainError('missing')
@@ -137,8 +137,8 @@ async function isThere({ db }: Backend, id: string): Promise<boolean> {
 }
 
 /**
- * Makes the image the only one of the collaboration: earlier links are deleted
- * (docs/specification.md, "Collaborations").
+ * Links the image and deletes earlier links: a collaboration has one image (docs/specification.md,
+ * "Collaborations").
  */
 async function linkImage(
   { db }: Backend,

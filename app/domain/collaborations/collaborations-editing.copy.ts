@@ -1,4 +1,4 @@
-/** The sentences of docs/specification.md, "Collaborations", and what else the screen says. */
+/** Some sentences are fixed by docs/specification.md, "Collaborations". */
 export const collaborationCopy = {
   linkPlace: (title: string) => `Samarbejdet »${title}«`,
   title: 'Administrer Samarbejder',

@@ -5,7 +5,7 @@ import type { Backend } from '~/platform/backend.server'
 import { collaborationForm } from './collaborations.form'
 import { withImagePaths, withPictures } from './collaborations.server'
 
-/** Every collaboration as the back-office lists it, the latest made first. */
+/** All collaborations, newest first, as the back-office lists them. */
 export async function allCollaborations(backend: Backend) {
   const rows = await withPictures(backend)
     .select([
@@ -27,7 +27,7 @@ export async function allCollaborations(backend: Backend) {
   )
 }
 
-/** A collaboration's stored values for its form, but for those of its picture. */
+/** A collaboration's stored values for its form, except those of its picture. */
 export async function collaborationForEditing(backend: Backend, id: string) {
   const values = await rowForForm(backend, 'collaborations', collaborationForm, id)
   if (!values) return undefined

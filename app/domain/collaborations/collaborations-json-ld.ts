@@ -14,7 +14,7 @@ export function collaborationsData(siteUrl: string, listTitle: string, cards: Ti
   return listPage(siteUrl, listStep(listTitle), cards.map(stepTo))
 }
 
-/** JSON-LD of a collaboration, a work of the author with others. */
+/** JSON-LD of a collaboration as a work of the author and others. */
 export function collaborationData(
   siteUrl: string,
   listTitle: string,

@@ -9,7 +9,7 @@ import { collaborationPath } from './collaborations'
 import { withImagePaths, withPictures } from './collaborations.server'
 import { collaborationCopy } from './collaborations-editing.copy'
 
-/** The collaborations on the site: a list, and a page each. */
+/** The list of collaborations and a page for each. */
 export const collaborationPages: PageSource<'/samarbejder'> = {
   pages: {
     below: '/samarbejder',
@@ -19,7 +19,7 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
       if (slug !== undefined) return collaborationPath(slug)
       return (await isId(backend, rest)) ? collaborationPath(rest) : undefined
     },
-    /** Also found by its id, which the sitemap names (docs/specification.md, "Routes"). */
+    /** Also accepts the id, which the sitemap uses (docs/specification.md, "Routes"). */
     async share(backend, part) {
       const rows = await withPictures(backend)
         .select(['slug', 'title'])
@@ -49,7 +49,10 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
   },
 }
 
-/** In the sitemap under its id, whose page names the canonical URL (docs/specification.md, "Routes"). */
+/**
+ * The sitemap lists the path with the id, whose page names the canonical URL (docs/specification.md,
+ * "Routes").
+ */
 async function list(backend: Backend) {
   const rows = await backend.db
     .selectFrom('collaborations')

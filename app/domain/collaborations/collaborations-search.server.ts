@@ -3,7 +3,6 @@ import { plainLines } from '~/platform/rich-text.server'
 import { type SearchSource, versionOf } from '~/platform/search/search-source.server'
 import { collaborationPath } from './collaborations'
 
-/** Collaborations as they are searched for. */
 export const collaborationSearch = {
   kind: 'collaboration',
   nouns: ['collaborations'],

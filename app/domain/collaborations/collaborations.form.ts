@@ -7,13 +7,13 @@ import {
 } from '~/domain/publishing/publication.form'
 import { optionalLink, optionalText, requiredLine, revision } from '~/forms/form-fields'
 
-/** What the author writes of a collaboration (docs/specification.md, "Collaborations"). */
+/** The form of a collaboration (docs/specification.md, "Collaborations"). */
 export const collaborationForm = z
   .object({
     revision,
     title: requiredLine('Skriv en titel.'),
     short_text: optionalText.transform((text) => text || null),
-    /** HTML, to be cleaned when it is stored. */
+    /** HTML, sanitized when it is stored. */
     description: optionalText,
     link: optionalLink,
     ...pictureFields('image_url'),

@@ -9,7 +9,6 @@ import type { Backend } from '~/platform/backend.server'
 import { plainText } from '~/platform/rich-text.server'
 import type { Collaboration, CollaborationCard } from './collaborations'
 
-/** One page of the collaborations, newest first. */
 export async function collaborationCards(
   backend: Backend,
   page: number,
@@ -39,9 +38,8 @@ export async function collaborationCards(
 export type FoundCollaboration = { collaboration: Collaboration } | { redirect: string } | undefined
 
 /**
- * The collaboration of a path, which ends in its slug or, in the sitemap, its id; or the slug to
- * redirect to where it is an earlier or differently spelt one; undefined where there is none
- * (docs/specification.md, "Slugs").
+ * The collaboration of a slug or of an id, which the sitemap uses; or the current slug if this one is
+ * former or misspelt; undefined if there is none (docs/specification.md, "Slugs").
  */
 export async function collaborationAt(
   backend: Backend,
@@ -80,7 +78,7 @@ async function collaboration(backend: Backend, id: string): Promise<Collaboratio
   }
 }
 
-/** Collaborations, each with its primary image (docs/specification.md, "Collaborations"). */
+/** Selects collaborations with their primary image (docs/specification.md, "Collaborations"). */
 export function withPictures({ db }: Backend) {
   return db
     .selectFrom('collaborations')
@@ -97,7 +95,7 @@ interface Pictured {
   image_url: string | null
 }
 
-/** The rows of `withPictures`, each with the place where its picture is stored. */
+/** Adds the file store path of the picture to rows of `withPictures`. */
 export async function withImagePaths<Row extends Pictured>(backend: Backend, rows: Row[]) {
   const ids = rows.flatMap(({ primaryImage }) => primaryImage ?? [])
   const paths = await pathsOfImages(backend, ids)

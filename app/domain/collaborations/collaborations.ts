@@ -1,12 +1,11 @@
 import { href } from 'react-router'
 import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 
-/** A collaboration as /samarbejder shows it. */
 export interface CollaborationCard {
   id: string
   title: string
   slug: string
-  /** Plain text: the short text, else the beginning of the description. May be empty. */
+  /** Plain text: the short text, else the beginning of the description; may be empty. */
   text: string
   /** In the file store. */
   imagePath: string | null
@@ -18,7 +17,7 @@ export interface Collaboration {
   slug: string
   /** Plain text: see `CollaborationCard`. */
   text: string
-  /** Cleaned HTML; may be empty. */
+  /** Sanitized HTML; may be empty. */
   description: string
   link: string | null
   imagePath: string | null

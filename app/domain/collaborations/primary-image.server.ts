@@ -2,8 +2,8 @@ import { imagesAt, pathsOfImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'
 
 /**
- * Where the pictures of a collaboration are stored: the one that is shown first
- * (docs/specification.md, "Collaborations").
+ * The file store paths of a collaboration's pictures, the primary one first (docs/specification.md,
+ * "Collaborations").
  */
 export async function picturePaths(backend: Backend, id: string): Promise<string[]> {
   const { db } = backend
@@ -26,7 +26,7 @@ export async function picturePaths(backend: Backend, id: string): Promise<string
   ]
 }
 
-/** The image that a collaboration shows. */
+/** The primary image of a collaboration. */
 export async function imageOf(backend: Backend, id: string): Promise<{ id: string } | undefined> {
   const [shown] = await picturePaths(backend, id)
   if (shown === undefined) return undefined
