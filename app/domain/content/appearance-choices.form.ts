@@ -5,13 +5,13 @@ import { appearanceCopy } from './appearance.copy'
 const face = z.enum(faceNames, appearanceCopy.unknown)
 const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknown)
 
-/** Names in the author's order, as `arrangementOf` writes them. */
+/** Names in the author's order, as written by `arrangementOf`. */
 const arrangement = z
   .string(appearanceCopy.unknown)
   .max(200, appearanceCopy.unknown)
   .regex(/^[a-z -]*$/, appearanceCopy.unknown)
 
-/** The choices of the screen Udseende, by their keys in the content store. */
+/** The choices of the screen Udseende, by their content store keys. */
 export const appearanceChoices = {
   'udseende.face': face,
   'udseende.palette': faceOrBlank,

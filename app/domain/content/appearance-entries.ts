@@ -1,6 +1,6 @@
 import { line } from './wording'
 
-/** The choices of the screen Udseende. Empty ones follow the face. */
+/** The choices of the screen Udseende; empty ones take the value of the face. */
 export const appearanceEntries = {
   'udseende.face': line('Udtryk', 'salmebog'),
   'udseende.palette': line('Farver', ''),

@@ -4,7 +4,7 @@ import { type Appearance, frontParts } from './appearance'
 import { shownParts } from './arranged'
 import type { ContentOf } from './content'
 
-/** The appearance that the author chose. Names of removed faces give the default. */
+/** The chosen appearance. Removed faces are replaced by the default. */
 export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
   const face = faceNamed(content['udseende.face'])
   const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face

@@ -1,17 +1,17 @@
-/** What the front page may show below the presentation of the author. */
+/** The parts that the front page can show below the author's presentation. */
 export const frontParts = ['work', 'dates', 'hymn', 'news'] as const
 
 export type FrontPart = (typeof frontParts)[number]
 
-/** How the public site looks, as names of faces (app/faces). */
+/** The look of the public site, by names of faces (app/faces). */
 export interface Appearance {
   face: string
-  /** The face whose colours are used. */
+  /** The face that provides the colours. */
   palette: string
-  /** The face whose opening the front page has. */
+  /** The face that provides the opening of the front page. */
   opening: string
   /** The parts of the front page below the presentation, in the author's order. */
   front: FrontPart[]
-  /** The background, which browsers use for their own bars. */
+  /** The page background, also used for the browser's toolbar. */
   paper: { light: string; dark: string }
 }

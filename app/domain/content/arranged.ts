@@ -7,8 +7,8 @@ export interface ArrangedPart<Name extends string> {
 const hidden = '-'
 
 /**
- * The parts in the author's order. Stored are their names, those of hidden parts after a minus; unknown
- * names are ignored, and parts that are not named follow at the end.
+ * The parts in the author's order. The stored value lists their names, hidden ones after a minus. Unknown
+ * names are ignored; parts not in the list come last.
  */
 export function arranged<Name extends string>(
   stored: string,
@@ -27,7 +27,7 @@ export function arrangementOf(parts: readonly ArrangedPart<string>[]): string {
   return parts.map(({ name, isShown }) => (isShown ? name : hidden + name)).join(' ')
 }
 
-/** The parts that are shown, in the author's order. */
+/** The visible parts, in the author's order. */
 export function shownParts<Name extends string>(stored: string, all: readonly Name[]): Name[] {
   return arranged(stored, all).flatMap(({ name, isShown }) => (isShown ? [name] : []))
 }

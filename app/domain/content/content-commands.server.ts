@@ -8,10 +8,9 @@ import { textsForEditing } from './content-editing.server'
 import type { ChangedText } from './texts.form'
 
 /**
- * Stores a text of the content store: upsert by page and element_key (docs/specification.md,
+ * Saves a text of the content store, inserting or updating by page and element_key (docs/specification.md,
  * "Content").
- * @param revision the one it was read at, 0 where nothing was stored yet; without it the text is
- *   written whatever is there
+ * @param revision the one it was read at, 0 for a text not stored yet; undefined overwrites any revision
  * @throws DomainError outdated
  */
 export async function saveEntry(
@@ -27,7 +26,7 @@ export async function saveEntry(
 }
 
 /**
- * Saves the changed texts, all of them or none.
+ * Saves the changed texts, all or none.
  * @throws DomainError outdated, when one was changed since it was read
  */
 export async function saveTexts(
@@ -48,7 +47,7 @@ export async function saveTexts(
   })
 }
 
-/** `saveEntry` inside the transaction of a screen that stores more than this text. */
+/** `saveEntry` within the transaction of a screen that stores more. */
 export async function storeEntry(
   tx: Backend,
   admin: Admin,

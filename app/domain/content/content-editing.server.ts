@@ -3,7 +3,7 @@ import { type ContentKey, contentEntries, type StoredContent, type StoredEntry }
 import { placeOf } from './content.server'
 import { revisionField } from './texts.form'
 
-/** Every text of the site for its editing where it stands, 0 being the revision of a built-in one. */
+/** Every text of the site for editing on the page; a built-in text has revision 0. */
 export async function contentForEditing({ db }: Backend): Promise<StoredContent> {
   const rows = await db
     .selectFrom('editable_content')
@@ -27,7 +27,7 @@ export async function contentForEditing({ db }: Backend): Promise<StoredContent>
 type TextValues<Key extends ContentKey> = { revision: number } & Record<Key, string> &
   Record<`${Key}.revision`, number>
 
-/** Some texts for their form: each with its revision, 0 where none is stored. */
+/** The given texts for their form, each with its revision, 0 for a built-in text. */
 export async function textsForEditing<Key extends ContentKey>(
   { db }: Backend,
   keys: readonly Key[],
@@ -45,7 +45,7 @@ export async function textsForEditing<Key extends ContentKey>(
   return { revision: 0, ...Object.fromEntries(values) } as TextValues<Key>
 }
 
-/** Which texts are stored, by their ids. */
+/** The ids and keys of the stored texts. */
 export async function storedTexts({ db }: Backend): Promise<{ id: string; key: string }[]> {
   const rows = await db
     .selectFrom('editable_content')

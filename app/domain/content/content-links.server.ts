@@ -6,8 +6,8 @@ import { kindOf } from './content.form'
 type Texts<T> = Partial<Record<ContentKey, T>>
 
 /**
- * The texts in which an address was found. Only facts and what runs over several lines are looked
- * through: the others stand in headings, buttons and links.
+ * Texts that contain a web address. Searches only facts and multi-line texts: others are shown in
+ * headings, buttons and links.
  */
 export function contentLinks(content: Texts<string>): Texts<LinkedText> {
   const linked = Object.entries(content)

@@ -16,14 +16,14 @@ export const contentNoun = {
   },
   visible: alwaysVisible,
   screen: href('/admin/forside'),
-  // A text has its form beside its versions: on its page it may be anywhere, or not at all.
+  // The form is in the history because a text may be on any page, or none.
   form: (id) => href('/admin/historik/:noun/:id', { noun: 'editable_content', id }),
   formValues: ({ content_value }) => ({ value: content_value }),
   pages: [contentPages],
   search: [homeSearch],
 } satisfies NounDescription<'editable_content'>
 
-/** A text by what the author calls it, and its page. */
+/** The author's name for a text, and its page. */
 function textNamed(key: string): string {
   if (!(key in contentEntries)) return `teksten »${key}«`
   const [page] = key.split('.')

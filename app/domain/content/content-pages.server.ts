@@ -3,7 +3,10 @@ import type { PageSource } from '~/platform/pages/page-source.server'
 import type { ContentPage } from './content'
 import { contentPlaceCopy } from './editing.copy'
 
-/** The section that shows the texts of a group; null for those of every page, whose change is no news of one. */
+/**
+ * The section that shows a group of texts; null for texts on every page, which do not count as a change of
+ * a section.
+ */
 const homes = {
   hero: '/',
   about: '/',
@@ -25,7 +28,7 @@ const homes = {
 
 type ContentHome = NonNullable<(typeof homes)[ContentPage]>
 
-/** The texts that the author edits, on the sections that show them. */
+/** The editable texts, by the sections that show them. */
 export const contentPages: PageSource<ContentHome> = {
   async changes({ db }) {
     const groups = await db
@@ -38,7 +41,7 @@ export const contentPages: PageSource<ContentHome> = {
       return section ? [{ section, at }] : []
     })
   },
-  /** One of them can hold links: the one about concerts. */
+  /** Only the text about concerts can contain links. */
   async links({ db }) {
     const rows = await db
       .selectFrom('editable_content')

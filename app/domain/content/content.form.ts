@@ -10,7 +10,7 @@ import {
 import { appearanceChoices, isAppearanceKey } from './appearance-choices.form'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 
-/** Lines that a page can do without; where another is empty, a heading or a link has no words. */
+/** Lines that may be empty; without any other, a heading or a link would have no words. */
 const optionalLines: ContentKey[] = [
   'hero.description',
   'hero.quote1',
@@ -44,9 +44,7 @@ function schemaOf(key: ContentKey): z.ZodType<string | null> {
   return mayBeEmpty(key) ? optionalLine : requiredLine('Skriv en tekst.')
 }
 
-/**
- * One text of the content store, with the revision it was read at (docs/specification.md, "Content").
- */
+/** One text of the content store with its revision (docs/specification.md, "Content"). */
 export const textForm = z
   .object({
     key: z.enum(Object.keys(contentEntries) as ContentKey[]),

@@ -7,10 +7,7 @@ import {
   type StoredEntry,
 } from './content'
 
-/**
- * The texts of the given pages as the author wrote them, else their built-in wording
- * (docs/specification.md, "Content").
- */
+/** The texts of the given pages, stored or built-in (docs/specification.md, "Content"). */
 export async function readContent<P extends ContentPage>(
   { db }: Backend,
   ...pages: P[]
@@ -24,7 +21,7 @@ export async function readContent<P extends ContentPage>(
   return { ...fallbackContent(...pages), ...Object.fromEntries(written) }
 }
 
-/** Single texts as the author wrote them, else their built-in wording. */
+/** The given texts, stored or built-in. */
 export async function textsAt<K extends ContentKey>(
   backend: Backend,
   keys: readonly K[],
@@ -34,18 +31,18 @@ export async function textsAt<K extends ContentKey>(
   return Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])) as Record<K, string>
 }
 
-/** By page, in their order. */
+/** By page, in order. */
 const fallbacks = Map.groupBy(
   Object.entries(contentEntries).map(([key, { fallback }]) => [key, fallback] as const),
   ([key]) => key.slice(0, key.indexOf('.')),
 )
 
-/** The built-in wording of the given pages, for when the database cannot be read. */
+/** The built-in texts of the given pages, shown while the database cannot be read. */
 export function fallbackContent<P extends ContentPage>(...pages: P[]): ContentOf<P> {
   return Object.fromEntries(pages.flatMap((page) => fallbacks.get(page) ?? [])) as ContentOf<P>
 }
 
-/** One text for its form, with its revision: 0 where nothing is stored yet. */
+/** One text with its revision for its form; a built-in text has revision 0. */
 export async function entryForEditing({ db }: Backend, key: ContentKey): Promise<StoredEntry> {
   const { page, element_key } = placeOf(key)
   const row = await db
@@ -57,7 +54,7 @@ export async function entryForEditing({ db }: Backend, key: ContentKey): Promise
   return row ?? { value: contentEntries[key].fallback, revision: 0 }
 }
 
-/** The columns of a key in the content store (docs/specification.md, "Content"). */
+/** The columns for a key of the content store (docs/specification.md, "Content"). */
 export function placeOf(key: ContentKey): { page: string; element_key: string } {
   const dot = key.indexOf('.')
   return { page: key.slice(0, dot), element_key: key.slice(dot + 1) }

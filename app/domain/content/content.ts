@@ -3,8 +3,8 @@ import { pressEntries } from './press-entries'
 import { line, paragraph, richText, type Wording } from './wording'
 
 /**
- * Every text of the public site that the author can change, as page.element_key, with the wording
- * that stands there until then (docs/specification.md, "Content").
+ * Every editable text of the public site as page.element_key, with its built-in wording
+ * (docs/specification.md, "Content").
  */
 export const contentEntries = {
   'hero.name': line('Navn', 'Forfatter og salmedigter'),
@@ -231,18 +231,18 @@ export const contentEntries = {
 
 export type ContentKey = keyof typeof contentEntries
 
-/** The first part of a key: the page or part of the page a text belongs to. */
+/** The part of a key before the dot: a page, or a part of one. */
 export type ContentPage = ContentKey extends `${infer P}.${string}` ? P : never
 
-/** The texts of the given pages by their keys. */
+/** The texts of the given pages, by key. */
 export type ContentOf<P extends ContentPage = ContentPage> = Record<
   Extract<ContentKey, `${P}.${string}`>,
   string
 >
 
-/** A text as it is stored, with the revision a change of it starts from. */
+/** A stored text with its revision. */
 export interface StoredEntry {
-  /** Missing for a text that was never changed. */
+  /** Undefined for a text that was never changed. */
   id?: string
   value: string
   revision: number

@@ -1,10 +1,7 @@
-/** Where the author is told that a link stands. */
+/** Where a dead link was found. */
 export const contentPlaceCopy = { concertInfo: 'Koncertteksten' }
 
-/**
- * What the editing of texts on the public pages says (docs/specification.md, "Editing on the
- * page").
- */
+/** The words of editing on public pages (docs/specification.md, "Editing on the page"). */
 export const editingCopy = {
   region: 'Redigering af siden',
   hint: 'Klik på en tekst for at ændre den.',

@@ -1,4 +1,4 @@
-/** The facts of the front page in their order, with what each is called there. */
+/** The facts of the front page with their labels, in order. */
 export const facts = [
   { of: 'facts.birth_year', name: 'Født' },
   { of: 'facts.residence', name: 'Bor' },

@@ -1,4 +1,4 @@
-/** The sentences of docs/specification.md, "Front page", and what else the screen says. */
+/** Some sentences are fixed by docs/specification.md, "Front page". */
 export const homeContentCopy = {
   title: 'Forside',
   intro: 'Teksterne og billederne på forsiden, og det, der står nederst på alle sider.',

@@ -3,16 +3,13 @@ import { optionalEmail, requiredLine } from '~/forms/form-fields'
 import { type ContentKey, type ContentPage, contentEntries } from './content'
 import { textsForm } from './texts.form'
 
-/**
- * The groups of texts that are edited at /admin/forside, in their order (docs/specification.md,
- * "Front page").
- */
+/** The groups of texts edited at /admin/forside, in order (docs/specification.md, "Front page"). */
 export const homeTextGroups = ['hero', 'about', 'facts', 'footer'] as const satisfies ContentPage[]
 
 type HomeTextGroup = (typeof homeTextGroups)[number]
 export type HomeTextKey = Extract<ContentKey, `${HomeTextGroup}.${string}`>
 
-/** The texts of a group, in the order of the registry. */
+/** The texts of a group, in the order of `contentEntries`. */
 export function homeTextKeysOf(group: HomeTextGroup): HomeTextKey[] {
   return (Object.keys(contentEntries) as ContentKey[]).filter((key) =>
     key.startsWith(`${group}.`),
@@ -26,12 +23,11 @@ const required: Partial<Record<HomeTextKey, z.ZodType<string>>> = {
   'about.title': requiredLine('Skriv en overskrift.'),
 }
 
-/** Whether the page would be without a heading if the text were left empty. */
+/** Whether an empty text would leave the page without a heading. */
 export function isRequired(key: HomeTextKey): boolean {
   return key in required
 }
 
-/** The texts of the front page. */
 export const homeContentForm = textsForm(homeTextKeys, {
   ...required,
   'footer.email': optionalEmail,

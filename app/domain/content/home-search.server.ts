@@ -3,7 +3,7 @@ import { readContent } from './content.server'
 
 const id = 'forside'
 
-/** The front page as it is searched for: all that it says of the author. */
+/** Searches the texts about the author on the front page. */
 export const homeSearch = {
   kind: 'home',
   nouns: ['editable_content'],

@@ -1,6 +1,6 @@
 import { line, paragraph, type Wording } from './wording'
 
-/** The texts of the press pictures and of the press kit. */
+/** The texts of press pictures and the press kit. */
 export const pressEntries = {
   'billeder.title': line('Overskrift', 'Billeder til pressebrug'),
   'billeder.info_title': line('Overskrift på oplysningen', 'Fri brug i pressen'),

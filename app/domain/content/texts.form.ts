@@ -3,21 +3,21 @@ import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import type { ContentKey } from './content'
 import { kindOf } from './content.form'
 
-/** The field that carries the revision a text was read at. */
+/** The name of the field with a text's revision. */
 export function revisionField<Key extends ContentKey>(key: Key): `${Key}.revision` {
   return `${key}.revision`
 }
 
 type TextField<Key extends ContentKey> = Key | `${Key}.revision`
 
-/** A text that was changed, and the revision it was read at. */
+/** A changed text with the revision it was read at. */
 export interface ChangedText {
   key: ContentKey
   value: string
   revision: number
 }
 
-/** Undefined where it was not sent; a text that is sent blank is one that was emptied. */
+/** Undefined if the field was not sent; blank if the text was emptied. */
 function whenSent(field: z.ZodType<string | null>) {
   return z
     .unknown()
@@ -33,8 +33,8 @@ function whenSent(field: z.ZodType<string | null>) {
 type Field = z.ZodType<string | number | null | undefined>
 
 /**
- * A form of several texts. One that was not changed is not sent: it may be newer on the server.
- * @param fields of the texts that are not just a line or a paragraph that may be empty
+ * A form of several texts. Unchanged texts are not sent, because they may be newer on the server.
+ * @param fields the fields of texts that are not plain optional lines or paragraphs
  */
 export function textsForm<Key extends ContentKey>(
   keys: readonly Key[],

@@ -1,8 +1,8 @@
-/** A text as it is listed. */
+/** A text of the content store. */
 export interface Wording {
-  /** What the author sees the text called while editing it. */
+  /** Its label in the back-office. */
   label: string
-  /** Shown while the content store holds nothing for the key. */
+  /** The built-in wording. */
   fallback: string
   kind?: 'rich_text' | 'paragraph'
 }
