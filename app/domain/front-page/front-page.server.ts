@@ -49,7 +49,7 @@ async function shownWork(backend: Backend): Promise<NewestWork | undefined> {
   }
 }
 
-/** The first whole sentences of a text that say something together, or as much of it as fits. */
+/** The first sentences of a text, or as much of them as fits. */
 function beginning(text: string): string {
   const start = text.slice(0, maxBeginning)
   const ends = [...start.matchAll(/[.!?…](?=\s|$)/g)].map(({ index }) => index + 1)

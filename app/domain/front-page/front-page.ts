@@ -11,7 +11,7 @@ export interface NewestWork {
   beginning: string
 }
 
-/** A hymn for the coming Sunday or holy day. */
+/** A hymn for the next Sunday or holy day. */
 export interface HymnOfDay {
   title: string
   path: string
@@ -29,13 +29,13 @@ export interface LatestNews {
   excerpt: string
 }
 
-/** What the front page leads to; a part without content is missing. */
+/** The parts of the front page that link to other pages; parts without content are undefined. */
 export interface FrontPage {
   work: NewestWork | undefined
   dates: CalendarEvent[]
   hymn: HymnOfDay | undefined
   news: LatestNews[]
-  /** The first pictures of the gallery, for an opening that shows them. */
+  /** The first pictures of the gallery, for openings that show them. */
   wall: Picture[]
 }
 
