@@ -1,6 +1,6 @@
 import source from '/docs/for-forfatteren.md?raw'
 
-/** The author's guide as HTML, without its title: the screen has that. */
+/** The author's guide as HTML, without its title, which the screen shows. */
 export async function guideHtml(): Promise<string> {
   const { marked } = await import('marked')
   const body = source.slice(source.indexOf('\n')).replaceAll('(../public/', '(/')
