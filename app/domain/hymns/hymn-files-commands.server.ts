@@ -12,19 +12,19 @@ const nouns = ['hymn_files'] as const
 
 export interface NewHymnFile {
   hymnId: string
-  /** A file of this machine. */
+  /** A local file. */
   file: { path: string; size: number }
-  /** What it was found to be. */
+  /** The detected type. */
   mimeType: 'application/pdf' | RecordingType
-  /** What it is called until the author says otherwise. */
+  /** The initial name. */
   name: string
-  /** The name it was uploaded with; only shown. */
+  /** The name of the uploaded file; only displayed. */
   originalName: string
 }
 
 /**
- * Keeps a score or a recording: the file first, then its row; if that fails, the file is removed again.
- * @throws DomainError missing, when the hymn is not there
+ * Stores a score or a recording: first the file, then its row. If the row fails, the file is removed.
+ * @throws DomainError missing, when the hymn does not exist
  */
 export async function storeHymnFile(
   backend: Backend,
@@ -61,7 +61,7 @@ async function isThere({ db }: Backend, id: string): Promise<boolean> {
 }
 
 /**
- * Changes what is said of a file.
+ * Updates name and rights of a file.
  * @throws DomainError missing, outdated
  */
 export async function describeHymnFile(
@@ -74,12 +74,11 @@ export async function describeHymnFile(
   )
 }
 
-/** Moves a file to the trash: see `deleteNoun`. */
 export function deleteHymnFile(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'hymn_files', id)
 }
 
-/** Removes a file that nothing names any more, after the commit; what stays is left to the sweep. */
+/** Removes an unused file after the commit. If that fails, the sweep removes it. */
 export async function discardUnusedHymnFile(backend: Backend, path: string): Promise<void> {
   if ((await hymnFilePaths(backend)).has(path)) return
   await backend.files.remove(path).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { HymnFileKind } from './hymn-files'
 
-/** What the fields of a hymn's files say. */
 export const hymnFilesCopy = {
   title: 'Noder og indspilninger',
   hint: 'Noder som PDF; lyd som MP3, M4A eller Ogg. Filerne gemmes med det samme.',
@@ -25,7 +24,7 @@ export const hymnFilesCopy = {
   kinds: { score: 'Noder', recording: 'Indspilning' } satisfies Record<HymnFileKind, string>,
 }
 
-/** What a new file is called until the author says otherwise. */
+/** The initial name of a file. */
 export function newFileName(kind: HymnFileKind): string {
   return kind === 'score' ? 'Melodi' : 'Indspilning'
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { notSent, optionalLine, requiredLine, revision } from '~/forms/form-fields'
 
-/** What the author writes of a score or a recording (docs/specification.md, "Hymns"). */
+/** The form of a score or a recording (docs/specification.md, "Hymns"). */
 export const hymnFileForm = z.object({
   revision,
-  /** What tells this form from the hymn's own. */
+  /** Distinguishes this form from the hymn's own. */
   intent: z.literal('describe-file', notSent),
   file: z.string(notSent),
   name: requiredLine('Skriv et navn.'),

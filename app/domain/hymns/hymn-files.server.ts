@@ -4,12 +4,12 @@ import type { Backend } from '~/platform/backend.server'
 import { filesOfVersions } from '~/platform/changes/kept-files.server'
 import { type HymnFile, hymnFileUrl } from './hymn-files'
 
-/** The scores and recordings of a hymn, the oldest first. */
+/** The scores and recordings of a hymn, oldest first. */
 export async function filesOfHymn(backend: Backend, hymnId: string): Promise<HymnFile[]> {
   return (await filesOfHymns(backend, [hymnId])).get(hymnId) ?? []
 }
 
-/** The same of several hymns, by the ids of those that have any. */
+/** The files of several hymns, by hymn id; hymns without files are missing. */
 export async function filesOfHymns(
   { db, preview }: Backend,
   hymnIds: readonly string[],
@@ -31,19 +31,19 @@ export async function filesOfHymns(
   return files
 }
 
-/** A file of a hymn for its download. */
+/** A hymn's file for download. */
 export interface StoredHymnFile {
   /** In the file store. */
   path: string
   originalName: string
   mimeType: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
 /**
- * A file of a hymn; undefined where there is none that a visitor may have.
- * @param alsoOfDrafts for who may see drafts
+ * A hymn's file, if visitors may download it.
+ * @param alsoOfDrafts whether to include files of drafts
  */
 export async function hymnFile(
   backend: Backend,
@@ -70,7 +70,7 @@ export async function hymnFile(
   )
 }
 
-/** The scores of a hymn as they are stored, in the order of `filesOfHymns`. */
+/** The stored scores of a hymn, in the order of `filesOfHymns`. */
 export async function storedScores(
   { db }: Pick<Backend, 'db'>,
   hymnId: string,
@@ -85,7 +85,7 @@ export async function storedScores(
     .execute()
 }
 
-/** Where the scores and recordings are stored, also those that the history or the trash has. */
+/** The paths of all scores and recordings, including those in the history and the trash. */
 export async function hymnFilePaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('hymn_files').select('file_path').execute()
   const kept = await filesOfVersions({ db }, 'hymn-files')

@@ -2,23 +2,23 @@ import { href } from 'react-router'
 
 export type HymnFileKind = 'score' | 'recording'
 
-/** A score or a recording of a hymn, as pages show it. */
+/** A score or a recording on a public page. */
 export interface HymnFile {
   id: string
   kind: HymnFileKind
   /** 'Melodi', 'Kor'. */
   name: string
   performer: string | null
-  /** Who may use it. */
+  /** The terms of use. */
   rights: string | null
-  /** As a reader is told it: '1,2 MB'. */
+  /** Formatted: '1,2 MB'. */
   size: string
   mimeType: string
-  /** Where it is downloaded or played. */
+  /** For download or playback. */
   url: string
 }
 
-/** The types of recordings, and the ending each is saved with. */
+/** The types of recordings and their file extensions. */
 export const recordingTypes = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',
@@ -28,8 +28,8 @@ export const recordingTypes = {
 export type RecordingType = keyof typeof recordingTypes
 
 /**
- * Where a file of a hymn is downloaded or played; what follows the id is only its name.
- * @param query for somebody who was sent a link to a draft
+ * The URL of a hymn's file; the part after the id is only its file name.
+ * @param query the key of a preview link
  */
 export function hymnFileUrl(id: string, name: string, query?: string): string {
   const url = href('/filer/salme/:id/:name', { id, name })

@@ -7,12 +7,12 @@ import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import { hymnCollectionForm, hymnForm } from './hymns.form'
 import { firstLineOf } from './stanzas'
 
-/** The order in which the author has them. */
+/** The author's order. */
 function inOrder({ db }: Backend) {
   return db.selectFrom('hymns').orderBy('sort_order').orderBy('created_at').orderBy('id')
 }
 
-/** The hymns as the back-office lists them, found by a title, a theme or a line of the text. */
+/** The hymns as the back-office lists them, searched by title, theme or line. */
 export async function listedHymns(backend: Backend, asked = nothingAsked) {
   const all = inOrder(backend)
   const [rows, total] = await Promise.all([
@@ -33,12 +33,12 @@ export async function listedHymns(backend: Backend, asked = nothingAsked) {
 
 export type ListedHymn = Awaited<ReturnType<typeof listedHymns>>['items'][number]
 
-/** Every hymn by its title alone, for a form that offers them to be chosen. */
+/** Every hymn as an option of a form, by title. */
 export async function hymnChoices(backend: Backend): Promise<{ id: string; title: string }[]> {
   return inOrder(backend).select(['id', 'title']).execute()
 }
 
-/** The themes of all hymns, which a form offers. */
+/** The themes of all hymns, suggested by a form. */
 export async function themesInUse({ db }: Backend): Promise<{ themes: string[] }[]> {
   const rows = await db.selectFrom('hymns').select('themes').distinct().execute()
   return rows.map(({ themes }) => ({ themes: listIn(themes) }))
@@ -49,7 +49,7 @@ export function hymnForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'hymns', hymnForm, id)
 }
 
-/** Every collection as the back-office lists it. */
+/** All collections as the back-office lists them. */
 export async function allHymnCollections({ db, clock }: Backend) {
   const rows = await db
     .selectFrom('hymn_collections')
@@ -64,12 +64,12 @@ export async function allHymnCollections({ db, clock }: Backend) {
 
 export type ListedHymnCollection = Awaited<ReturnType<typeof allHymnCollections>>[number]
 
-/** A collection's stored values for its form, but for those of its picture. */
+/** A collection's stored values for its form, except those of its picture. */
 export function hymnCollectionForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'hymn_collections', hymnCollectionForm, id)
 }
 
-/** The files of a hymn with what their forms need. */
+/** The files of a hymn with the values for their forms. */
 export async function hymnFilesForEditing({ db }: Backend, hymnId: string) {
   const files = await db
     .selectFrom('hymn_files')

@@ -1,14 +1,14 @@
-/** A part of a hymn between two blank lines. */
+/** A stanza or a refrain. */
 export interface Stanza {
   lines: string[]
-  /** Which stanza it is, from 1; undefined for a refrain, which is not counted. */
+  /** Counted from 1; undefined for a refrain. */
   number?: number
 }
 
-/** The line above a refrain, as it is stored. */
+/** The line above a refrain in the stored text. */
 export const refrainMark = 'Omkvæd:'
 
-/** The stanzas of a hymn as it is stored: a blank line stands between two of them. */
+/** Splits a stored text into stanzas at blank lines. */
 export function stanzasOf(text: string): Stanza[] {
   let number = 0
   return blocksOf(text).map((lines) => {
@@ -18,7 +18,7 @@ export function stanzasOf(text: string): Stanza[] {
   })
 }
 
-/** The lines of each block of text, trimmed; a block that has none is no block. */
+/** The trimmed lines of each block of text, without empty blocks. */
 export function blocksOf(text: string): string[][] {
   return text
     .split(/\n\s*\n/)
@@ -26,14 +26,14 @@ export function blocksOf(text: string): string[][] {
     .filter((lines) => lines.length > 0)
 }
 
-/** A hymn's verse as plain text, with a blank line between two stanzas and the refrain named. */
+/** Verse as plain text: blank lines between stanzas, refrains marked. */
 export function verseText(stanzas: Stanza[]): string {
   return stanzas
     .map(({ lines, number }) => (number === undefined ? [refrainMark, ...lines] : lines).join('\n'))
     .join('\n\n')
 }
 
-/** The line a hymn is known by, without what only leads on to the next. */
+/** The first line without trailing punctuation that leads to the next. */
 export function firstLineOf(text: string): string {
   const stanzas = stanzasOf(text)
   const [line = ''] = (stanzas.find(({ number }) => number) ?? stanzas[0])?.lines ?? []

@@ -1,14 +1,14 @@
 import { blocksOf, refrainMark } from './stanzas'
 
-/** What Word puts between two lines of one paragraph. */
+/** The line breaks that Word puts inside a paragraph. */
 const softBreak = /[\v\u2028\u0085]/g
 const refrain = /^(?:omkvæd|omkv\.|refræn|refr\.|ref\.)\s*(?::\s*|$)/i
 const numbered = /^(\d{1,2})(?:[.):]\s*|$)/
 
 /**
- * Verse as it is stored, of verse as it was typed or pasted: one blank line between stanzas, no numbers
- * before them, `Omkvæd:` above a refrain. From Word each stanza may come as a paragraph with soft
- * breaks, or without any blank line but with its number.
+ * Normalizes typed or pasted verse for storing: one blank line between stanzas, no stanza numbers,
+ * `Omkvæd:` above a refrain. Handles text from Word, where a stanza may be a paragraph with soft breaks,
+ * or numbered without blank lines.
  */
 export function typedVerse(typed: string): string {
   const text = withPlainBreaks(typed)
@@ -27,7 +27,7 @@ function withPlainBreaks(typed: string): string {
   return parted.replace(softBreak, '\n')
 }
 
-/** A block in which 1., 2., 3. begin lines is as many stanzas. */
+/** Splits a block at lines that begin with 1., 2., 3. */
 function partedByNumbers(lines: string[]): string[][] {
   if (!/^1[.)]/.test(lines[0] ?? '')) return [lines]
   const blocks: string[][] = []
@@ -47,7 +47,7 @@ function withRefrainMark(lines: string[]): string[] {
   return sung.length > 0 ? [refrainMark, ...sung] : []
 }
 
-/** Takes the numbers away where they count the stanzas from 1; a number in the verse itself stays. */
+/** Removes numbers that count the stanzas from 1; other numbers are part of the verse. */
 function withoutNumbers(blocks: string[][]): string[][] {
   let count = 0
   const bare = blocks.map((lines) => {
