@@ -13,7 +13,7 @@ import { seoNoun } from '~/domain/seo/seo-noun.server'
 import { testimonialNoun } from '~/domain/testimonials/testimonials-noun.server'
 import type { Nouns } from '~/platform/changes/nouns'
 
-/** Everything the author edits, by its table, in the order in which search and sitemap go through it. */
+/** All nouns by table, in the order of search and sitemap. */
 export const nouns = {
   editable_content: contentNoun,
   news: newsNoun,
