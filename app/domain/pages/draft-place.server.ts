@@ -5,7 +5,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
 import { storedRow } from '~/platform/changes/rows.server'
 
-/** Where a draft is looked at; undefined for what is public, or is gone. */
+/** The preview path of a draft; undefined if the row is public or gone. */
 export async function draftPlace(
   backend: Backend,
   noun: PublishedNoun,

@@ -3,25 +3,22 @@ import type { Backend } from '~/platform/backend.server'
 import type { Nouns } from '~/platform/changes/nouns'
 import type { PageSource, PagesBelow } from '~/platform/pages/page-source.server'
 
-/** Everything that has pages or files, or shows something on the sections of the site. */
+/** Everything with pages or files, or with content on a section of the site. */
 function pageSources(nouns: Nouns): PageSource[] {
   return [...Object.values(nouns).flatMap(({ pages }) => pages), pressPages]
 }
 
-/** The pages below sections of the site, and the files. */
+/** The sources of pages below sections, and of files. */
 export function pagesBelow(nouns: Nouns): PagesBelow[] {
   return pageSources(nouns).flatMap(({ pages }) => pages ?? [])
 }
 
-/**
- * Whose pages a path is one of, with the rest of the path: empty for the page that they are below.
- * Undefined where it is nobody's.
- */
+/** The source that a path belongs to, and the rest of the path: empty for the source's main page. */
 export function pagesAt(
   nouns: Nouns,
   path: string,
 ): { pages: PagesBelow; rest: string } | undefined {
-  // Pages below others' come before those.
+  // Sources with longer paths win.
   const innermostFirst = pagesBelow(nouns).sort(
     (one, other) => other.below.length - one.below.length,
   )
@@ -33,7 +30,7 @@ export function pagesAt(
   return undefined
 }
 
-/** When something on a section of the site was last changed. */
+/** When each section last changed. */
 export async function sectionChanges(backend: Backend) {
   const changes = await Promise.all(
     pageSources(backend.nouns).map((source) => source.changes?.(backend)),
@@ -41,7 +38,7 @@ export async function sectionChanges(backend: Backend) {
   return changes.flatMap((each) => each ?? [])
 }
 
-/** The sections with content: not only a text of the section itself, or its description for search engines. */
+/** The sections with content other than their own texts and SEO settings. */
 export async function filledSections(backend: Backend): Promise<Set<string>> {
   const { editable_content, seo_settings, ...filling } = backend.nouns
   const sources = [...Object.values(filling).flatMap(({ pages }) => pages), pressPages]
@@ -51,7 +48,7 @@ export async function filledSections(backend: Backend): Promise<Set<string>> {
   )
 }
 
-/** Everything of the author that may link to the site. */
+/** Every text and field of the author that may contain links. */
 export async function linkPlaces(backend: Backend) {
   const places = await Promise.all(
     pageSources(backend.nouns).map((source) => source.links?.(backend)),

@@ -4,12 +4,12 @@ import { type SectionPath, sectionNamed, sectionNames } from '~/domain/sections/
 import type { Backend } from '~/platform/backend.server'
 import { filledSections } from './page-sources.server'
 
-/** Sections that need no content. */
+/** Sections shown even without content. */
 const always: readonly string[] = ['/kontakt']
 
 /**
- * The sections in navigation, footer, sitemap and search, in the author's order: those that have content
- * and that the author has not switched off.
+ * The sections of navigation, footer, sitemap and search, in the author's order: those with content that
+ * are not hidden.
  */
 export async function visibleSections(backend: Backend): Promise<SectionPath[]> {
   const [filled, content] = await Promise.all([
