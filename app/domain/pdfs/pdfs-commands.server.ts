@@ -8,15 +8,15 @@ import { throwAway } from '~/platform/changes/throw-away.server'
 import { pdfPaths } from './pdfs.server'
 
 export interface NewPdf {
-  /** `noCollaboration` for one that a text links to. */
+  /** `noCollaboration` for a PDF that a text links to. */
   collaborationId: string
-  /** A file of this machine that was found to be a PDF. */
+  /** A local file that was checked to be a PDF. */
   file: { path: string; size: number }
-  /** The name it was uploaded with; only shown. */
+  /** The name of the uploaded file; only displayed. */
   originalName: string
 }
 
-/** Keeps a PDF: the file first, then its row; if that fails, the file is removed again. */
+/** Stores a PDF: first the file, then its row. If the row fails, the file is removed. */
 export async function storePdf(
   backend: Backend,
   admin: Admin,
@@ -45,7 +45,7 @@ export async function storePdf(
   }
 }
 
-/** Removes the file of a PDF that nothing names any more, after the commit; what stays is left to the sweep. */
+/** Removes the file of an unused PDF after the commit. If that fails, the sweep removes it. */
 export async function discardUnusedPdf(backend: Backend, path: string): Promise<void> {
   if ((await pdfPaths(backend)).has(path)) return
   await backend.files.remove(path).catch((error: unknown) => {
@@ -54,9 +54,9 @@ export async function discardUnusedPdf(backend: Backend, path: string): Promise<
 }
 
 /**
- * Moves a PDF to the trash. Links to it in texts are then shown as '(ikke fundet)'
- * (docs/specification.md, "PDF links").
- * @returns the change that brings it back when it is taken back
+ * Moves a PDF to the trash. Links to it are then shown as '(ikke fundet)' (docs/specification.md, "PDF
+ * links").
+ * @returns the change that restores it when it is undone
  */
 export async function deletePdf(
   backend: Backend,

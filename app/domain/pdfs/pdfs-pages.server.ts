@@ -1,7 +1,7 @@
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { pdfFile } from './pdfs.server'
 
-/** The PDFs, whatever name follows their id. */
+/** The PDFs; the name after the id is ignored. */
 export const pdfPages: PageSource<never> = {
   pages: {
     below: '/filer/pdf',

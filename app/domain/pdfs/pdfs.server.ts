@@ -9,15 +9,15 @@ import { pdfUrl } from './pdfs'
 export interface PdfFile {
   /** In the file store. */
   path: string
-  /** The name it was uploaded with; only shown. */
+  /** The name of the uploaded file; only displayed. */
   originalName: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
 /**
- * An attached PDF, or undefined: its links then say that it was not found (docs/specification.md,
- * "PDF links"). A draft's is found by who may see drafts alone.
+ * A PDF, if this visitor may see it; links to a missing one say that it was not found
+ * (docs/specification.md, "PDF links").
  */
 export async function pdfFile(
   backend: Backend,
@@ -35,7 +35,7 @@ export async function pdfFile(
   return { path: row.file_path, originalName: row.original_name, size: row.file_size }
 }
 
-/** The PDFs of a collaboration as its form lists them, oldest first. */
+/** The PDFs of a collaboration for its form, oldest first. */
 export async function attachedPdfsForEditing(
   { db }: Backend,
   collaborationId: string,
@@ -54,7 +54,9 @@ export async function attachedPdfsForEditing(
   }))
 }
 
-/** The PDFs of a collaboration as its page shows them, oldest first; without an address where the file cannot be reached. */
+/**
+ * The PDFs of a collaboration for its page, oldest first; without a URL while the file is unreachable.
+ */
 export async function attachedPdfs(
   { db, files, preview }: Backend,
   id: string,
@@ -75,7 +77,7 @@ export async function attachedPdfs(
   )
 }
 
-/** A PDF that a row names, as its page shows it; undefined where it is gone or cannot be reached. */
+/** The PDF that a row refers to, for its page; undefined if it is missing or unreachable. */
 export async function namedPdf(
   { db, files, preview }: Backend,
   id: string | null,
@@ -91,7 +93,7 @@ export async function namedPdf(
   return { id, name: row.name, size: fileSize(row.file_size), url }
 }
 
-/** When the latest PDF of each collaboration came or changed: an instant, by the collaboration's id. */
+/** When each collaboration's PDFs last changed: an instant by the collaboration's id. */
 export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('collaboration_files')
@@ -101,7 +103,7 @@ export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> 
   return new Map(rows.map(({ collaboration_id, at }) => [collaboration_id, at]))
 }
 
-/** Where the PDFs are stored, also those that the history or the trash has. */
+/** The paths of all PDFs, including those in the history and the trash. */
 export async function pdfPaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
   const kept = await filesOfVersions({ db }, 'collaboration-pdfs')

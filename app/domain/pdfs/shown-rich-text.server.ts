@@ -11,9 +11,9 @@ import { pdfUrl } from './pdfs'
 type Anchor = ReturnType<typeof anchorsOf>[number]
 
 /**
- * Rich text as a page shows it: cleaned again, and its PDF links resolved to their download, marked
- * '(fejl)' when the file cannot be reached, or struck through as '(ikke fundet)' when its record is
- * missing (docs/specification.md, "PDF links").
+ * Rich text for a page, sanitized again. PDF links lead to the download, are marked '(fejl)' if the file
+ * is unreachable, or are struck through as '(ikke fundet)' if the PDF is missing (docs/specification.md,
+ * "PDF links").
  */
 export async function shownRichText(backend: Backend, html: string): Promise<string> {
   const cleaned = cleanRichText(html)
@@ -42,12 +42,12 @@ function plainTextAsHtml(text: string): string {
   return `<p class="whitespace-pre-line">${pieces.join('')}</p>`
 }
 
-/** Most rich texts have no link to a PDF, and are shown alike whatever becomes of those. */
+/** Cached: most rich texts have no PDF links, so their HTML depends only on the text. */
 const withoutPdfs = remembered((cleaned) => shown(parseDocument(cleaned), { files: new Map() }))
 
 interface Pdfs {
   files: Map<string, PdfFile>
-  /** What lets the holder of a preview link have them. */
+  /** The key of a preview link, which gives access to the files of a draft. */
   query?: string | undefined
 }
 
@@ -80,12 +80,12 @@ function showPdfLink(
   }
 }
 
-/** Puts words behind a link. */
+/** Appends words to a link. */
 function addText(anchor: Anchor, words: string): void {
   for (const text of parseDocument(escapeUTF8(` ${words}`)).children) DomUtils.append(anchor, text)
 }
 
-/** Leaves what is in a link without it. */
+/** Replaces a link by its content. */
 function unwrap(anchor: Anchor): void {
   for (const child of [...anchor.children]) DomUtils.prepend(anchor, child)
   DomUtils.removeElement(anchor)
