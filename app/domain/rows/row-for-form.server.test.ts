@@ -20,7 +20,7 @@ databaseTest('a form gets the columns that its schema names', async ({ backend }
   })
   const values = await rowForForm(backend, 'testimonials', schema, id)
   expect(values).toEqual({ revision: 1, name: 'Karen', quote: 'Vi sang.' })
-  // A field that is no column is missing in the type, so that `readForEditing` asks for it.
+  // Fields that are no columns are missing in the type, so that `readForEditing` requires them.
   expectTypeOf<keyof NonNullable<typeof values>>().toEqualTypeOf<'revision' | 'name' | 'quote'>()
   expect(await rowForForm(backend, 'testimonials', schema, 'missing')).toBeUndefined()
 })

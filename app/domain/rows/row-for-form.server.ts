@@ -9,22 +9,22 @@ import type { Schema } from '~/platform/db/schema'
 
 type Value<Stored, Output> = Output extends readonly string[] ? string[] : Stored
 
-/** The fields of a form that are columns of its noun, with the publication where the form has it. */
+/** The fields of a form that are columns of its noun, and the publication if the form has one. */
 type RowForForm<N extends Noun, Form extends z.ZodType> = {
   [C in keyof z.input<Form> & keyof z.output<Form> & keyof Schema[N]]: Value<
     SelectType<Schema[N][C]>,
     z.output<Form>[C]
   >
 } & {
-  // The form's transforms move its picture out of the columns.
+  // The form's transform replaces this column by its picture.
   [C in 'image_url' & keyof z.input<Form> & keyof Schema[N]]: SelectType<Schema[N][C]>
 } & { revision: number } & ('publish' extends keyof z.input<Form>
     ? ReturnType<typeof publicationValues>
     : unknown)
 
 /**
- * The stored values of a row for its form: the columns that the schema names. Fields that are no columns
- * are added by the caller; `StoredValues` makes a missing one a type error.
+ * The stored values of a row for its form: the columns named by the schema. The caller adds the other
+ * fields; `StoredValues` makes a missing one a type error.
  */
 export async function rowForForm<N extends Noun, Form extends z.ZodType>(
   { db, clock, nouns }: Backend,

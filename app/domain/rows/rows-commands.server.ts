@@ -34,7 +34,7 @@ type Value<Stored> = [Stored] extends [0 | 1]
 
 type NotInForms = keyof Row | 'slug' | 'published_at' | 'image_url' | 'sort_order'
 
-/** What a form says of a row: every column that it stores, so that a missing field is a type error. */
+/** The values of a form: every column that it stores, so that a missing field is a type error. */
 export type RowForm<N extends PublishedNoun> = {
   [C in Exclude<keyof Schema[N], NotInForms>]: Value<SelectType<Schema[N][C]>>
 } & {
@@ -45,17 +45,17 @@ export type RowForm<N extends PublishedNoun> = {
 }
 
 interface Exceptions {
-  /** The slug of a row, where it is not only made from the title. */
+  /** The slug, if it is not simply made from the title. */
   slugFor?: (tx: Backend, stored: { slug: string } | undefined) => Promise<string>
-  /** Columns of a new row that no form has. */
+  /** Columns of a new row that are not in the form. */
   added?: (tx: Backend) => Promise<object>
-  /** Stored where no picture is chosen. */
+  /** Stored if no picture is chosen. */
   otherPicture?: string | null
 }
 
 /**
- * Stores a row that has a publication and a slug: a new one when no id is given. Its slug follows its title;
- * a former slug leads to the new one for ever (docs/specification.md, "Slugs").
+ * Saves a row with a publication and a slug: a new one without an id. The slug follows the title; former
+ * slugs redirect for ever (docs/specification.md, "Slugs").
  * @returns its id, and whether visitors see it
  * @throws DomainError missing, outdated; past, at `publish_time`
  */
@@ -104,7 +104,9 @@ async function storedPublished(tx: Backend, noun: PublishedNoun, id: string) {
   return (await storedRow(tx, noun, id)) as unknown as StoredPublished | undefined
 }
 
-/** A form's values as the columns store them: flags as 0 and 1, lists as JSON, rich text cleaned. */
+/**
+ * Converts form values to column values: flags to 0 and 1, lists to JSON, rich text to sanitized HTML.
+ */
 function columnsFrom(backend: Backend, noun: Noun, form: object): Record<string, unknown> {
   const kinds = new Map(columnsOf(backend.nouns, noun))
   const columns = Object.entries(form).map(([name, value]) => {
@@ -118,21 +120,21 @@ function columnsFrom(backend: Backend, noun: Noun, form: object): Record<string,
   return Object.fromEntries(columns)
 }
 
-/** Where the picture of a noun's rows is shown; undefined where they have none. */
+/** The use of a noun's picture; undefined if the noun has none. */
 function pictureOf({ nouns }: Backend, noun: Noun) {
   const { columns } = nouns[noun]
   return 'image_url' in columns ? { assignment: columns.image_url.assignment } : undefined
 }
 
-/** A noun, and those whose rows are written with one of its rows. */
+/** A noun and the nouns whose rows are saved together with it. */
 function writtenWith(backend: Backend, noun: Noun): Noun[] {
   return pictureOf(backend, noun) ? [noun, 'images'] : [noun]
 }
 
 /**
- * Moves a row to the trash, and its picture and its parts with it. Rows that only refer to it stay, and
- * refer to it again when it comes back.
- * @returns the change that brings it back when it is taken back
+ * Moves a row to the trash, with its picture and its parts. Rows that only refer to it stay, and refer to
+ * it again after it is restored.
+ * @returns the change that restores it when it is undone
  */
 export async function deleteNoun(
   backend: Backend,
@@ -155,7 +157,7 @@ export async function deleteNoun(
 }
 
 /**
- * Shows a row to visitors, or hides it from them.
+ * Shows a row to visitors or hides it.
  * @throws DomainError missing
  */
 export async function setVisible(
@@ -170,8 +172,8 @@ export async function setVisible(
 }
 
 /**
- * Stores the order of all rows of a noun after some were moved.
- * @returns the order as it was
+ * Saves the order of all rows of a noun after some were moved.
+ * @returns the previous order
  */
 export async function arrangeAll(
   backend: Backend,
