@@ -2,25 +2,25 @@ import type { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
 import type { SitemapWeight } from '~/platform/pages/sitemap-weight'
 
-/** What stands for a section where it is shared; null pictures are those of the gallery. */
+/** The share data of a section; null uses pictures of the gallery. */
 export interface SectionShare {
   title: ContentKey
   subtitle?: ContentKey
   picture?: { assignment: 'calendar-hero' | 'hero' | null }
 }
 
-/** A path that a route answers. */
+/** A path that has a route. */
 type RoutePath = Parameters<typeof href>[0]
 
 interface SectionShape {
   name: string
   inNavigation: boolean
   inFooter: boolean
-  /** What search engines are told of it; null where they are to leave it alone. */
+  /** Null excludes the section from the sitemap. */
   sitemap: SitemapWeight | null
-  /** Null where nothing is shared of it, or its own noun says what. */
+  /** Null if it has no share picture, or its noun provides the share data. */
   share: SectionShare | null
-  /** Its screen of the back-office, with its place in the menu there; null where it has none of its own. */
+  /** Its back-office screen and the position in the menu; null if it has none. */
   screen: { path: RoutePath & `/admin/${string}`; place: number } | null
 }
 
@@ -28,9 +28,9 @@ const shown = { inNavigation: true, inFooter: false }
 const shownTwice = { inNavigation: true, inFooter: true }
 
 /**
- * The sections of the site by their paths, in the order in which they are listed everywhere
- * (docs/specification.md, "Every public page", "Sitemap"). Navigation, footer,
- * SEO settings, sitemap, share pictures and redirects know no other.
+ * The sections of the site by path, in the order of every list (docs/specification.md, "Every public
+ * page", "Sitemap"). Navigation, footer, SEO settings, sitemap, share pictures and redirects use only
+ * these.
  */
 export const sections = {
   '/': {
@@ -125,19 +125,18 @@ export type ListedPath = {
   [P in SectionPath]: (typeof sections)[P]['sitemap'] extends null ? never : P
 }[SectionPath]
 
-/** The sections as a list, each with its path. */
 export const sectionList = (Object.keys(sections) as SectionPath[]).map(
   (path): SectionShape & { path: SectionPath } => ({ path, ...sections[path] }),
 )
 
-/** The sections that search engines are told of, and that have SEO settings. */
+/** The sections with a sitemap entry and SEO settings. */
 export const listedSections = sectionList.flatMap(({ path, name, sitemap }) =>
   sitemap ? [{ path: path as ListedPath, name, ...sitemap }] : [],
 )
 
 /**
- * The sections that the author can move and switch off, by the names in their paths: the specified ones
- * in their order, and the hymns after the bibliography (docs/specification.md, "Every public page").
+ * The sections that the author can move and hide, by the names in their paths: the specified ones in their
+ * order, with the hymns after the bibliography (docs/specification.md, "Every public page").
  */
 export const sectionNames = [
   'nyheder',
@@ -155,7 +154,7 @@ export function sectionNamed(name: (typeof sectionNames)[number]): SectionPath {
   return `/${name}`
 }
 
-/** The entries of the main navigation among the visible sections. */
+/** The visible sections of the main navigation. */
 export function navigation(visible: readonly SectionPath[]): { path: SectionPath; name: string }[] {
   return visible.flatMap((path): { path: SectionPath; name: string }[] => {
     if (path === '/salmer') return [{ path, name: 'Salmer' }]
@@ -164,7 +163,6 @@ export function navigation(visible: readonly SectionPath[]): { path: SectionPath
   })
 }
 
-/** Whether there is a section at a path. */
 export function isSection(path: string): path is SectionPath {
   return Object.hasOwn(sections, path)
 }
