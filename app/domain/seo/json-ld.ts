@@ -8,15 +8,15 @@ import type {
 } from 'schema-dts'
 import { sections } from '~/domain/sections/sections'
 
-/** A thing of schema.org with the URL that names it, on whichever page it is spoken of. */
+/** A schema.org thing with an @id, so that all pages refer to the same thing. */
 export type Named<T> = Exclude<T, string> & { '@id': string }
 
-/** The author, wherever something is the author’s. */
+/** A reference to the author. */
 export function author(siteUrl: string): { '@id': string } {
   return { '@id': `${siteUrl}/#person` }
 }
 
-/** What every page says: whose site it is, and how it is searched. */
+/** JSON-LD of every page: the site, its owner and its search. */
 export function siteData(siteUrl: string, name: string): [Named<Person>, Named<WebSite>] {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -37,13 +37,13 @@ export function siteData(siteUrl: string, name: string): [Named<Person>, Named<W
   ]
 }
 
-/** A page on the way from the front page to the present one. */
+/** A level of the breadcrumbs. */
 export interface Step {
   name: string
   path: string
 }
 
-/** The way from the front page to the present one, which is the last step. */
+/** Breadcrumbs from the front page to the current page, which is the last step. */
 export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named<BreadcrumbList> {
   const way = [{ name: sections['/'].name, path: '/' }, ...steps]
   return {
@@ -58,7 +58,7 @@ export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named
   }
 }
 
-/** A list page: the way to it, and what it leads to. */
+/** JSON-LD of a list page: its breadcrumbs and the pages it links to. */
 export function listPage(
   siteUrl: string,
   page: Step,

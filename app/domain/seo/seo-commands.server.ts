@@ -4,7 +4,7 @@ import { commitChange, upsertRow } from '~/platform/changes/rows.server'
 import type { SeoForm } from './seo.form'
 
 /**
- * Stores a page's settings: upsert by page_slug.
+ * Saves a page's settings, inserting or updating by page_slug.
  * @throws DomainError outdated, when they were changed since the given revision
  */
 export async function saveSeo(

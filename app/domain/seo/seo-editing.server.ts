@@ -2,7 +2,7 @@ import type { Backend } from '~/platform/backend.server'
 import { seoPages } from './seo'
 import type { ListedSeo } from './seo.form'
 
-/** The settings of every page in the order of their paths; revision 0 where none are stored. */
+/** The settings of every page, sorted by path; revision 0 if none are stored. */
 export async function seoForEditing({ db }: Backend): Promise<ListedSeo[]> {
   const rows = await db
     .selectFrom('seo_settings')

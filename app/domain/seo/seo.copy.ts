@@ -1,6 +1,6 @@
 import type { SeoFlaw, SeoQuality } from './seo'
 
-/** The sentences of docs/specification.md, "Search engines". */
+/** Some sentences are fixed by docs/specification.md, "Search engines". */
 export const seoCopy = {
   title: 'SEO Indstillinger',
   intro: 'Det, søgemaskiner og delte links viser af hver side. Uden egen tekst bruges sidens egen.',

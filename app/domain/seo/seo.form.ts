@@ -3,8 +3,7 @@ import { optionalText, revision } from '~/forms/form-fields'
 import { seoPages } from './seo'
 
 /**
- * A page's search-engine settings. The ideal lengths are no limits (docs/specification.md, "Search
- * engines").
+ * A page's SEO settings. The ideal lengths are not enforced (docs/specification.md, "Search engines").
  */
 export const seoForm = z.object({
   revision,
@@ -15,5 +14,5 @@ export const seoForm = z.object({
 
 export type SeoForm = z.infer<typeof seoForm>
 
-/** The settings of a page, with the id of their row, where they were ever stored. */
+/** The settings of a page, with an id if they are stored. */
 export type ListedSeo = SeoForm & { id?: string }

@@ -1,7 +1,7 @@
 import type { Backend } from '~/platform/backend.server'
 import type { SeoSettings } from './seo'
 
-/** The author's own title and description of a page, if there are any. */
+/** The author's title and description of a page. */
 export async function seoSettings({ db }: Backend, path: string): Promise<SeoSettings | undefined> {
   return db
     .selectFrom('seo_settings')

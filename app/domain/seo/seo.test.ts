@@ -6,7 +6,7 @@ const title = (length: number) => 't'.repeat(length)
 const description = (length: number) => 'b'.repeat(length)
 const good = { title: title(45), description: description(140) }
 
-/** What the author reads about settings. */
+/** The messages about settings. */
 const words = (settings: typeof good) => [
   qualityCopy[qualityOf(settings)],
   ...flawsOf(settings).map((flaw) => flawCopy[flaw]),

@@ -1,15 +1,12 @@
 import { type ListedPath, listedSections } from '~/domain/sections/sections'
 
-/** What search engines and shared links show of a page; empty where the author wrote nothing. */
+/** Title and description of a page in search results and shared links; empty if not set. */
 export interface SeoSettings {
   title: string
   description: string
 }
 
-/**
- * The pages that have search-engine settings of their own, by path (docs/specification.md,
- * "Search engines").
- */
+/** The pages with SEO settings, by path (docs/specification.md, "Search engines"). */
 export const seoPages: readonly { slug: SeoSlug; name: string }[] = listedSections
   .map(({ path, name }) => ({ slug: path, name }))
   .sort((one, other) => (one.slug < other.slug ? -1 : 1))
@@ -17,8 +14,7 @@ export const seoPages: readonly { slug: SeoSlug; name: string }[] = listedSectio
 export type SeoSlug = ListedPath
 
 /**
- * The lengths at which search engines show the whole of it, in characters (docs/specification.md,
- * "Search engines").
+ * The lengths that search engines show in full, in characters (docs/specification.md, "Search engines").
  */
 export const idealLengths = {
   title: { least: 30, most: 60 },
@@ -29,10 +25,7 @@ export type SeoQuality = 'success' | 'warning' | 'error'
 
 export type SeoFlaw = `${keyof SeoSettings}-${'missing' | 'short' | 'long'}`
 
-/**
- * What is to be recommended about a page's settings, in the order of docs/specification.md, "Search
- * engines".
- */
+/** The recommendations for a page's settings, in the order of docs/specification.md, "Search engines". */
 export function flawsOf(settings: SeoSettings): SeoFlaw[] {
   return (['title', 'description'] as const).flatMap((part): SeoFlaw[] => {
     const { length } = settings[part].trim()
@@ -44,8 +37,8 @@ export function flawsOf(settings: SeoSettings): SeoFlaw[] {
 }
 
 /**
- * error if either is empty, warning if either is outside its range, else success
- * (docs/specification.md, "Search engines").
+ * error if either is empty, warning if either is outside its range, else success (docs/specification.md,
+ * "Search engines").
  */
 export function qualityOf(settings: SeoSettings): SeoQuality {
   const flaws = flawsOf(settings)
