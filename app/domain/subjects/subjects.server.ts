@@ -6,8 +6,8 @@ import { lecturesByTitle } from '~/domain/lectures/lectures.server'
 import type { Backend } from '~/platform/backend.server'
 
 /**
- * What an event can be about and a visitor may see: the lectures, then the works, each by title. What was
- * deleted or is a draft is not among them, and is again when it comes back.
+ * The public lectures and works that an event can be about, each by title. Deleted ones and drafts are
+ * missing until they are public again.
  */
 export async function subjects(backend: Backend): Promise<Subject[]> {
   const [lectures, works] = await Promise.all([lecturesByTitle(backend), worksByTitle(backend)])
@@ -27,7 +27,7 @@ export async function subjects(backend: Backend): Promise<Subject[]> {
   ]
 }
 
-/** The subject of this id, if a visitor may see it. */
+/** The subject with this id, if it is public. */
 export async function subjectAt(backend: Backend, id: string | null): Promise<Subject | undefined> {
   if (id === null) return undefined
   return (await subjects(backend)).find((subject) => subject.id === id)
