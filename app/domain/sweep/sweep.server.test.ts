@@ -10,7 +10,7 @@ import { insertRow } from '~/platform/changes/rows.server'
 import { systemClock } from '~/platform/runtime/clock'
 import { startSweeping, sweepOrphans } from './sweep.server'
 
-/** Files get the machine's own time, so these tests happen now. */
+/** Files have the real time as their modification time, so the clock must too. */
 const now = systemClock.now().toISOString()
 const hours = (count: number) =>
   new Date(systemClock.now().getTime() + count * 60 * 60 * 1000).toISOString()

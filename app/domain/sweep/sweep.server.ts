@@ -13,17 +13,16 @@ const weekMs = 7 * dayMs
 const nothing = new Set<string>()
 
 /**
- * Removes what nothing shows any more, and leaves alone whatever is younger than a day, because the
- * form it belongs to may still be open or its row not yet written:
- * - pictures that were uploaded for a form that was never saved, or replaced by one that was
- * - files in the store without a row, of a process that was killed between the two
- * - derived pictures of originals that are gone
- * - half-received uploads on this machine
- * - press kits that are outdated
- * - pictures of shared links after a week: they are made anew when somebody asks for them
- *
+ * Removes unused files that are older than a day. Younger ones may belong to an open form or to a row that
+ * is not written yet. Removes:
+ * - pictures of a form that was never saved, and pictures that were replaced
+ * - files in the store without a row, left by a killed process
+ * - derived pictures whose original is gone
+ * - interrupted uploads on this machine
+ * - outdated press kits
+ * - share pictures after a week: they are drawn again on request
  * Safe to run at any time and on several nodes.
- * @returns how many stored pictures and how many other files were removed
+ * @returns the number of stored pictures and of other files removed
  */
 export async function sweepOrphans(backend: Backend): Promise<{ pictures: number; files: number }> {
   await removeAbandonedUploads(backend.clock)
@@ -41,8 +40,8 @@ export async function sweepOrphans(backend: Backend): Promise<{ pictures: number
 }
 
 /**
- * Sweeps now and every day. A failure is logged and tried again a day later.
- * @returns a function that ends it, and resolves when a sweep under way is done
+ * Sweeps now and every day. Failures are logged and retried a day later.
+ * @returns a function that stops it, and resolves when a running sweep is done
  */
 export function startSweeping(backend: Backend): () => Promise<void> {
   let work = Promise.resolve()
@@ -63,7 +62,7 @@ export function startSweeping(backend: Backend): () => Promise<void> {
   }
 }
 
-/** First what the history lets go, so that its files go at once. */
+/** Empties the history and the trash first, so that their files are removed in the same sweep. */
 async function letGo(backend: Backend): Promise<void> {
   await expireTrash(backend)
   await thinVersions(backend)
@@ -76,7 +75,7 @@ async function sweepUnusedPictures(backend: Backend): Promise<number> {
   return unused.length
 }
 
-/** Removes the old files of a folder whose name is not among the known ones. */
+/** Removes old files of a folder whose names are not known. */
 async function sweepFiles(
   backend: Backend,
   folder: string,
