@@ -77,7 +77,7 @@ databaseTest('the testimonials stand as they were arranged by hand', async ({ ba
     await arrangeTestimonials(backend, admin, { order: idsOf(wanted), moved: idsOf(last) }),
   ).toEqual(idsOf(before))
   expect(await namesNow()).toBe(wanted)
-  // A form that is open on one of them can still be saved.
+  // An open form of one of them can still be saved.
   expect(await allTestimonials(backend)).toMatchObject(Array(3).fill({ revision: 1 }))
 })
 

@@ -9,7 +9,7 @@ import type { TestimonialForm } from './testimonials.form'
 const nouns = ['testimonials'] as const
 
 /**
- * Stores a testimonial: a new one when no id is given.
+ * Saves a testimonial: a new one without an id.
  * @throws DomainError missing, outdated
  */
 export async function saveTestimonial(
@@ -25,7 +25,6 @@ export async function saveTestimonial(
   })
 }
 
-/** Shows a testimonial to visitors, or hides it: see `setVisible`. */
 export function setTestimonialVisible(
   backend: Backend,
   admin: Admin,
@@ -35,12 +34,10 @@ export function setTestimonialVisible(
   return setVisible(backend, admin, 'testimonials', id, visible)
 }
 
-/** Stores the order of the testimonials: see `arrangeAll`. */
 export function arrangeTestimonials(backend: Backend, admin: Admin, arrangement: Arrangement) {
   return arrangeAll(backend, admin, 'testimonials', arrangement)
 }
 
-/** Moves a testimonial to the trash: see `deleteNoun`. */
 export function deleteTestimonial(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'testimonials', id)
 }

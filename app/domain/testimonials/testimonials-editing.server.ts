@@ -2,7 +2,7 @@ import { rowForForm } from '~/domain/rows/row-for-form.server'
 import type { Backend } from '~/platform/backend.server'
 import { testimonialForm } from './testimonials.form'
 
-/** Every testimonial in the author's order, with all that its form needs. */
+/** All testimonials in the author's order, with the values of their forms. */
 export async function allTestimonials({ db }: Backend) {
   return db
     .selectFrom('testimonials')
@@ -15,7 +15,6 @@ export async function allTestimonials({ db }: Backend) {
 
 export type ListedTestimonial = Awaited<ReturnType<typeof allTestimonials>>[number]
 
-/** A testimonial's stored values for its form. */
 export function testimonialForEditing(backend: Backend, id: string) {
   return rowForForm(backend, 'testimonials', testimonialForm, id)
 }

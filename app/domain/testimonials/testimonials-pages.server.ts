@@ -1,7 +1,7 @@
 import type { PageSource } from '~/platform/pages/page-source.server'
 import { publicTestimonial } from './visibility'
 
-/** The testimonials, which stand below the lectures. */
+/** The testimonials, shown below the lectures. */
 export const testimonialPages: PageSource<'/foredrag'> = {
   async changes({ db }) {
     const query = db

@@ -1,4 +1,4 @@
-/** The sentences of docs/specification.md, "Testimonials", and what else the screen says. */
+/** Some sentences are fixed by docs/specification.md, "Testimonials". */
 export const testimonialsCopy = {
   title: 'Administrer Anbefalinger',
   notLoaded: 'Kunne ikke hente anbefalinger',

@@ -8,7 +8,7 @@ import {
   sortOrder,
 } from '~/forms/form-fields'
 
-/** What the author writes of a testimonial (docs/specification.md, "Testimonials"). */
+/** The form of a testimonial (docs/specification.md, "Testimonials"). */
 export const testimonialForm = z.object({
   revision,
   name: requiredLine('Skriv et navn.'),

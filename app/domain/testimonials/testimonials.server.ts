@@ -5,7 +5,6 @@ import type { Schema } from '~/platform/db/schema'
 import type { Testimonial } from './testimonials'
 import { publicTestimonial } from './visibility'
 
-/** What a visitor may see: a testimonial that is not hidden. */
 function isPublic(eb: ExpressionBuilder<Schema, 'testimonials'>) {
   return eb.and(publicTestimonial)
 }

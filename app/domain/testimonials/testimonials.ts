@@ -1,8 +1,8 @@
-/** What somebody said of the lectures (docs/specification.md, "Testimonials"). */
+/** A quotation about the lectures (docs/specification.md, "Testimonials"). */
 export interface Testimonial {
   id: string
   quote: string
   name: string
-  /** Who the person is, such as a post or a place. */
+  /** The person's role, such as a post or a workplace. */
   title: string | null
 }

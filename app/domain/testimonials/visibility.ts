@@ -1,2 +1,2 @@
-/** What a visitor may see, in the columns' own terms: a testimonial that is not hidden. */
+/** Testimonials that a visitor may see. */
 export const publicTestimonial = { is_visible: 1 } as const
