@@ -4,7 +4,7 @@ import type { FirstStep } from './welcome'
 interface StepCopy {
   title: string
   text: string
-  /** Where it is done. */
+  /** The screen of the step. */
   href: string
 }
 

@@ -6,10 +6,7 @@ import { untouched } from '~/domain/sample/sample-plan.server'
 import type { Backend } from '~/platform/backend.server'
 import type { FirstStep } from './welcome'
 
-/**
- * Which of the first steps are done, by what is stored: what came with the sample content counts once
- * the author has edited it.
- */
+/** Which first steps are done. Sample content counts only after the author has edited it. */
 export async function stepsDone(backend: Backend): Promise<Record<FirstStep, boolean>> {
   const [texts, portrait, events, left] = await Promise.all([
     storedTexts(backend),

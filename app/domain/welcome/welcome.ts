@@ -1,4 +1,4 @@
-/** What a new author does first, in this order (docs/specification.md, "First steps"). */
+/** The first steps of a new author, in order (docs/specification.md, "First steps"). */
 export const firstSteps = ['name', 'portrait', 'texts', 'event', 'sample'] as const
 
 export type FirstStep = (typeof firstSteps)[number]
