@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
-/** Reads out the lines that were added while the page was open, such as a cancelled event. */
+/**
+ * Announces lines that were added while the page was open, such as a cancelled event, to screen readers.
+ */
 export function AnnouncedChanges({ lines }: { lines: string[] }) {
   const [atFirst] = useState(lines)
   return (

@@ -7,11 +7,11 @@ import { Content } from '~/site/text/content'
 
 interface CalendarHeroProps {
   picture: PictureView | undefined
-  /** How much the picture is darkened behind the words on wide screens. */
+  /** How much to darken the picture behind the words on wide screens. */
   shade: Shade
 }
 
-/** The opening of the calendar: its title on the top picture, or on paper where there is none. */
+/** The top of the calendar: its title on the picture, or on paper without one. */
 export function CalendarHero({ picture, shade }: CalendarHeroProps) {
   if (!picture) {
     return (

@@ -3,7 +3,7 @@ import { calendarType, subscriptions, wholeCalendar } from '~/domain/calendar/su
 import { useSiteData } from '~/site/layout/site-data'
 import { Content } from '~/site/text/content'
 
-/** How a reader's own calendar can follow this one: all of it, or events of one type. */
+/** Links to subscribe to the calendar, whole or by type of event. */
 export function CalendarSubscriptions() {
   const { siteUrl } = useSiteData()
   const webcal = siteUrl.replace(/^https?:/, 'webcal:')

@@ -14,7 +14,7 @@ interface EventFactsProps {
   subject: Subject | undefined
 }
 
-/** When and where, how one comes in, and what it is about. */
+/** Time, place, tickets and subject of an event. */
 export function EventFacts({ event, subject }: EventFactsProps) {
   const { id, date, fullDateText, ticketLink, isToCome, isCancelled } = event
   const isOpen = isToCome && !isCancelled
@@ -76,7 +76,7 @@ function timesOf({ timeText, endTime }: ShownEvent): string | null {
   return timeText && endTime ? `${timeText}–${endTime}` : timeText
 }
 
-/** The place, with ways to it on a map where it is known where that is. */
+/** The place, with links to maps if its address is known. */
 function Place({ event: { location, address } }: { event: ShownEvent }) {
   const { app, web } = mapLinks(address ?? textOf(location ?? ''))
   return (

@@ -1,7 +1,7 @@
 import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 
-/** When and where, each a way to the event. */
+/** Links to events, each with date and place. */
 export function EventLinks({ events }: { events: CalendarEvent[] }) {
   return (
     <ul>

@@ -10,10 +10,10 @@ import { Content } from '~/site/text/content'
 import { PlainText } from '~/site/text/plain-text'
 import { Prose } from '~/site/text/prose'
 
-/** An event with the addresses found in its location, and its description as HTML. */
+/** An event with links in its location, and its description as HTML. */
 export type ShownEvent = WithLinks<CalendarEvent, 'location'>
 
-/** An event that is to come, set as in a printed programme (docs/specification.md, "Calendar"). */
+/** An upcoming event, styled like a printed programme (docs/specification.md, "Calendar"). */
 export function UpcomingEvent({ event }: { event: ShownEvent }) {
   const { id, title, description, type, isToCome, isCancelled } = event
   return (
@@ -46,7 +46,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
 
 type Titled = Pick<ShownEvent, 'title' | 'isCancelled' | 'movedFromText'>
 
-/** What was called off is struck through, and says so first; what was moved says from when. */
+/** Strikes cancelled events through and labels them; moved ones show their original date. */
 export function EventTitle({ event }: { event: Titled }) {
   const { title, isCancelled } = event
   const state = changeOfPlan(event)
@@ -59,7 +59,7 @@ export function EventTitle({ event }: { event: Titled }) {
   )
 }
 
-/** In a list the title leads to the event's page. */
+/** The title as a link to the event's page. */
 function LinkedTitle({ event }: { event: ShownEvent }) {
   return (
     <SiteLink to={eventPath(event.slug)} className="no-underline hover:text-accent">
@@ -81,7 +81,7 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }
   )
 }
 
-/** The day large, month and year beside it: read together they are dd MMMM yyyy. */
+/** The day in large type, month and year beside it; together they read dd MMMM yyyy. */
 function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEvent }) {
   const day = dateText.slice(0, 2)
   return (
@@ -115,11 +115,11 @@ function WhenAndWhere({ event: { timeText, location }, className }: WhenAndWhere
 
 interface PastEventProps {
   event: ShownEvent
-  /** One below the heading of the list it stands in. */
+  /** One level below the heading of the list. */
   heading: 'h2' | 'h3'
 }
 
-/** An event that has been, on a line of its own, dimmed beside what is to come. */
+/** A past event on one line, dimmed. */
 export function PastEvent({ event, heading: Heading }: PastEventProps) {
   const { id, title, date, dateText, type } = event
   return (

@@ -10,7 +10,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { BookCover } from '~/site/works/book-cover'
 
-/** The contents of the site: the newest work, the next dates, the Sunday's hymn and the latest news. */
+/** Links from the front page: the newest work, the next dates, the Sunday's hymn and the latest news. */
 export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[] }) {
   const { work, dates, hymn, news } = front
   const filled = {
@@ -32,12 +32,12 @@ export function Contents({ front, parts }: { front: FrontPage; parts: FrontPart[
 interface PartProps {
   title: ContentKey
   all: ContentKey
-  /** The page with all of its kind. */
+  /** The page that lists all of them. */
   to: string
   children: ReactNode
 }
 
-/** A part with its heading in the left rail and the link to all of its kind. */
+/** A part with its heading in the left column and a link to the whole list. */
 function Part({ title, all, to, children }: PartProps) {
   const id = useId()
   return (

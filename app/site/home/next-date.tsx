@@ -3,7 +3,6 @@ import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
-/** The next date in one line. */
 export function NextDate({ event }: { event: CalendarEvent | undefined }) {
   if (!event) return null
   const { date, slug, title } = event

@@ -2,10 +2,10 @@ import type { FrontPage } from '~/domain/front-page/front-page'
 import type { Picture } from '~/domain/images/images'
 import type { Shades } from '~/domain/images/shade'
 
-/** What the opening of the front page may show. The heading, the line below it and the quotes it always has. */
+/** The content of the front page's opening besides heading, subheading and quotes. */
 export interface OpeningProps {
   picture: Picture | undefined
-  /** How dark it has to be behind words on the picture. */
+  /** How dark the picture must be behind words. */
   shade: Shades
   front: FrontPage
 }

@@ -9,14 +9,13 @@ const quotes = [
   'hero.quote4',
 ] as const satisfies ContentKey[]
 const intervalMs = 10_000
-/** What taking the page over may need before the first change. */
+/** Time for hydration before the first change. */
 const headStartMs = 1_500
 
 /**
- * The four lines of the front page, one at a time: a new one every 10 s with a fade of 500 ms
- * (docs/specification.md, "Front page"). They stand still while somebody reads them closely, on
- * request, and for those who asked for less motion (WCAG 2.2.2). Without script the first one
- * stays.
+ * The four quotes of the front page, one at a time: every 10 s, with a fade of 500 ms
+ * (docs/specification.md, "Front page"). They pause on hover and focus, on request, and for readers who
+ * prefer reduced motion (WCAG 2.2.2). Without scripts only the first is shown.
  */
 export function RotatingQuotes() {
   const [shown, setShown] = useState(0)
@@ -62,7 +61,7 @@ export function RotatingQuotes() {
           onClick={() => setPaused((was) => !was)}
           className="-ml-2 min-h-8 px-2 text-caption hover:underline focus-visible:outline-current noscript:hidden"
         >
-          {/* As long as only the stylesheet knows who asked for less motion, it chooses. */}
+          {/* Until the state is known, CSS chooses by the reader's motion preference. */}
           {paused !== true && (
             <Choice
               playing
@@ -83,7 +82,7 @@ export function RotatingQuotes() {
   )
 }
 
-/** Counted since the page has come, not since this runs, where that is shorter ago. */
+/** Counts from the page's load rather than from hydration, if that was less than an interval ago. */
 function untilFirstChange(): number {
   // biome-ignore lint/plugin: by the reader's own clock; a Clock is the server's
   const rest = intervalMs - performance.now()

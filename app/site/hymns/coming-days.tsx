@@ -12,7 +12,7 @@ import { Content } from '~/site/text/content'
 import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
-/** The coming Sunday with its hymns, and the days after it. */
+/** The coming Sunday with its hymns, and the following days. */
 export function ComingDays({ coming: { first, next, sheet } }: { coming: Coming }) {
   const { day, date, row, gospel, hymns } = first
   return (
@@ -62,7 +62,7 @@ export function ComingDays({ coming: { first, next, sheet } }: { coming: Coming 
   )
 }
 
-/** Days below one another, each with its date and its hymns. */
+/** A list of days, each with date and hymns. */
 export function DayRows({ days }: { days: DayWithHymns[] }) {
   return (
     <ol className="border-rule border-t">
@@ -91,7 +91,7 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
   )
 }
 
-/** The first hymns of a day, and the way to all of them. */
+/** The first hymns of a day, with a link to all. */
 function DayHymns({ day, hymns, further }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
   return (
     <>

@@ -5,11 +5,11 @@ import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
 interface DayReadingsProps {
   row: TextRow
   readings: Readings
-  /** The church years in which they are read. */
+  /** The church years that use these readings. */
   years: string[]
 }
 
-/** What is read on a day in one row. */
+/** The readings of a day in one row. */
 export function DayReadings({ row, readings, years }: DayReadingsProps) {
   const { oldTestament, epistle, gospel } = readings
   const title = hymnDaysCopy.row(row)

@@ -6,12 +6,12 @@ import { SiteLink } from '~/site/layout/site-link'
 
 interface DaySheetLinkProps {
   day: ChurchDay
-  /** When it is next; undefined where it is in none of the years that are shown. */
+  /** Its next date; undefined if it does not occur in the years shown. */
   date: string | undefined
   slugs: string[]
 }
 
-/** From a day to a sheet with its hymns. */
+/** A link from a day to a song sheet with its hymns. */
 export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
   if (slugs.length === 0) return null
   const sheet = { slugs, title: day.name, ...(date && { date: longDate(date) }) }

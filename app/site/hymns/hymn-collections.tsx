@@ -3,7 +3,7 @@ import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
-/** The hymn collections, as the back pages of a hymn book announce them. */
+/** The hymn collections, styled like the announcements at the back of a hymn book. */
 export function HymnCollections({ collections }: { collections: HymnCollection[] }) {
   if (collections.length === 0) {
     return (

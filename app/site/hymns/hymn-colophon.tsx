@@ -10,7 +10,7 @@ import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 import { CopyButton } from '~/site/text/copy-button'
 
-/** What stands below a hymn in a hymn book: who wrote it, to which tune, whose it is. */
+/** The credits below a hymn, as in a hymn book: author, tune, rights. */
 export function HymnColophon({ hymn }: { hymn: HymnPage }) {
   const { siteName } = useSiteData()
   const lines = creditLines(hymn, siteName)
@@ -38,7 +38,7 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
   )
 }
 
-/** What else is known of a hymn, each a way to others like it. */
+/** Other facts of a hymn, each with a link to similar hymns. */
 export function HymnFacts({ hymn }: { hymn: HymnPage }) {
   const { metre, collections, themes, scripture, days, occasions } = hymn
   return (
@@ -80,7 +80,7 @@ const linkTo = (register: RegisterName, name: string): FactLink => ({
   path: groupPath(register, canonicalSlug(name)),
 })
 
-/** The register has a place for each book. */
+/** Links to the passage's book in the register. */
 function passageLink(passage: string): FactLink {
   const book = passage.replace(/\s+\d[^\s]*(?:;.*)?$/, '')
   return { name: passage, path: groupPath('skriftsteder', canonicalSlug(book)) }

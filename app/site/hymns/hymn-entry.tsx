@@ -6,8 +6,8 @@ import { Content } from '~/site/text/content'
 import { HymnVerse, VerseLines } from './hymn-verse'
 
 /**
- * A hymn that opens where it stands. `details` of one name are open one at a time, without any
- * script; the verse carries the hymn's slug, so that a link to it opens it.
+ * A hymn that opens in place. `details` with the same name open one at a time without scripts. The verse
+ * has the slug as its id, so that a link to it opens it.
  */
 export function HymnEntry({ hymn }: { hymn: HymnCard }) {
   const { id, title, slug, themes, excerpt, stanzas, hasRecording } = hymn
@@ -29,7 +29,7 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
         <p className="mt-5 text-faded group-has-open:hidden">
           <VerseLines lines={excerpt} />
         </p>
-        {/* The browser may have opened it, for a link to it, before this runs. */}
+        {/* The browser may open it for a link before hydration. */}
         <details name="salme" suppressHydrationWarning>
           <Toggle title={title} />
           <div id={slug} className="scroll-mt-28 pt-5">
@@ -50,7 +50,7 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
   )
 }
 
-/** It keeps its place in the corner, so that what opened the hymn closes it again. */
+/** Stays in the corner, so that the same control closes the hymn. */
 function Toggle({ title }: { title: string }) {
   return (
     <summary className="link no-print absolute top-7 right-0 cursor-pointer list-none py-2 text-small leading-6 md:top-10 [&::-webkit-details-marker]:hidden">

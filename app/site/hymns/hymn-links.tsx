@@ -4,11 +4,11 @@ import { SiteLink } from '~/site/layout/site-link'
 
 interface HymnLinksProps {
   hymns: HymnLink[]
-  /** They are a list that further pages join. */
+  /** Whether the list is part of a `MoreList`. */
   inPages?: boolean
 }
 
-/** Hymns by their titles, with the first line where it says more. */
+/** Links to hymns, with the first line if it differs from the title. */
 export function HymnLinks({ hymns, inPages = false }: HymnLinksProps) {
   return (
     <ul className="grid gap-y-1">

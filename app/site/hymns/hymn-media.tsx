@@ -2,7 +2,7 @@ import type { HymnFile } from '~/domain/hymns/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Content } from '~/site/text/content'
 
-/** The scores of a hymn, each to be fetched. */
+/** Download links for the scores of a hymn. */
 export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
   )
 }
 
-/** The recordings of a hymn, played by the browser itself. */
+/** Native players for the recordings of a hymn. */
 export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
   if (recordings.length === 0) return null
   return (
@@ -57,7 +57,7 @@ function Recording({ recording }: { recording: HymnFile }) {
           <span className="block text-faded text-small">{hymnsCopy.performer(performer)}</span>
         )}
       </figcaption>
-      {/* What is sung stands on this page. */}
+      {/* The sung words are on the same page. */}
       {/* biome-ignore lint/a11y/useMediaCaption: the words are those of the hymn beside it */}
       <audio
         controls

@@ -1,7 +1,10 @@
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import type { Stanza } from '~/domain/hymns/stanzas'
 
-/** Verse with the stanza numbers in the margin, which a copied text leaves out; a refrain has its name there instead. */
+/**
+ * Verse with stanza numbers in the margin, which are not copied with the text. A refrain is labelled
+ * instead.
+ */
 export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
   return (
     <div className={`grid gap-7 print:gap-5 ${className}`}>
@@ -25,7 +28,6 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
   )
 }
 
-/** Lines of verse, one below the other. */
 export function VerseLines({ lines }: { lines: string[] }) {
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice

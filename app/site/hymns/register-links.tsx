@@ -4,7 +4,7 @@ import { sheetPath } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
-/** The ways to find a hymn, each a page of its own. */
+/** Links to the registers. */
 export function RegisterLinks({ current }: { current?: RegisterName }) {
   return (
     <nav aria-label={registerCopy.all} className="text-small">

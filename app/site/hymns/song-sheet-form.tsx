@@ -18,7 +18,7 @@ interface SongSheetFormProps {
   choices: { slug: string; title: string }[]
 }
 
-/** Makes a sheet: every step is a link or a form that is sent to the address, with or without script. */
+/** Edits a song sheet. Each step is a link or a GET form, so it works without scripts. */
 export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
   const left = choices.filter(({ slug }) => !sheet.slugs.includes(slug))
   return (
@@ -86,7 +86,7 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
   )
 }
 
-/** What the organist fetches, beside the hymn it belongs to. */
+/** Links to the scores of a hymn, shown beside it. */
 function Scores({ of, scores }: { of: string; scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { useSiteData } from '~/site/layout/site-data'
 import { HymnVerse } from './hymn-verse'
 
-/** A sheet as it is printed: the occasion, the hymns, and below each whose it is. */
+/** The printable sheet: occasion, hymns, and the credits below each. */
 export function SongSheetPaper({ sheet, hymns }: { sheet: SongSheet; hymns: SheetHymn[] }) {
   const when = [sheet.place, sheet.date].filter(Boolean).join(' · ')
   return (

@@ -2,7 +2,7 @@ import type { ThemeChoice } from '~/domain/hymns/hymn-view'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content, useContent } from '~/site/text/content'
 
-/** The hymns' themes as links, each with the number of its hymns. */
+/** The themes as links, each with its number of hymns. */
 export function ThemeFilter({ choices }: { choices: ThemeChoice[] }) {
   return (
     <nav aria-label={useContent()['salmer.themes']} className="py-6 md:py-8">

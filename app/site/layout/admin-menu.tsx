@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 
 interface AdminMenuProps {
-  /** Whether the texts of the page can be changed where they stand. */
+  /** Whether texts are being edited on the page. */
   isEditing: boolean
   onEdit: () => void
 }
 
-/**
- * The way to the back-office, on public pages, for the admin only (docs/specification.md, "Every
- * public page").
- */
+/** The admin's links to the back-office on public pages (docs/specification.md, "Every public page"). */
 export function AdminMenu({ isEditing, onEdit }: AdminMenuProps) {
-  // Part of the server's page, where nobody would hear a click yet.
+  // Rendered by the server too, where nothing handles a click yet.
   const [canEdit, setCanEdit] = useState(false)
   useEffect(() => setCanEdit(true), [])
   return (

@@ -1,6 +1,6 @@
 /**
- * Says above the page that something on it is still a draft.
- * @param until when the link ends, for somebody who was sent one
+ * A banner saying that something on the page is a draft.
+ * @param until when a preview link expires; undefined for the admin
  */
 export function DraftBand({ until }: { until: string | undefined }) {
   return (

@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
 export interface ItemToEdit {
-  /** Its place in the back-office. */
+  /** The path of its form. */
   at: string
-  /** What it is called where it is read out. */
+  /** The accessible name of the link. */
   name: string
 }
 
-/** Nothing for visitors; what the admin's browser fetches puts the way into the back-office here. */
+/** Empty for visitors; the code that only the admin's browser fetches provides the component. */
 export const EditItemContext = createContext<ComponentType<ItemToEdit> | undefined>(undefined)
 
-/** Beside what stands in a list of a public page: for the admin the way to its form. */
+/** The admin's link from an entry of a public list to its form. */
 export function EditItem(item: ItemToEdit) {
   const Way = useContext(EditItemContext)
   return Way && <Way {...item} />

@@ -1,7 +1,7 @@
 import { feeds } from '~/domain/news/feeds'
 import { useSiteData } from './site-data'
 
-/** What feed readers look for in the head of any page. */
+/** `<link>` elements for feed readers, in the head of every page. */
 export function FeedLinks() {
   const { siteName } = useSiteData()
   return feeds.map(({ path, type, name }) => (

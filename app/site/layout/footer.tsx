@@ -5,7 +5,6 @@ import { Content, useContent } from '~/site/text/content'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
-/** The end of every public page (docs/specification.md, "Every public page"). */
 export function Footer() {
   const email = useContent()['footer.email']
   const { visibleSections } = useSiteData()

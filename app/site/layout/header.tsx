@@ -6,7 +6,7 @@ import { SearchField } from '~/site/search/search-field'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
-/** The sticky top of every public page. Below 768 px its links are in a drawer on the right. */
+/** The sticky header. Below 768 px its links are in a drawer on the right. */
 export function Header() {
   const { siteName } = useSiteData()
   return (
@@ -67,25 +67,25 @@ function MainLinks({ className }: { className: string }) {
   ))
 }
 
-/** Whether a page is that of a section, or below it. The front page is above all of them. */
+/** Whether a page belongs to a section; the front page contains only itself. */
 function isWithin(pathname: string, section: string): boolean {
   return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`))
 }
 
-/** A popover, so that it opens, closes and takes Esc without any script; every navigation closes it. */
+/** A popover opens, closes and handles Esc without scripts; every navigation closes it. */
 function usePopover<E extends HTMLElement>() {
   const popover = useRef<E>(null)
   const { key } = useLocation()
   const page = useRef(key)
   useEffect(() => {
-    // Not when this begins to run: it may have been opened before.
+    // Not on the first run: it may have been opened before hydration.
     if (page.current !== key) popover.current?.hidePopover()
     page.current = key
   }, [key])
   return popover
 }
 
-/** The search field, as a strip below the header. */
+/** The search field below the header. */
 function SearchSheet() {
   return (
     <div

@@ -5,17 +5,18 @@ import { followDay, followVersion } from '~/ui/content-version'
 const longestWaitMs = 300
 
 interface LivePageProps {
-  /** Of the content that the page shows. */
+  /** The version of the content on the page. */
   version: number
-  /** When Copenhagen's date changes, in milliseconds since 1970: the calendar is another then. */
+  /** The end of the day in Copenhagen, in milliseconds since 1970: the calendar changes then. */
   dayEnds: number
-  /** Whether the page has to stay as it is for now. */
+  /** Whether updates have to wait. */
   held: boolean
 }
 
 /**
- * Reads the open page again when the site's content has another version (docs/decisions/0012-live.md).
- * Not all pages at once, and more slowly where the answer is not yet of that version.
+ * Reloads the data of an open page when the site's content has a new version
+ * (docs/decisions/0012-live.md). Pages reload at random delays, and retry more slowly while the response
+ * is older than that version.
  */
 export function LivePage({ version, dayEnds, held }: LivePageProps) {
   const [told, setTold] = useState<number>()

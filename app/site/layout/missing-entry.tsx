@@ -10,7 +10,7 @@ interface MissingEntryProps {
   title: ContentKey
   back: ContentKey
   to: string
-  /** False while the data could not be read: search engines should then try again. */
+  /** False if the data could not be read: search engines should then try again. */
   isCertain: boolean
 }
 
@@ -27,7 +27,7 @@ export function MissingEntry({ title, back, to, isCertain }: MissingEntryProps) 
 }
 
 interface NothingHereProps {
-  /** Of the document. */
+  /** The title of the document. */
   title: string | undefined
   heading: ReactNode
   isCertain: boolean

@@ -4,9 +4,9 @@ import { NothingHere } from './missing-entry'
 import { SiteLink } from './site-link'
 
 /**
- * The 404 page. Its English words and the path in the console are specified
- * (docs/specification.md, "A missing page").
- * @param isCertain false while the data could not be read: search engines should then try again.
+ * The 404 page. Its English words and the path in the console are specified (docs/specification.md, "A
+ * missing page").
+ * @param isCertain false if the data could not be read: search engines should then try again
  */
 export function MissingPage({ isCertain }: { isCertain: boolean }) {
   const { pathname } = useLocation()

@@ -5,27 +5,27 @@ import { SiteLink } from './site-link'
 
 interface MoreListProps<T> {
   first: Page<T>
-  /** Finds the page of the list in what the route's loader answers. */
+  /** Finds the list's page in the data of the route's loader. */
   pageIn: (data: unknown) => Page<T> | undefined
-  /** The parameter of the URL that pages this list, where it is not the only one of its page. */
+  /** The URL parameter of this list, if the page has several. */
   parameter?: string
-  /** The id of the list's place on the page, where the list does not begin the page. */
+  /** The id of the list's element, if it is not at the top of the page. */
   place?: string
-  /** What there is more of, for those who hear the link, where a page has several. */
+  /** The name of the list for screen readers, if the page has several. */
   name?: string
   children: (items: T[]) => ReactNode
 }
 
 interface Further<T> {
-  /** Whose list it is: the place in the history and the list on the page. */
+  /** Identifies the history entry and the list on the page. */
   key: string
-  /** How many further pages were asked for. */
+  /** The number of further pages requested. */
   asked: number
-  /** Those that came, in their order. */
+  /** The loaded pages, in order. */
   pages: Page<T>[]
 }
 
-/** What an entry of a list carries, so that the reader can be led to it when it comes. */
+/** Attributes of a list entry that can receive focus when it is loaded. */
 export function listed(id: string) {
   return { 'data-entry': id, tabIndex: -1 }
 }
@@ -38,8 +38,8 @@ function furtherOf<T>(key: string): Further<T> {
 }
 
 /**
- * A list that comes in pages. 'Vis flere' is a link to the next page; with script the next page
- * joins the list where it stands, and is still there when the reader comes back to it.
+ * A paged list. 'Vis flere' links to the next page; with scripts it appends that page in place, and the
+ * pages are still there after navigating back.
  */
 export function MoreList<T extends { id: string }>({
   first,
@@ -99,7 +99,7 @@ export function MoreList<T extends { id: string }>({
   )
 }
 
-/** What an address shows that counts further than the list goes, and the way back. */
+/** Shown if the URL's page number is too high. */
 function PastEnd({ list }: { list: string }) {
   return (
     <div className="mt-12 grid justify-items-start gap-4">
@@ -111,7 +111,7 @@ function PastEnd({ list }: { list: string }) {
   )
 }
 
-/** Leads the reader to the first new entry, once the page that was asked for has joined the list. */
+/** Focuses the first new entry once the requested page is there. */
 function useLedOn<T extends { id: string }>(pages: Page<T>[]) {
   const ref = useRef<HTMLDivElement>(null)
   const awaited = useRef<number>(undefined)
@@ -138,7 +138,7 @@ interface FurtherPageProps<T> {
   onChange: (change: (further: Further<T>) => Further<T>) => void
 }
 
-/** One of the pages that joined: the router reads it again whenever it reads the page itself. */
+/** A page appended to the list. As a fetcher it is revalidated together with the page. */
 function FurtherPage<T>({ path, index, pageIn, onChange }: FurtherPageProps<T>) {
   const { load, data } = useFetcher()
   useEffect(() => void load(path), [load, path])
@@ -154,7 +154,7 @@ function FurtherPage<T>({ path, index, pageIn, onChange }: FurtherPageProps<T>) 
   return null
 }
 
-/** What moved on to another page since the others were read is there once. */
+/** Removes duplicates: entries may have moved to another page in between. */
 function joined<T extends { id: string }>(pages: Page<T>[]): T[] {
   const items = pages.flatMap((page) => page.items)
   return [...new Map(items.map((item) => [item.id, item])).values()]

@@ -3,7 +3,7 @@ import { shareSize } from '~/domain/share-pictures/sharing'
 import { useSiteData } from './site-data'
 
 interface PageHeadProps {
-  /** The page's own title; the site's name is added. Left out on the front page. */
+  /** The page's own title, to which the site's name is added. Undefined for the front page. */
   title?: string
   description: string
   /** The page's canonical path. */
@@ -13,7 +13,7 @@ interface PageHeadProps {
 
 const longestDescription = 200
 
-/** Title, description, canonical link and Open Graph tags. The author's own settings win. */
+/** Title, description, canonical link and Open Graph tags. The author's SEO settings take precedence. */
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page: its title, set large, and a line or two of introduction. */
+/** The top of a page: its title in large type and an optional introduction. */
 export function PageTitle({ children, intro }: { children: ReactNode; intro?: ReactNode }) {
   return (
     <div className="grid gap-6">

@@ -1,4 +1,4 @@
-/** What is said when a PDF cannot be had (docs/specification.md, "PDF links"). */
+/** The messages for PDFs that cannot be downloaded (docs/specification.md, "PDF links"). */
 export const pdfLinksCopy = {
   noId: 'Fejl: Ingen PDF fil ID fundet',
   missing: 'PDF fil ikke fundet',

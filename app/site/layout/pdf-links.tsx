@@ -3,9 +3,8 @@ import { showToast } from '~/ui/toast'
 import { pdfLinksCopy } from './pdf-links.copy'
 
 /**
- * Makes the PDF links of the page say what is wrong when their file cannot be had
- * (docs/specification.md, "PDF links"). Without script they are ordinary download links. Mounted
- * once, in the public layout.
+ * Shows a message when the PDF of a clicked link is unavailable (docs/specification.md, "PDF links").
+ * Without scripts they are ordinary download links. Mounted once, in the public layout.
  */
 export function PdfLinks() {
   useEffect(() => {
@@ -30,7 +29,7 @@ async function download(link: HTMLAnchorElement) {
   else save(link.href)
 }
 
-/** Asks for the file's head only: the browser itself saves the rest, of whatever size, to the disk. */
+/** Sends a HEAD request only: the download itself is left to the browser. */
 async function problemWith(path: string): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(path, { method: 'HEAD' })

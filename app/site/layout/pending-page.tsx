@@ -6,16 +6,14 @@ import { useTrouble } from '~/ui/connection'
 import { Skeleton } from '~/ui/skeleton'
 import { usePendingPath } from './pending'
 
-/**
- * What stands in for a page while it is being fetched (docs/specification.md, "Every public page").
- */
+/** Placeholders for pages that are loading (docs/specification.md, "Every public page"). */
 const waiting: Record<string, ReactNode> = {
   '/nyheder': <Loading>{newsCopy.loading}</Loading>,
   '/foredrag': <Loading>{lecturesCopy.loading}</Loading>,
   '/kalender': <Skeleton rows={3} label="Indlæser kalender …" />,
 }
 
-/** The page stays mounted and, where nothing can be fetched, in sight: what is read is never lost. */
+/** Keeps the old page mounted while another loads, and visible if nothing can be loaded. */
 export function PendingPage({ children }: { children: ReactNode }) {
   const path = usePendingPath()
   const trouble = useTrouble()
@@ -33,7 +31,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the page is shown again after all, the reader is where she was. */
+/** Restores the scroll position if the old page is shown again. */
 function useReadingPlace(isAway: boolean) {
   const { key } = useLocation()
   const { state } = useNavigation()

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 
 const patienceMs = 200
 
-/** The path that is being fetched, once that has taken long enough to be worth showing. */
+/** The path being loaded, after a short delay. */
 export function usePendingPath(): string | undefined {
   const { state, location } = useNavigation()
   const [shown, setShown] = useState<string>()

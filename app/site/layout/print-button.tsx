@@ -1,4 +1,4 @@
-/** Prints the page. Without script, where it could do nothing, there is no button. */
+/** Hidden without scripts, when it would do nothing. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <button

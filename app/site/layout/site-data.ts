@@ -3,16 +3,16 @@ import type { SectionPath } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
 import type { SharePicture } from '~/domain/share-pictures/sharing'
 
-/** What the public layout knows for every page. */
+/** The public layout's data for every page. */
 export interface SiteData {
-  /** The origin that visitors see. */
+  /** The public origin. */
   siteUrl: string
   siteName: string
-  /** The sections that visitors are led to, in the author's order. */
+  /** The visible sections in the author's order. */
   visibleSections: SectionPath[]
-  /** What the author wrote for search engines about the present page. */
+  /** The author's SEO settings of the current page. */
   seo: SeoSettings | undefined
-  /** What stands for the present page where it is shared. */
+  /** The share picture of the current page. */
   share: SharePicture | undefined
 }
 

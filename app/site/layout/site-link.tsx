@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the site, with its leading slash. */
+  /** A path with its leading slash. */
   to: string
-  /** The page that it leads to stays where it was scrolled to. */
+  /** Keeps the scroll position of the target page. */
   preventScrollReset?: boolean
 }
 
 /**
- * A link to a page of the site: in the browser the router's. Written by the server it needs none of what
- * the router works out for each of them, which took a tenth of a page's time.
+ * A link within the site. In the browser it is the router's `Link`; on the server a plain `a`, because
+ * `Link` took a tenth of a page's rendering time.
  */
 export function SiteLink({ to, preventScrollReset, ...attributes }: SiteLinkProps) {
   if (import.meta.env.SSR) return <a {...attributes} href={to} />

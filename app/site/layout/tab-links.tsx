@@ -7,9 +7,9 @@ interface TabLink {
   current: boolean
 }
 
-/** Views of one page as links, so that each has a path and works without script. */
+/** Tabs as links, so that each has a URL and works without scripts. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
-  // So that all are seen on a phone.
+  // So that all of them fit on a phone.
   const many = tabs.length > 3
   return (
     <nav aria-label={label} className="border-rule border-b">

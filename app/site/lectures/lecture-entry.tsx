@@ -8,8 +8,8 @@ import { Content } from '~/site/text/content'
 import { Excerpt } from '~/site/text/excerpt'
 
 /**
- * A lecture in the list (docs/specification.md, "Lectures"), set as in a printed programme. It is
- * one click target: the heading's link spreads over the whole entry.
+ * A lecture in the list (docs/specification.md, "Lectures"), styled like a printed programme. The
+ * heading's link covers the whole entry, so that it is one click target.
  */
 export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   const { id, title, slug, subtitle, description } = lecture

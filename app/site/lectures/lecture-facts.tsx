@@ -5,7 +5,7 @@ import { PlainText } from '~/site/text/plain-text'
 
 type ShownLecture = WithLinks<Omit<Lecture, 'imagePath'>, 'duration' | 'location'>
 
-/** What is known of a lecture beside its description; nothing where nothing is known. */
+/** The known facts of a lecture; nothing if there are none. */
 export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   const { themes, duration, dateText, timeText, location, link } = lecture
   const facts = [
@@ -32,7 +32,7 @@ export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   )
 }
 
-/** On paper the URL stands beside the words. */
+/** The URL is printed beside the words. */
 function MoreLink({ to }: { to: string }) {
   return (
     <a

@@ -5,8 +5,8 @@ import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
 /**
- * The picture of a lecture in its own shape. Without one the author sees the specified words in its
- * place, and visitors see nothing (docs/specification.md, "Lectures").
+ * The picture of a lecture in its own proportions. Without one the author sees the specified words, and
+ * visitors see nothing (docs/specification.md, "Lectures").
  */
 export function LecturePicture({ picture }: { picture: PictureView | undefined }) {
   const isAuthor = useContext(EditItemContext) !== undefined

@@ -13,7 +13,7 @@ type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technical
   duration: string | null
 }
 
-/** What has to be there for a lecture, and what it costs. */
+/** The requirements and the price of a lecture. */
 export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Facts }) {
   return (
     <div>
@@ -47,7 +47,7 @@ const lengths = [
   { length: 'long', name: 'presse.long' },
 ] as const
 
-/** The lecture introduced in the lengths that were written, each to be copied. */
+/** The introductions of the lecture, each with a copy button. */
 export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'introductions'>) {
   const content = useContent()
   const written = lengths.filter(({ length }) => introductions[length])
@@ -71,7 +71,7 @@ export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'i
   )
 }
 
-/** The lecture's picture, to be printed or for the web. */
+/** The lecture's picture, in a print and a web version. */
 export function OrganiserPictures({ images, name }: { images: PressImage[]; name: string }) {
   if (images.length === 0) return null
   return (

@@ -8,7 +8,6 @@ import { PlainText } from '~/site/text/plain-text'
 
 type ShownTestimonial = WithLinks<Testimonial, 'quote'>
 
-/** What others said of the lectures (docs/specification.md, "Testimonials"). */
 export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
     <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28 print:mt-8">

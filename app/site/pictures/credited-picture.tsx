@@ -6,7 +6,7 @@ interface CreditedPictureProps {
   className?: string
 }
 
-/** The picture of a page, in its own proportions, with whom to name where that is not the author. */
+/** A picture in its own proportions, credited if the author did not make it. */
 export function CreditedPicture({ picture, className = '' }: CreditedPictureProps) {
   return (
     <figure className={className}>

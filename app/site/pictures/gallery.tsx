@@ -6,7 +6,7 @@ import { untilLoaded } from '~/ui/connection'
 
 const Lightbox = lazy(() => untilLoaded(() => import('./lightbox')))
 
-/** The press pictures in a grid, and the one that is opened, enlarged. */
+/** The press pictures in a grid, and the enlarged view of one. */
 export function Gallery({ images }: { images: GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
   const isOpen = opened !== undefined
@@ -16,7 +16,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
   }, [isOpen])
-  /** With an entry in the history, so that the browser's Back closes the enlarged picture. */
+  /** Adds a history entry, so that the browser's Back closes the enlarged picture. */
   function open(index: number) {
     history.pushState(history.state, '')
     setOpened(index)

@@ -24,14 +24,14 @@ const labels = {
 
 interface LightboxProps {
   images: GalleryImage[]
-  /** Which image is shown first. */
+  /** The image shown first. */
   index: number
   onClose: () => void
   onDownload: (image: GalleryImage) => void
 }
 
 /**
- * The enlarged view: arrows, swipes and keys lead round and round (docs/specification.md, "Press
+ * The enlarged view. Arrows, swipes and keys wrap around at the ends (docs/specification.md, "Press
  * pictures").
  */
 export default function Lightbox({ images, index, onClose, onDownload }: LightboxProps) {
@@ -58,7 +58,7 @@ export default function Lightbox({ images, index, onClose, onDownload }: Lightbo
   )
 }
 
-/** Where the image that is looked at stands now: the gallery may change around it. */
+/** The current index of the open image, since the gallery may change meanwhile. */
 function usePlace(images: GalleryImage[], first: number) {
   const [{ id, index }, setPlace] = useState({ id: images[first]?.id, index: first })
   const place = images.findIndex((image) => image.id === id)

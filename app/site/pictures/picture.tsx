@@ -1,33 +1,33 @@
-/** What this shows of a picture; a picture of the domain has all of it. */
+/** The parts of a domain picture that this component needs. */
 export interface PictureView {
   alt: string
   width: number
   height: number
-  /** In whole per cents from the left and the top. */
+  /** In whole per cent from the left and the top. */
   focus: { x: number; y: number }
   /** A data URI, or empty. */
   placeholder: string
   src: string
-  /** The best format first; the last is what the img element gets. */
+  /** Best format first; the last one is used for the img element. */
   sources: { type: string; srcset: string }[]
-  /** Of the parts that fill upright screens, the tallest first. */
+  /** The crops for upright screens, the tallest first. */
   tallSources?: { screen: keyof typeof tallScreens; type: string; srcset: string }[]
 }
 
 interface PictureProps {
   picture: PictureView
-  /** How wide it is shown, as in the HTML attribute: the browser chooses the file by it. */
+  /** The display width, as in the HTML attribute, from which the browser chooses a file. */
   sizes: string
-  /** The same of the parts for upright screens. */
+  /** The display widths of the crops for upright screens. */
   tallSizes?: Record<keyof typeof tallScreens, string>
-  /** The shape it is cropped to, around its focus point. Without one it fills the box it is given. */
+  /** The shape it is cropped to, around its focus point. By default it fills its box. */
   ratio?: keyof typeof shapes
-  /** For the first large picture of a page: fetched at once and before others. */
+  /** For the first large picture of a page: loads before the others. */
   priority?: boolean
   className?: string
 }
 
-/** Where a part covers all that is seen: what is wider would have to enlarge it. */
+/** Where a crop fills the screen; on wider ones it would have to be enlarged. */
 const tallScreens = { phone: '(max-aspect-ratio: 3/5)', tablet: '(max-aspect-ratio: 3/4)' }
 
 const shapes = {
@@ -35,13 +35,13 @@ const shapes = {
   '3/2': 'aspect-3/2',
   '16/9': 'aspect-16/9',
   '21/9': 'aspect-21/9',
-  // Not stretched by a grid either.
+  // Prevents a grid from stretching it.
   natural: 'h-fit',
 }
 
 /**
- * A picture in the smallest file that does, above a blur of itself that is there from the start. Its
- * place is kept free, so nothing moves when it comes, and it needs neither script nor inline style.
+ * A picture in the smallest suitable file, above an inline blurred preview. Reserves its space so that
+ * nothing shifts, and needs neither scripts nor inline styles.
  */
 export function Picture({
   picture,
@@ -96,8 +96,9 @@ export function Picture({
 }
 
 /**
- * Of three dots to the point that a phone has, nobody sees the third in a picture; its bytes double. Nor a
- * fiftieth that is missing: so 640 pixels do for nine tenths of 360 and of 412 points.
+ * Requests two device pixels per CSS pixel on phones with three: the difference is invisible, but the file
+ * is twice as large. Also accepts files that are 2% too narrow, so that 640 pixels suffice for 90% of 360
+ * and 412 pixels.
  */
 function ofTwoDots(sizes: string): string {
   return sizes.replace(/(\d+)vw$/, (_, width) => {

@@ -7,7 +7,7 @@ export const wideShades: Record<Shade, string> = {
   strong: 'shade-strong',
 }
 
-/** Of the part that an upright screen shows, which is never lighter. */
+/** For the crop shown on upright screens, where the shade is never lighter. */
 export const tallShades: Record<Shade, string> = {
   none: 'tall-shade-none',
   light: 'tall-shade-light',

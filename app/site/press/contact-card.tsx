@@ -6,7 +6,7 @@ import { PlainText } from '~/site/text/plain-text'
 
 type ShownInfo = WithLinks<ContactInfo, 'location'>
 
-/** How the author is reached, set like a visiting card (docs/specification.md, "Contact"). */
+/** The author's contact details, styled like a business card (docs/specification.md, "Contact"). */
 export function ContactCard({ info: { email, phone, location } }: { info: ShownInfo }) {
   return (
     <dl className="border-rule border-t">

@@ -2,7 +2,7 @@ import { biographies } from '~/domain/press/press-kit'
 import { Content, useContent } from '~/site/text/content'
 import { CopyText } from '~/site/text/copy-text'
 
-/** The biography in the lengths that were written, each to be copied. */
+/** The biographies, each with a copy button. */
 export function PressBiography() {
   const content = useContent()
   return (

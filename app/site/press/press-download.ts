@@ -3,7 +3,7 @@ import type { GalleryImage } from '~/domain/images/images'
 import { saveFile } from '~/ui/save-file'
 import { showToast } from '~/ui/toast'
 
-/** Downloads an image of the gallery and says how it went (docs/specification.md, "Downloads"). */
+/** Downloads a gallery image and shows the result (docs/specification.md, "Downloads"). */
 export async function downloadPressPicture({ downloadUrl }: GalleryImage): Promise<void> {
   if (downloadUrl === null) {
     showToast({

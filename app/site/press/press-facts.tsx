@@ -1,7 +1,6 @@
 import type { Fact } from '~/domain/press/press-kit'
 import { Content, ContentPlace, useContent } from '~/site/text/content'
 
-/** What newspapers ask about, as a list. */
 export function PressFacts({ facts }: { facts: Fact[] }) {
   const isOwn = Boolean(useContent()['presse.facts'])
   const list = <FactList facts={facts} />
@@ -10,7 +9,7 @@ export function PressFacts({ facts }: { facts: Fact[] }) {
       <h2 id="fakta-titel" className="text-heading">
         <Content of="presse.facts_title" />
       </h2>
-      {/* Those of the front page are changed there. */}
+      {/* Facts of the front page are edited there. */}
       {isOwn ? <ContentPlace of="presse.facts">{list}</ContentPlace> : list}
     </section>
   )

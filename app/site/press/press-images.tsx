@@ -10,13 +10,13 @@ import { Content, useContent } from '~/site/text/content'
 
 interface PressImagesProps {
   images: PressImage[]
-  /** Whether the gallery has more than are shown here. */
+  /** Whether the gallery has more images. */
   hasMore: boolean
-  /** The author's, who is named where nobody else is. */
+  /** The author's name, the default credit. */
   name: string
 }
 
-/** The press pictures, each to be printed or for the web, with whom to name. */
+/** The press pictures in print and web versions, with credits. */
 export function PressImages({ images, hasMore, name }: PressImagesProps) {
   return (
     <section id="billeder" aria-labelledby="billeder-titel" className="scroll-mt-28">
@@ -44,7 +44,7 @@ export function PressImages({ images, hasMore, name }: PressImagesProps) {
   )
 }
 
-/** A picture with all that a newspaper needs of it. */
+/** A picture with downloads, credit and description. */
 export function PressImageFigure({ image, name }: { image: PressImage; name: string }) {
   const { id, picture, description, credit, print, web } = image
   const { alt } = picture
@@ -85,7 +85,7 @@ export function PressImageFigure({ image, name }: { image: PressImage; name: str
 interface FileLinkProps {
   of: ContentKey
   file: PressFile
-  /** Which picture it is, for those who do not see it beside the link. */
+  /** The name of the picture, for screen readers. */
   about: string
 }
 
@@ -105,7 +105,6 @@ function FileLink({ of, file, about }: FileLinkProps) {
   )
 }
 
-/** The covers of the books. */
 export function PressCovers({ covers }: { covers: ShownCover[] }) {
   return (
     <section id="omslag" aria-labelledby="omslag-titel" className="scroll-mt-28">

@@ -12,7 +12,7 @@ const titles = {
 
 type Part = keyof typeof titles
 
-/** The ways to the parts of the press page that there are. */
+/** Links to the existing parts of the press page. */
 export function PressParts({ has }: { has: Record<Part, boolean> }) {
   const parts = (Object.keys(titles) as Part[]).filter((part) => has[part])
   if (parts.length < 2) return null

@@ -12,8 +12,8 @@ interface PressPictureProps {
 }
 
 /**
- * A picture of the gallery: it opens enlarged, and below it stands its download. Without script the
- * picture links to itself in large and the download is an ordinary link.
+ * A gallery picture that opens enlarged, with its download below. Without scripts it links to the large
+ * image, and the download is an ordinary link.
  */
 export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
   const { picture, thumbnail, description, credit, downloadUrl } = image
@@ -51,7 +51,7 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
 
 interface DownloadLinkProps {
   name: string
-  /** `null` for a sample image, which is only for viewing. */
+  /** `null` for a sample image, which cannot be downloaded. */
   url: string | null
   onDownload: () => void
 }

@@ -3,14 +3,14 @@ import { longestQuery, searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
-  /** What is looked for already. */
+  /** The current query. */
   query?: string
-  /** Takes the focus when it is shown: where searching is all that is done. */
+  /** Focuses the field, on pages made for searching. */
   isFirst?: boolean
   className?: string
 }
 
-/** The field that everything is found by: a form that any browser sends by itself. */
+/** The search field: a plain GET form. */
 export function SearchField({ query, isFirst, className = '' }: SearchFieldProps) {
   return (
     <search className={className} data-needs-server="">
@@ -18,7 +18,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
         <label className="min-w-0 grow">
           <span className="sr-only">{searchCopy.label}</span>
           <input
-            // What was looked for before would otherwise stay in the field.
+            // Otherwise the field would keep the previous query.
             key={query}
             type="search"
             name="q"

@@ -12,7 +12,7 @@ import { listed, MoreList } from '~/site/layout/more-list'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
 
-/** What was found, a part for each kind of thing, each hit with the line that was found. */
+/** The hits grouped by kind, each with the matching line. */
 export function SearchResults({ view }: { view: SearchView }) {
   const { query, only, groups, closeness, total } = view
   return (
@@ -43,8 +43,8 @@ export function SearchResults({ view }: { view: SearchView }) {
 }
 
 /**
- * The number of what was found takes the focus, so that it is read out after each search: not from
- * somebody who is at work on the page already when script begins.
+ * Focuses the number of hits after each search, so that screen readers announce it; not on hydration, when
+ * the reader may already be doing something else.
  */
 function useToldCount(query: string) {
   const count = useRef<HTMLParagraphElement>(null)
@@ -59,7 +59,7 @@ function useToldCount(query: string) {
 
 const never = () => () => {}
 
-/** Whether this takes over what the server made. */
+/** Whether the component is hydrating server-rendered HTML. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
@@ -68,7 +68,7 @@ function useIsHydrating(): boolean {
   )
 }
 
-/** The kinds of what was found as links, each with its number. */
+/** The kinds of hits as links, each with its count. */
 function Kinds({ view: { query, total, only, groups } }: { view: SearchView }) {
   const choices = [
     { title: 'soeg.everything', total, path: searchPathOf(query), current: only === undefined },

@@ -2,7 +2,7 @@ import type { AttachedPdf } from '~/domain/pdfs/pdfs'
 import { pdfLinkCopy } from '~/forms/rich-text.copy'
 import { Content } from './content'
 
-/** The PDFs that are attached to a collaboration, each with its size. */
+/** Download links for a collaboration's PDFs, each with its size. */
 export function AttachedPdfs({ files }: { files: AttachedPdf[] }) {
   return (
     <section>

@@ -10,47 +10,44 @@ interface ShownContent {
   children: ReactNode
 }
 
-/**
- * What stands around every text while the admin edits the page (docs/specification.md, "Editing on
- * the page").
- */
+/** Wraps every text while the admin edits the page (docs/specification.md, "Editing on the page"). */
 export type ContentFrame = ComponentType<ShownContent>
 
-/** Nothing for visitors; the admin's editing code, which only the admin's browser fetches, puts it here. */
+/** Empty for visitors; the code that only the admin's browser fetches provides the component. */
 export const ContentFrameContext = createContext<ContentFrame | undefined>(undefined)
 
-/** Some of the texts, as a loader brought them along. */
+/** Texts from a loader. */
 type Texts<T> = Partial<Record<ContentKey, T>>
 
 interface Data {
   content?: Texts<string>
-  /** Those that have addresses in them. */
+  /** Texts that contain web addresses. */
   linkedContent?: Texts<LinkedText>
 }
 
-/** What the loaders of the present page answered, the innermost last. */
+/** The data of the page's loaders, the innermost last. */
 function useLoaded(): Data[] {
   return useMatches().map(({ loaderData }) => (loaderData as Data | undefined) ?? {})
 }
 
-/** Every text that the loaders of the present page brought along. */
+/** Every text that the page's loaders returned. */
 export function useContent(): Texts<string> {
   return Object.assign({}, ...useLoaded().map(({ content }) => content))
 }
 
-/** A text of the content store, where it stands on the page. */
+/** A text of the content store. */
 export function Content({ of }: { of: ContentKey }) {
   const loaded = useLoaded()
   const text = loaded.findLast(({ content }) => content?.[of] !== undefined)?.content?.[of] ?? ''
   const linked = loaded.findLast(({ linkedContent }) => linkedContent?.[of])?.linkedContent?.[of]
-  // While it is edited a press on it opens it.
+  // While it is edited, a click opens the editor.
   const isEdited = useContext(ContentFrameContext) !== undefined
   return (
     <ContentPlace of={of}>{linked && !isEdited ? <PlainText text={linked} /> : text}</ContentPlace>
   )
 }
 
-/** The place of a text that is shown otherwise than letter by letter, such as rich text. */
+/** Marks content made from a text, such as rich text, for editing. */
 export function ContentPlace({ of, children }: ShownContent) {
   const Frame = useContext(ContentFrameContext)
   return Frame ? <Frame of={of}>{children}</Frame> : children

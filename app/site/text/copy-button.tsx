@@ -3,14 +3,14 @@ import { showToast } from '~/ui/toast'
 interface CopyButtonProps {
   text: string
   label: string
-  /** Which text it is, where several can be copied; read out only. */
+  /** Names the text for screen readers, if there are several. */
   about?: string
-  /** The toasts of a success and of a failure. */
+  /** The success and failure messages. */
   copied: string
   notCopied: string
 }
 
-/** Copies a text. Without script, where it could do nothing, there is no button. */
+/** Copies a text. Hidden without scripts, when it would do nothing. */
 export function CopyButton({ text, label, about, copied, notCopied }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -5,14 +5,14 @@ import { CopyButton } from './copy-button'
 
 interface CopyTextProps {
   title: ReactNode
-  /** The same in letters: which text the button copies. */
+  /** Names the text for screen readers. */
   about: string
   text: string
-  /** The text as it is shown. */
+  /** The text as displayed. */
   children: ReactNode
 }
 
-/** A text that others will use, with how long it is and a button that copies it. */
+/** A text to be reused, with its length and a copy button. */
 export function CopyText({ title, about, text, children }: CopyTextProps) {
   return (
     <div className="mt-6 grid gap-x-12 gap-y-3 border-rule border-t pt-6 md:grid-cols-[10rem_minmax(0,1fr)]">

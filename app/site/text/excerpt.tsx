@@ -2,12 +2,12 @@ import { excerpts } from '~/danish/excerpt'
 
 interface ExcerptProps {
   text: string
-  /** The most lines it takes. */
+  /** The maximum number of lines. */
   lines: 3 | 4
   className?: string
 }
 
-/** How a text begins. Where the reader's own letters are so large that it is too long, it is clamped. */
+/** The beginning of a text, clamped if the reader's font size makes it too long. */
 export function Excerpt({ text, lines, className = '' }: ExcerptProps) {
   const { brief, excerpt } = excerpts(text, lines)
   const clamp = lines === 3 ? 'line-clamp-3' : 'line-clamp-4'

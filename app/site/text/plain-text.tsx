@@ -1,6 +1,6 @@
 import type { LinkedText } from '~/http/linked-text'
 
-/** Plain text of the author's, in which the server has found the addresses. */
+/** The author's plain text with its web addresses as links. */
 export function PlainText({ text }: { text: LinkedText }) {
   if (typeof text === 'string') return text
   return text.map((piece, index) => {

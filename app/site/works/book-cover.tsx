@@ -5,16 +5,16 @@ import { Picture } from '~/site/pictures/picture'
 interface BookCoverProps {
   cover: Cover | undefined
   title: string
-  /** How wide it is shown: see `Picture`. */
+  /** The display width: see `Picture`. */
   sizes: string
   priority?: boolean
 }
 
-/** Keeps a white cover from running out into the paper. */
+/** Separates a white cover from the background. */
 const edge =
   'relative block after:pointer-events-none after:absolute after:inset-0 after:border after:border-ink/15'
 
-/** A book's cover in its own proportions, or a plain binding where there is none. */
+/** A book's cover in its own proportions, or a plain binding if it has none. */
 export function BookCover({ cover, title, sizes, priority }: BookCoverProps) {
   if (!cover) return <PlainBinding />
   const alt = `Omslaget til ${title}`
@@ -35,7 +35,7 @@ interface CoverElsewhereProps {
   priority?: boolean
 }
 
-/** Nothing is known of its size, so the place of a usual book is kept free for it. */
+/** An external cover of unknown size: reserves the space of a usual book. */
 function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
   const [broken, setBroken] = useState(false)
   if (broken) return <PlainBinding />
@@ -54,7 +54,7 @@ function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
   )
 }
 
-/** Cloth boards with a ruled frame and a sprig, as a binder would stamp them. */
+/** A cloth binding with a frame and a sprig. */
 function PlainBinding() {
   return (
     <span className={`${edge} bg-leaf`}>

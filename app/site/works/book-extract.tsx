@@ -4,7 +4,7 @@ import { Prose } from '~/site/text/prose'
 
 type Extracted = Pick<WorkPage, 'title' | 'extract' | 'extractPdf'>
 
-/** Some pages of a book, set as they are in it; or the way to them. */
+/** An extract of a book, styled like its pages, or a link to the PDF. */
 export function BookExtract({ work: { title, extract, extractPdf } }: { work: Extracted }) {
   if (!extract && !extractPdf) return null
   return (

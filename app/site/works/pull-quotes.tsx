@@ -10,7 +10,7 @@ interface PullQuotesProps {
   reviews: QuotableReview[]
 }
 
-/** Sentences of reviews, each ready to be copied with who said it. */
+/** Sentences of reviews with their sources, each with a copy button. */
 export function PullQuotes({ work, reviews }: PullQuotesProps) {
   return (
     <ul>

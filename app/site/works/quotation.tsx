@@ -5,7 +5,7 @@ import { EditItem } from '~/site/layout/edit-item'
 import { listed } from '~/site/layout/more-list'
 import { Prose } from '~/site/text/prose'
 
-/** Quotation marks hang in the margin: the ones that were written, or ours. */
+/** Quotation marks hang in the margin: the text's own, or ours. */
 const marked = /^(?:<[^>]*>)*["'«»„“”‘’]/
 const marks =
   "[&>p:first-child]:before:absolute [&>p:first-child]:before:left-[-0.55em] [&>p:first-child]:before:content-['»'] [&>p:last-child]:after:content-['«']"
@@ -15,7 +15,7 @@ interface QuotationProps {
   review: Review
 }
 
-/** What somebody wrote about a work, set as it was said. */
+/** A review of a work. */
 export function Quotation({ workId, review }: QuotationProps) {
   const { id, header, quote, author, publication } = review
   return (

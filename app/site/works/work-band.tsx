@@ -6,7 +6,7 @@ interface WorkBandProps {
   children: ReactNode
 }
 
-/** A part of a work's page below the book itself: its heading in the column of the cover. */
+/** A part of a work's page below the book, with its heading in the column of the cover. */
 export function WorkBand({ id, title, children }: WorkBandProps) {
   return (
     <section

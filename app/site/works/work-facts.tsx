@@ -4,7 +4,7 @@ import { Content, useContent } from '~/site/text/content'
 
 type Sold = Pick<WorkPage, 'title' | 'purchaseLink' | 'shops'>
 
-/** Where a work can be bought. */
+/** Links to shops. */
 export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold }) {
   const content = useContent()
   if (!purchaseLink && shops.length === 0) return null
@@ -42,7 +42,7 @@ export function WorkShops({ work: { title, purchaseLink, shops } }: { work: Sold
 
 type Described = Pick<WorkPage, 'publisher' | 'isbn' | 'pages' | 'formats' | 'translator'>
 
-/** What is known of a work as a book; nothing where nothing is known. */
+/** The bibliographic facts of a work; nothing if there are none. */
 export function WorkFacts({ work }: { work: Described }) {
   const { publisher, isbn, pages, formats, translator } = work
   const facts = [
@@ -71,7 +71,7 @@ export function WorkFacts({ work }: { work: Described }) {
   )
 }
 
-/** Never broken at one of its hyphens. */
+/** Does not break at hyphens. */
 function Isbn({ number }: { number: string }): ReactNode {
   return <span className="whitespace-nowrap">{number}</span>
 }

@@ -11,7 +11,7 @@ import { BookCover } from './book-cover'
 
 export type ShownWork = Work & { cover: Cover | undefined }
 
-/** Books as a publisher's catalogue sets them: cover, title, what it is, where it can be had. */
+/** Works styled like a publisher's catalogue: cover, title, description, shops. */
 export function Catalogue({ works }: { works: ShownWork[] }) {
   return works.map((work, index) => (
     <article
@@ -44,7 +44,7 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
   ))
 }
 
-/** The list of all works: year and title, line under line. */
+/** All works by year and title, one per line. */
 export function WorkList({ works }: { works: ShownWork[] }) {
   return (
     <ol className="py-6 md:py-10">
