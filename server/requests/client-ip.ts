@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Where a request comes from, for limits: an IPv4, or the /64 of an IPv6. */
+/** The client of a request, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export type ClientIp = (request: IncomingMessage) => string
 
 /**
- * Tells where requests come from. Anybody can write into X-Forwarded-For, so it is read from its end,
- * which the nearest proxy wrote, and only as far as it was proxies of ours that wrote.
+ * Reads the client's IP. X-Forwarded-For can be forged, so it is read from its end, which the nearest
+ * proxy wrote, and only as far back as trusted proxies wrote it.
  * @param trustedProxies IPs and networks such as 10.0.0.0/8
  */
 export function clientIpBehind(trustedProxies: readonly string[]): ClientIp {
@@ -38,12 +38,12 @@ function networksOf(ips: readonly string[]): BlockList {
   return list
 }
 
-/** IPv4 as it looks in an IPv6 socket: ::ffff:192.0.2.1. */
+/** Removes the prefix of an IPv4 address on an IPv6 socket: ::ffff:192.0.2.1. */
 function plain(ip: string): string {
   return ip.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** Of an IPv6 the first 64 bits: one household has all the others. */
+/** The first 64 bits of an IPv6 address, which one household shares. */
 function network(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** The latest answer on each open connection, if there was one. */
+/** The latest response on each open connection, if there was one. */
 export type LatestAnswers = ReadonlyMap<Duplex, ServerResponse | undefined>
 
 /**
- * Watches over the server's connections: Node itself would wait for those that browsers opened in
- * advance, and for those whose request was answered before it had been read.
- * @returns what ends the server: the answers under way finish, every other connection is closed.
+ * Tracks the server's connections. Node itself would wait for connections that browsers opened in advance,
+ * and for those whose request was answered before it was read completely.
+ * @returns a function that stops the server: responses in progress finish, other connections are closed
  */
 export function closing(server: Server): {
   close: () => Promise<void>

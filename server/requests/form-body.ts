@@ -12,14 +12,14 @@ const ampersand = 0x26
 const plus = 0x2b
 const space = 0x20
 
-/** The largest form that a URL takes, in bytes. Where credentials go, little is enough. */
+/** The maximum size of a form at a URL, in bytes; small where credentials are sent. */
 export function formLimit(url: string): number {
   return credentialPath.test(pathOf(url)) ? 16 * kilobyte : 1024 * kilobyte
 }
 
 /**
- * Whether a body is one of the one type that our pages send. React Router turns every form into it,
- * and no other can be read in a time that its size alone decides (docs/decisions/0018-forms.md).
+ * Whether a body has the one type that our pages send. React Router converts every form to it, and only
+ * its parsing time is bounded by its size (docs/decisions/0018-forms.md).
  */
 export function isFormType(contentType: string): boolean {
   const [type, ...parameters] = contentType
@@ -31,15 +31,15 @@ export function isFormType(contentType: string): boolean {
 }
 
 /**
- * Reads the form of a request, whose size and type the guard has already looked at.
- * @returns the request with a body that `formData()` reads without fail and within milliseconds, or
- * why it is turned away.
+ * Reads the form of a request whose size and type the guard has checked.
+ * @returns the request with a body that `formData()` reads without failing and within milliseconds, or why
+ * it is refused
  */
 export async function readForm(request: Request): Promise<Request | Refusal> {
   const body = Buffer.from(await request.arrayBuffer())
   if (!isUtf8(body)) return { status: 400, reason: refusalText.unreadable }
   if (hasTooManyFields(body)) return { status: 400, reason: refusalText.tooManyFields }
-  // Node takes 80 ms to decode a million plus signs, and 10 for as many spaces.
+  // Node takes 80 ms to decode a million plus signs, and 10 ms for as many spaces.
   for (let at = 0; at < body.length; at++) if (body[at] === plus) body[at] = space
   const headers = new Headers(request.headers)
   headers.set('Content-Type', formType)
@@ -55,7 +55,7 @@ function hasTooManyFields(body: Buffer): boolean {
   return true
 }
 
-/** As the router reads it, which knows %6Fg and OG as well. */
+/** The path as the router reads it, which also accepts %6Fg for og. */
 function pathOf(url: string): string {
   const [path = ''] = url.split('?')
   try {

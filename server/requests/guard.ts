@@ -10,20 +10,20 @@ const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const reading = new Set(['GET', 'HEAD'])
 
 /**
- * In bytes. A title of 300 letters is half of it; of 15,000 slashes the router would make a third of
- * a second of work, since it looks through each run once for each of its slashes.
+ * In bytes; a title of 300 letters takes half of it. The router scans each run of slashes once per slash:
+ * 15,000 slashes would take a third of a second.
  */
 const maxPathLength = 4000
 
 /**
- * The one guard before routing: the host must be ours, and what changes something must come from
- * our own pages (docs/quality.md, "Safe": cross-site requests).
+ * Checks every request before routing: the host must be ours, and requests that change something must come
+ * from our own pages (docs/quality.md, "Safe": cross-site requests).
  */
 export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
   const names = ['localhost', '127.0.0.1', '[::1]']
   const local = names.map((name) => `http://${name}:${env.port}`)
   const own = [env.siteUrl, env.stagingUrl].filter((origin) => origin !== undefined)
-  // Another program on the visitor's own machine may be at localhost: an https site does not trust it.
+  // An https site does not trust localhost, where another program on the visitor's machine may listen.
   const origins = new Set(env.siteUrl.startsWith('https:') ? own : [...own, ...local])
   const hosts = new Set([...own, ...local].flatMap(hostsOf))
 
@@ -40,10 +40,7 @@ export function guard(env: Pick<Env, 'siteUrl' | 'stagingUrl' | 'port'>) {
   }
 }
 
-/**
- * What is sent has to say how large it is before it is read, be no larger than is taken there, and
- * be a form where it is no upload.
- */
+/** A body must state its size, be within the limit of its URL, and be a form unless it is an upload. */
 function unfitBody({ method, url = '', headers }: IncomingMessage): Refusal | undefined {
   const length = headers['content-length']
   const unmeasured = length === undefined && method !== 'DELETE'
@@ -59,14 +56,14 @@ function unfitBody({ method, url = '', headers }: IncomingMessage): Refusal | un
   return undefined
 }
 
-/** As browsers write it, and with the port that goes without saying. */
+/** The host as browsers send it, and with the default port. */
 function hostsOf(origin: string): string[] {
   const { host, port, protocol } = new URL(origin)
   if (port !== '') return [host]
   return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
 }
 
-/** Node takes the first, and what stands in front of us perhaps the other. */
+/** Node uses the first Host header; a proxy may use the other. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -84,7 +81,7 @@ function hostRefusal(request: IncomingMessage, hosts: Set<string>): Refusal | un
   return ours(host, hosts) ? undefined : { status: 421, reason: refusalText.host }
 }
 
-/** A bare IP cannot be taken over by somebody else's DNS; any other name has to be ours. */
+/** An IP address cannot be taken over through DNS; any other name must be ours. */
 function ours(host: string, hosts: Set<string>): boolean {
   if (hosts.has(host.toLowerCase())) return true
   const name = host.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1')
@@ -93,7 +90,7 @@ function ours(host: string, hosts: Set<string>): boolean {
 
 function sameOrigin({ headers }: IncomingMessage, origins: Set<string>): boolean {
   const { origin } = headers
-  // The router fails on an origin that is no URL.
+  // The router throws on an origin that is not a URL.
   if (origin !== undefined && origin !== 'null' && !URL.canParse(origin)) return false
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin'
   return origin !== undefined && origins.has(origin)

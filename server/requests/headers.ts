@@ -4,9 +4,7 @@ type Settings = Pick<Env, 'siteUrl' | 'hstsScope'>
 
 const twoYears = 63_072_000
 
-/**
- * Sent with every answer (docs/quality.md, "Safe"). Pages bring their own content security policy.
- */
+/** Sent with every response (docs/quality.md, "Safe"). Pages have their own content security policy. */
 export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -17,11 +15,11 @@ export function securityHeaders({ siteUrl, hstsScope }: Settings): Record<string
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl.startsWith('https:') && {
-      // What stands under the same domain is not ours to decide about, unless the operator says so.
+      // Covers subdomains only if the operator says so: they may belong to others.
       'Strict-Transport-Security': [`max-age=${twoYears}`, hstsScope].filter(Boolean).join('; '),
     }),
   }
 }
 
-/** For answers that are not pages: nothing in them may run or load anything. */
+/** For responses other than pages: nothing in them may run or load anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

@@ -1,4 +1,3 @@
-/** What is said to whoever sent something that is turned away. */
 export const refusalText = {
   method: 'Den metode bruges ikke her.',
   host: 'Værten er ikke vores.',

@@ -1,15 +1,15 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import { inertPolicy } from './headers'
 
-/** Why a request is answered by a sentence and no page. */
+/** A response with a sentence instead of a page. */
 export interface Refusal {
   status: number
   reason: string
-  /** In how many seconds it is worth asking again. */
+  /** In seconds. */
   retryAfter?: number
 }
 
-/** Answers with the sentence, and ends the connection: what else comes on it is not read. */
+/** Sends the sentence and closes the connection without reading the rest. */
 export function refuse(
   response: ServerResponse,
   refusal: Refusal,
@@ -19,7 +19,7 @@ export function refuse(
   response.end(response.req.method === 'HEAD' ? undefined : bodyOf(refusal))
 }
 
-/** The same where Node has made no response, since it could not read the request. */
+/** The refusal as raw HTTP, for requests that Node could not parse. */
 export function writtenOut(refusal: Refusal, security: Record<string, string>): string {
   const lines = Object.entries(headersOf(refusal, security)).map(
     ([name, value]) => `${name}: ${value}`,

@@ -6,7 +6,7 @@ function limitOf(perSecond: number) {
   return { clock, limit: new RequestLimit(clock, perSecond) }
 }
 
-/** How many requests in a row are let through. */
+/** The number of requests allowed in a row. */
 function letThrough(limit: RequestLimit, client: string): number {
   let number = 0
   while (number < 10_000 && limit.take(client) === undefined) number += 1

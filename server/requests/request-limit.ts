@@ -6,29 +6,29 @@ const secondsToFill = 30
 
 interface Bucket {
   tokens: number
-  /** When it held that many, in milliseconds. */
+  /** The time of that level, in milliseconds. */
   at: number
 }
 
 /**
- * How much work a client may ask for: a bucket of tokens for each, which fills up again by itself. A
- * flood from one place so leaves the others their share.
+ * Limits the work of each client by a token bucket that refills over time, so that one client cannot use
+ * up the capacity of others.
  */
 export class RequestLimit {
   readonly #clock: Clock
   readonly #perSecond: number
-  /** The one that waited longest is the first. Who is not here has a full bucket. */
+  /** Ordered by last use. A client without an entry has a full bucket. */
   readonly #buckets = new Map<string, Bucket>()
 
-  /** @param perSecond what a client may ask for all the time, 0 for no limit; at once 30 times that */
+  /** @param perSecond the sustained rate, 0 for no limit; bursts may be 30 times as large */
   constructor(clock: Clock, perSecond: number) {
     this.#clock = clock
     this.#perSecond = perSecond
   }
 
   /**
-   * Takes a token from the client and from the wider networks of an IPv6.
-   * @returns in how many seconds there is one, where there is none.
+   * Takes a token from the client and from the wider networks of an IPv6 address.
+   * @returns the seconds until a token is available, if there is none
    */
   take(client: string): number | undefined {
     if (this.#perSecond === 0) return undefined
@@ -44,7 +44,7 @@ export class RequestLimit {
     return empty && Math.ceil((1 - empty.tokens) / empty.perSecond)
   }
 
-  /** Gives a token back for what was no work, or to the signed-in author, who has no limit. */
+  /** Returns a token for requests that cost no work, or to the signed-in author, who has no limit. */
   giveBack(client: string): void {
     for (const { name } of countedAs(client)) {
       const bucket = this.#buckets.get(name)

@@ -1,10 +1,10 @@
-/** What social networks, searches and newsletters hang on the links that lead to a site. */
+/** Parameters that social networks, search engines and newsletters add to links. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|mc_[ce]id|_hs\w+|li_fat_id|ttclid)$/
 
 /**
- * A URL without the parameters that only tell where its visitor comes from: no page reads them, and
- * each click would have a page made of its own. The rest stays as it was written.
+ * A URL without tracking parameters: no page reads them, and each value would be cached as a page of its
+ * own. The rest is unchanged.
  */
 export function withoutTracking(url: string): string {
   const begin = url.indexOf('?')

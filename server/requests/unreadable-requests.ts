@@ -4,7 +4,7 @@ import type { LatestAnswers } from './closing'
 import { type Refusal, refuse, writtenOut } from './refusals'
 import { refusalText } from './refusals.copy'
 
-/** Node's codes for what it cannot read. Everything else is 400. */
+/** Node's error codes; all others get 400. */
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: refusalText.slow },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: refusalText.tooLarge },
@@ -12,10 +12,7 @@ const refusals: Record<string, Refusal> = {
 }
 const broken: Refusal = { status: 400, reason: refusalText.broken }
 
-/**
- * Answers what Node would answer by itself, or not at all, before our handler sees a request: in words
- * and with the headers of every answer.
- */
+/** Responds to requests that Node cannot parse, in Danish and with the usual headers. */
 export function answerUnreadableRequests(
   server: Server,
   latestAnswers: LatestAnswers,
