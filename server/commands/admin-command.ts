@@ -11,10 +11,10 @@ const usage =
   'Use: npm run admin -- reset, reset-authenticator or reset-passkeys, and maybe an email'
 
 /**
- * `npm run admin -- reset`: prints a one-time URL at which the admin gets a new password.
- * `npm run admin -- reset-authenticator`: from then on the password is enough.
- * `npm run admin -- reset-passkeys`: from then on no passkey is. The site may be running meanwhile.
- * @throws ConfigError when the words are not understood or nobody fits them.
+ * `npm run admin -- reset`: prints a one-time URL at which the admin sets a new password. `npm run admin
+ * -- reset-authenticator`: turns two-factor sign-in off. `npm run admin -- reset-passkeys`: removes all
+ * passkeys. The site may be running.
+ * @throws ConfigError when the arguments are invalid or match no admin
  */
 export async function runAdminCommand(env: Env, [verb, email, ...more]: string[]): Promise<number> {
   const run = verb === undefined || more.length > 0 ? undefined : commands[verb]

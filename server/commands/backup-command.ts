@@ -11,9 +11,9 @@ import { openSite, requireSite, say } from './open-site'
 const usage = 'Use: npm run backup [-- FILE.zip | list]'
 
 /**
- * `npm run backup`: takes a backup, also beside a site that is serving, and with a name puts it into
- * one file besides; `list` names those that are there.
- * @throws ConfigError when the words are not understood or there is nothing to back up
+ * `npm run backup`: takes a backup, even while the site is running. With a name it also writes it to one
+ * file; `list` prints all backups.
+ * @throws ConfigError when the arguments are invalid or there is nothing to back up
  */
 export async function runBackupCommand(env: Env, [word, ...more]: string[]): Promise<number> {
   if (more.length > 0 || (word && word !== 'list' && !word.endsWith('.zip'))) {
@@ -43,7 +43,7 @@ async function take(backups: Backups, file: string | undefined) {
   say(file)
 }
 
-/** The file is there whole or not at all. */
+/** Writes the file completely or not at all. */
 async function writeZip(backups: Backups, id: string, file: string) {
   const { store } = await backups.open()
   const { stream } = await zipOf(await store.archive(id))

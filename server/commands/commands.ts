@@ -6,7 +6,7 @@ import { runSampleCommand } from './sample-command'
 import { runVerifyCommand } from './verify-command'
 
 /**
- * What an operator asks for besides serving; answers the exit code.
+ * Runs a command other than serving. Returns the exit code.
  * @param samples the folder of the sample content
  * @throws ConfigError
  */

@@ -10,7 +10,7 @@ import { systemClock } from '../../app/platform/runtime/clock'
 import { ConfigError, type Env } from '../../app/platform/runtime/env.server'
 import { type Logger, openLog } from '../../app/platform/runtime/log.server'
 
-/** What a command works on beside the site that may be serving: nothing is migrated. */
+/** The site as opened by a command, possibly while it is running; never migrated. */
 export interface OpenSite {
   opened: OpenDatabase
   files: FileStore
@@ -18,18 +18,18 @@ export interface OpenSite {
   log: Logger
 }
 
-/** @throws ConfigError when there is nothing a command could be about */
+/** @throws ConfigError when there is no site */
 export function requireSite(env: Env): void {
   if (env.databaseUrl === undefined && !existsSync(databaseFile(env.dataDir))) {
     throw new ConfigError(`DATA_DIR ${env.dataDir} holds no site`)
   }
 }
 
-/** @param mayBeNew a database is made where there is none */
+/** @param mayBeNew whether to create a missing database */
 export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): Promise<OpenSite> {
   const log = openLog(env)
   keepPrivate(env.dataDir, log)
-  // What is lost is about to be put back.
+  // Missing files are about to be restored.
   if (options.mayBeNew && !env.s3) makeFolders(join(env.dataDir, 'files'))
   const opened = await openDatabase(env, options)
   const files = await openFileStore(env)
@@ -37,7 +37,7 @@ export async function openSite(env: Env, options: { mayBeNew?: boolean } = {}): 
   return { opened, files, backups, log }
 }
 
-/** Says something on the console. */
+/** Prints a line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

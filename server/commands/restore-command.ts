@@ -17,13 +17,13 @@ const usage =
   'Use: npm run restore -- FILE.zip, or the name of a backup (npm run backup -- list), or latest'
 
 /**
- * `npm run restore`: puts a backup in the place of what is there, of which a backup is taken first.
- * @throws ConfigError when it cannot be done; the site is as it was then
+ * `npm run restore`: replaces the site by a backup, after backing up its current state.
+ * @throws ConfigError when it fails; the site is then unchanged
  */
 export async function runRestoreCommand(env: Env, [word, ...more]: string[]): Promise<number> {
   if (!word || more.length > 0) throw new ConfigError(usage)
   await refuseWhileServed(env)
-  // Nor is one started meanwhile.
+  // Prevents a server from starting meanwhile.
   lockDataDir(env.dataDir)
   const site = await openForRestore(env)
   try {
@@ -51,7 +51,7 @@ async function refuseWhileServed({ databaseUrl, dataDir }: Env) {
   if (served) throw new ConfigError('The site is being served: stop every server of it first')
 }
 
-/** A damaged database cannot tell; it is laid aside below. */
+/** A damaged database cannot answer; it is moved aside below. */
 function isServedHere(dataDir: string): boolean {
   try {
     return isOpenElsewhere(dataDir)
@@ -60,7 +60,7 @@ function isServedHere(dataDir: string): boolean {
   }
 }
 
-/** A SQLite database that cannot be opened any more is laid aside, for whoever wants to mend it. */
+/** Moves a SQLite database that cannot be opened aside, so that it can still be repaired. */
 async function openForRestore(env: Env): Promise<OpenSite> {
   try {
     const site = await openSite(env, { mayBeNew: true })
@@ -76,7 +76,7 @@ async function openForRestore(env: Env): Promise<OpenSite> {
   }
 }
 
-/** With the log of what was written last, under another name. */
+/** Renames the database together with its write-ahead log. */
 function layAside(file: string): string {
   const target = `${file}.damaged-${systemClock.now().toISOString().replace(/[:.]/g, '-')}`
   for (const part of ['', '-wal', '-shm']) {
@@ -89,7 +89,7 @@ async function openArchive(site: OpenSite, env: Env, word: string): Promise<Arch
   const file = resolve(env.commandFolder, word)
   if (existsSync(file)) return openZipArchive(file)
   const { store } = await site.backups.open()
-  // What a restore itself has put aside is not what the next one is to bring back.
+  // A backup taken by an earlier restore is not the one to bring back.
   const isWanted = ({ reason }: Manifest) => reason !== 'restore'
   const latest = word === 'latest' ? (await store.list()).find(isWanted) : undefined
   return store.archive(latest?.id ?? word).catch((error: unknown) => {

@@ -8,10 +8,10 @@ import { openSite, requireSite, say } from './open-site'
 const usage = 'Use: npm run sample:export -- NAME, in small letters, figures and hyphens'
 
 /**
- * `npm run sample:export`: writes the content of the site as the sample of this name into `sample/`,
- * also while the site is being served.
- * @param samples the folder that has a folder for each sample
- * @throws ConfigError when the words are not understood or there is no site
+ * `npm run sample:export`: writes the site's content as the sample of this name to `sample/`, even while
+ * the site is running.
+ * @param samples the folder with all samples
+ * @throws ConfigError when the arguments are invalid or there is no site
  */
 export async function runSampleCommand(
   env: Env,

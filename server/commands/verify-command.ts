@@ -13,9 +13,9 @@ import type { Env } from '../../app/platform/runtime/env.server'
 import { requireSite, say } from './open-site'
 
 /**
- * `npm run verify`: compares rows, files, hashes, links and backups, and mends what can be mended
- * without a question: lost files that a backup has, derived pictures, orphans.
- * @returns 1 when something is not right that somebody has to see to
+ * `npm run verify`: checks rows, files, hashes, links and backups, and repairs what is safe to repair:
+ * lost files that a backup has, derived pictures, orphans.
+ * @returns 1 when a problem is left for the operator
  */
 export async function runVerifyCommand(env: Env): Promise<number> {
   requireSite(env)
