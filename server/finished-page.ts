@@ -3,13 +3,13 @@ import { healthOf } from '../app/platform/installation/health.server'
 import type { Visit } from '../app/platform/pages/visit.server'
 import { type EncodedResponse, encodeResponse } from './cache/encoded-response'
 
-/** Visitors' browsers ask each time whether a page changed; what is personal is kept nowhere. */
+/** Browsers revalidate public pages each time; personal pages are never cached. */
 function cacheControl(complete: boolean, isPrivate: boolean): string {
   if (isPrivate) return 'private, no-store'
   return complete ? 'no-cache' : 'no-store'
 }
 
-/** The router's answer, ready to be sent. */
+/** The router's response as one that can be sent and cached. */
 export async function finishedPage(
   response: Response,
   { html, complete }: Visit,
@@ -20,12 +20,12 @@ export async function finishedPage(
   return encodeResponse(response.status, headers, body)
 }
 
-/** The page without what could not be read is no answer of the site when nothing can be read. */
+/** Changes the status to 503 if the response may be wrong because the database cannot be read. */
 export async function orUnavailable(
   page: EncodedResponse,
   backend: Backend,
 ): Promise<EncodedResponse> {
-  // Neither is that there is nothing at a path, nor that a page failed.
+  // An incomplete page, a missing one and a failure may all be caused by the database.
   const isSure = page.status < 500 && page.status !== 200 && page.status !== 404
   if (isSure || (await healthOf(backend)).database) return page
   const { body } = page.encodings.identity

@@ -10,7 +10,7 @@ import { clientAssets } from './cache/assets'
 import { createHttpServer } from './http'
 import { securityHeaders } from './requests/headers'
 
-/** The whole HTTP server, on a port of its own, with pages that the test writes. */
+/** The whole HTTP server on its own port, with pages from the test. */
 async function serve(pageAt: (path: string) => Promise<Response>) {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
   const clientFolder = mkdtempSync(join(tmpdir(), 'skrivestue-client-'))
@@ -79,7 +79,7 @@ test('what is not there is never said to be unchanged', async () => {
   const etag = (await get('/nyheder')).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
   for (const known of [etag, '*']) {
-    // fetch itself would say no-cache beside a tag.
+    // fetch itself would add no-cache to a conditional request.
     const answer = await get('/nyheder', { 'If-None-Match': known, 'Cache-Control': 'max-age=0' })
     expect([answer.status, await answer.text()]).toEqual([404, 'gone'])
   }

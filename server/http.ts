@@ -47,7 +47,7 @@ interface Options {
   env: Env
   backend: Backend
   pages: Pages
-  /** When something is published next, which outdates the caches. */
+  /** The next scheduled publication, which invalidates the caches. */
   hours?: { readonly next: number }
   /** The build's client files. */
   asset: ReturnType<typeof clientAssets>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that has nothing but streams. */
+/** A server with event streams only. */
 async function open(version = 0) {
   const live = memoryBroker(version)
   const streams = new LiveStreams(live, {}, clientIpBehind(['127.0.0.1']))

@@ -16,16 +16,15 @@ const minRetryMs = 1000
 const maxRetryMs = 5000
 
 /**
- * The open pages that wait to hear of changes, as server-sent events. They are told the content's
- * version and nothing else: whoever is behind reads the page again, as any visitor may see it
- * (docs/decisions/0012-live.md).
+ * Event streams of open pages (server-sent events). They only send the content's version; the page then
+ * reloads its public data (docs/decisions/0012-live.md).
  */
 export class LiveStreams {
   readonly #live: Broker
   readonly #clientIp: ClientIp
   readonly #security: Record<string, string>
   readonly #headers: Record<string, string>
-  /** The IP each comes from. */
+  /** The client IP of each stream. */
   readonly #streams = new Map<ServerResponse, string>()
   #beat: NodeJS.Timeout | undefined
   #closed = false
@@ -56,7 +55,7 @@ export class LiveStreams {
     const ip = this.#clientIp(request)
     const refused = this.#refusal(ip)
     if (refused) refuse(response, refused, this.#security)
-    // Not refused, which browsers take for good.
+    // Ended instead of refused: browsers do not reconnect after a refusal.
     else if (this.#closed) response.writeHead(200, this.#headers).end(retryLine())
     else this.#open(response, ip)
     return true
@@ -100,11 +99,13 @@ export class LiveStreams {
     this.#beat = undefined
   }
 
-  /** Also as heartbeat: a page hears that the connection stands, and what it may have missed. */
+  /**
+   * Also a heartbeat: shows that the connection works and repeats a version that may have been missed.
+   */
   #tell() {
     const message = Buffer.from(this.#message())
     for (const response of this.#streams.keys()) {
-      // Whoever does not read does not wait for anything.
+      // Drops clients that do not read.
       if (!response.write(message)) response.destroy()
     }
   }
@@ -114,7 +115,7 @@ export class LiveStreams {
   }
 }
 
-/** After how many milliseconds to come back, not everybody at once. */
+/** A random reconnection delay in milliseconds, so that not all clients return at once. */
 function retryLine(): string {
   return `retry: ${Math.round(minRetryMs + Math.random() * (maxRetryMs - minRetryMs))}\n`
 }

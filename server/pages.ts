@@ -11,11 +11,11 @@ import { refusalText } from './requests/refusals.copy'
 interface Options {
   /** The build's client files. */
   asset?: ReturnType<typeof clientAssets>
-  /** Missing where every page reads all that it shows. */
+  /** Undefined if every page reads its data itself. */
   reads?: KeptReads
 }
 
-/** The router's answers, each with its own view of the backend. */
+/** Renders pages through the router, each with its own view of the backend. */
 export function pagesOf(
   build: ServerBuild,
   backend: Backend,
@@ -43,7 +43,7 @@ export function pagesOf(
   return pages
 }
 
-/** Where a route has no page of its own, the router says in English what went wrong. */
+/** Replaces the router's English error where a route has no page of its own. */
 function inDanish(response: Response): Response {
   const { status, headers } = response
   const isRouters = headers.get('Content-Type') === 'text/plain' || headers.has('X-Remix-Error')

@@ -5,7 +5,7 @@ import type { ReadAsVisitor } from '../app/platform/static-site/static-site.serv
 import type { clientAssets } from './cache/assets'
 import type { Pages } from './http'
 
-/** What a visitor is answered, asked for by the site itself: no session, and no limit. */
+/** Requests a public page from within the site: without session and rate limit. */
 export function readAsVisitor(
   pages: Pages,
   asset: ReturnType<typeof clientAssets>,
@@ -23,7 +23,7 @@ export function readAsVisitor(
   }
 }
 
-/** The answer with the page or the stored file that it stands for, if it does. */
+/** Adds the body that the route passed outside the response: a page's HTML or a stored file. */
 export async function withBody(
   response: Response,
   { html, file }: Visit,

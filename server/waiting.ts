@@ -75,12 +75,12 @@ async function serveFormerPages(env: Env, clientFolder: string): Promise<() => P
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // Nobody is to hold a connection that ends when the site itself takes over.
+    // Keeps no connection open that would end when the site itself takes over.
     response.shouldKeepAlive = false
     answer(request, response).catch(() => response.destroy())
   })
   await listen(server, env)
-  // A signal ends the process by itself here: nothing is under way that could be lost.
+  // A signal ends the process: nothing is in progress that could be lost.
   return close
 }
 

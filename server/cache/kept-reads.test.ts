@@ -5,7 +5,7 @@ import { backendContext } from '../../app/platform/backend.server'
 import { readOnce, type Visit, visitContext } from '../../app/platform/pages/visit.server'
 import { keptReads } from './kept-reads'
 
-/** Pages that all show one thing, which is read where it is not kept. */
+/** Pages that show one row, which is read unless it is cached. */
 function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, hours = { next: Infinity }) {
   const reads = keptReads(backend, hours)
   const stored = { value: 'Salmer', times: 0 }

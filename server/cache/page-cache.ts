@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 /** For headers and the like. */
 const overhead = 2048
 
-/** As paths of pages are written: anything else leads to them, and is a page of its own to us. */
+/** The usual form of a page's path. Other spellings redirect to it, and would be cached separately. */
 const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
 /** Rendered pages by canonical URL. */

@@ -10,7 +10,7 @@ const path = 'derived/abc/800.jpg'
 const etag = '"abc-800.jpg"'
 const security = { 'X-Frame-Options': 'DENY' }
 
-/** A server of one stored file, and how often it had to be found out that the asker may have it. */
+/** A server of one stored file that counts access checks. */
 async function serve({
   content = 'et billede',
   size = content.length,
@@ -75,7 +75,7 @@ test('a HEAD request gets the headers only', async () => {
 
 test('a file that the browser has is not sent again', async () => {
   const { get } = await serve()
-  // fetch itself would say no-cache beside a tag.
+  // fetch itself would add no-cache to a conditional request.
   const known = (tag: string) => get({ 'If-None-Match': tag, 'Cache-Control': 'max-age=0' })
   for (const tag of [etag, `"other", W/${etag}`]) {
     const answer = await known(tag)

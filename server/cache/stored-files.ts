@@ -51,9 +51,9 @@ function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
 }
 
 /**
- * Sends files of the store on Node's own responses. What every visitor may have is known by its URL
- * until something changes, and needs neither the router nor the database; small files are kept with
- * their bytes (docs/decisions/0029-files-before-the-router.md).
+ * Sends stored files on Node's own responses. Public files are cached by URL until something changes, so
+ * they need neither router nor database; small ones are cached with their bytes
+ * (docs/decisions/0029-files-before-the-router.md).
  */
 export class StoredFiles {
   readonly #backend: Backend
@@ -77,9 +77,8 @@ export class StoredFiles {
   }
 
   /**
-   * What is to be sent where the answer is a file. It is kept if it is everybody's and was asked for under
-   * its own URL.
-   * @param generation in which it was found that the asker may have it
+   * The response for a file. Cached if the file is public and was requested under its own URL.
+   * @param generation the cache's generation before access was checked
    */
   answerOf(
     { file, isPrivate, ownUrl }: Visit,
@@ -111,7 +110,7 @@ export class StoredFiles {
     else void this.#read(response, answer, { status, headers, range })
   }
 
-  /** A file that cannot be read is our fault: the visitor's next try may succeed. */
+  /** A file that cannot be read is a server error: the visitor's next try may succeed. */
   async #read(
     response: ServerResponse,
     answer: FileAnswer,

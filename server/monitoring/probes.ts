@@ -34,8 +34,8 @@ export class Probes {
   }
 
   /**
-   * Says that no more visitors are to be sent. Where somebody asks for it, the server goes on to
-   * answer until that has been heard.
+   * Reports the server as not ready. If a load balancer is checking, keeps responding until it has
+   * noticed.
    */
   async leave(): Promise<void> {
     this.#leaving = true
