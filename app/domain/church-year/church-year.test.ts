@@ -11,7 +11,7 @@ const all = years.flatMap(churchYear)
 
 const onDate = (date: string) => all.filter((each) => each.date === date).map(({ day }) => day.name)
 
-/** The number of days with a name in the church year that begins in a year. */
+/** The number of numbered days with this ending in the church year that ends in a year. */
 const count = (year: number, name: string) =>
   churchYear(year - 1).filter(({ day }) => day.name.endsWith(name) && /^\d/.test(day.name)).length
 

@@ -93,7 +93,7 @@ export function datesOf(id: string, from: string, years: number) {
   })
 }
 
-/** Whether it is the only day of its Sunday; Christmas Eve never is. */
+/** Whether it is the day of a Sunday. Christmas Eve never is: it can share the fourth in Advent. */
 export function isOnSunday({ day, date }: DatedDay): boolean {
   return day.id !== 'juleaften' && getDay(parseISO(date)) === 0
 }
