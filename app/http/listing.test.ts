@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedList } from './listing'
+import { listQueryOf } from './listing'
 
 const limitOf = (query: string) =>
-  askedList({ url: `https://example.dk/admin/nyheder${query}` }).limit
+  listQueryOf({ url: `https://example.dk/admin/nyheder${query}` }).limit
 
 test('a list has as many rows as requested, at most a thousand', () => {
   expect(['', '?side=1', '?side=3', '?side=0', '?side=x'].map(limitOf)).toEqual([

@@ -11,7 +11,7 @@ const maxSearchLength = 100
 const maxWords = 5
 
 /** What a URL requests of a back-office list. */
-export interface AskedList {
+export interface ListQuery {
   /** The search text as searchText. */
   text: string
   /** Words that a row must all contain, in the form of `plainLetters`. */
@@ -43,7 +43,7 @@ export interface Ends {
 export const emptyListing: Listing<never> = { items: [], total: 0, hasMore: false, text: '' }
 
 /** The request for the start of a list. */
-export const nothingAsked: AskedList = { text: '', words: [], limit: rowsAtOnce }
+export const emptyQuery: ListQuery = { text: '', words: [], limit: rowsAtOnce }
 
 /** @param name the list's, if its screen has several */
 export function parametersOf(name?: string): { text: string; page: string } {
@@ -51,7 +51,7 @@ export function parametersOf(name?: string): { text: string; page: string } {
 }
 
 /** Reads `?q=` (the search) and `?side=` (how many times fifty rows, at most a thousand rows). */
-export function askedList(request: { url: string }, name?: string): AskedList {
+export function listQueryOf(request: { url: string }, name?: string): ListQuery {
   const { searchParams } = new URL(request.url)
   const parameters = parametersOf(name)
   const searchText = searchParams.get(parameters.text) ?? ''
@@ -86,7 +86,7 @@ export function plainLetters(text: string): string {
  * Cuts the rows that were read to the requested number.
  * @param rows one more than requested, if there are that many
  */
-export function listing<T>({ text, limit }: AskedList, rows: T[], total: number): Listing<T> {
+export function listing<T>({ text, limit }: ListQuery, rows: T[], total: number): Listing<T> {
   return { items: rows.slice(0, limit), total, hasMore: rows.length > limit, text }
 }
 
@@ -96,7 +96,7 @@ export function listing<T>({ text, limit }: AskedList, rows: T[], total: number)
  */
 export function listingOf<T>(
   all: readonly T[],
-  asked: AskedList,
+  asked: ListQuery,
   words: (row: T) => string,
 ): Listing<T> {
   const found = all.filter((row) => {
@@ -112,7 +112,7 @@ export function listingOf<T>(
  */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],
-  asked: AskedList,
+  asked: ListQuery,
   words: (row: T) => string,
   opened?: string | null,
 ): Listing<T> {

@@ -1,6 +1,6 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
-import { listing, nothingAsked } from '~/http/listing'
+import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { plainText } from '~/platform/rich-text.server'
@@ -17,7 +17,7 @@ function newestFirst({ db }: Backend) {
 }
 
 /** The works as the back-office lists them, by their years with the newest first. */
-export async function listedWorks(backend: Backend, asked = nothingAsked) {
+export async function listedWorks(backend: Backend, asked = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
     all

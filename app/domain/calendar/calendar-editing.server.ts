@@ -3,7 +3,7 @@ import { da } from 'date-fns/locale/da'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { clockTime, programmeDate } from '~/danish/dates'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
-import { type AskedList, listing, nothingAsked } from '~/http/listing'
+import { emptyQuery, type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
@@ -12,7 +12,7 @@ import { eventForm } from './calendar.form'
 import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
 
 /** All events by date, past ones first, as the back-office lists them. */
-export async function listedEvents(backend: Backend, asked = nothingAsked) {
+export async function listedEvents(backend: Backend, asked = emptyQuery) {
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
   const found = all.where(hasWords(asked, ['title', 'location'], isInDate))
@@ -52,7 +52,7 @@ export async function listedEvents(backend: Backend, asked = nothingAsked) {
 
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>['items'][number]
 
-function firstOf(events: ReturnType<typeof selectEvents>, asked: AskedList) {
+function firstOf(events: ReturnType<typeof selectEvents>, asked: ListQuery) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled'])

@@ -1,6 +1,6 @@
 import { withPublication } from '~/domain/publishing/publication'
 import { rowForForm } from '~/domain/rows/row-for-form.server'
-import { listing, nothingAsked } from '~/http/listing'
+import { emptyQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
@@ -13,7 +13,7 @@ function inOrder({ db }: Backend) {
 }
 
 /** The hymns as the back-office lists them, searched by title, theme or line. */
-export async function listedHymns(backend: Backend, asked = nothingAsked) {
+export async function listedHymns(backend: Backend, asked = emptyQuery) {
   const all = inOrder(backend)
   const [rows, total] = await Promise.all([
     all

@@ -1,4 +1,4 @@
-import { type Listing, listing, nothingAsked } from '~/http/listing'
+import { emptyQuery, type Listing, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import type { GalleryChoice } from './gallery-choice'
@@ -19,7 +19,7 @@ export interface ListedGalleryImage {
 /** The press pictures that are not deleted, in gallery order. */
 export async function listedGalleryImages(
   backend: Backend,
-  asked = nothingAsked,
+  asked = emptyQuery,
 ): Promise<Listing<ListedGalleryImage>> {
   const all = galleryImages(backend).orderBy('sort_order').orderBy('id')
   const [images, total] = await Promise.all([

@@ -2,7 +2,7 @@ import { longDate } from '~/danish/long-date'
 import { withPublication } from '~/domain/publishing/publication'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { isEditorHtml } from '~/forms/editor-html'
-import { listing, nothingAsked } from '~/http/listing'
+import { emptyQuery, listing } from '~/http/listing'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, hasWords } from '~/platform/db/listing.server'
@@ -52,7 +52,7 @@ function listedContent(content: string, count: number | null): string {
 }
 
 /** The news as the back-office lists them, newest first. */
-export async function listedNews(backend: Backend, asked = nothingAsked) {
+export async function listedNews(backend: Backend, asked = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
     all

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type AskedList, type Ends, plainSpellings } from '~/http/listing'
+import { type Ends, type ListQuery, plainSpellings } from '~/http/listing'
 import type { Schema } from './schema'
 
 /**
@@ -9,7 +9,7 @@ import type { Schema } from './schema'
  * @param besides further conditions under which a row contains a word
  */
 export function hasWords(
-  { words }: AskedList,
+  { words }: ListQuery,
   columns: readonly string[],
   besides?: (word: string) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {

@@ -6,7 +6,7 @@ import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action
 import { useSaving } from '~/admin/saving/use-saving'
 import { instantText } from '~/danish/dates'
 import { formOf } from '~/forms/form'
-import { askedList, listingOf } from '~/http/listing'
+import { listingOf, listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import type { BackupState } from '~/platform/backups/backups.server'
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const { backups } = context.get(backendContext)
   const read = async () =>
-    listingOf((await backups.list()).map(rowOf), askedList(request), ({ takenAt }) =>
+    listingOf((await backups.list()).map(rowOf), listQueryOf(request), ({ takenAt }) =>
       instantText(takenAt),
     )
   const { running, failure } = backups.state

@@ -8,7 +8,7 @@ import { workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
 import { coverPaths } from '~/domain/bibliography/covers'
 import { picturesByPath } from '~/domain/images/images.server'
-import { type AskedList, askedList } from '~/http/listing'
+import { type ListQuery, listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
@@ -18,11 +18,11 @@ import { WorkRow } from './work-row'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const read = () => worksWithCovers(context.get(backendContext), askedList(request))
+  const read = () => worksWithCovers(context.get(backendContext), listQueryOf(request))
   return readListing(context, read, workCopy.notLoaded)
 }
 
-async function worksWithCovers(backend: Backend, asked: AskedList) {
+async function worksWithCovers(backend: Backend, asked: ListQuery) {
   const list = await listedWorks(backend, asked)
   const pictures = await picturesByPath(backend, coverPaths(list.items))
   const items = list.items.map(({ imageUrl, ...work }) => ({

@@ -14,7 +14,7 @@ import {
   deleteReview,
   updateReview,
 } from '~/domain/bibliography/reviews-commands.server'
-import { askedList, orderedListingOf } from '~/http/listing'
+import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedIn } from '~/http/opened-row'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
@@ -32,7 +32,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!found) throw data(null, 404)
   const list = orderedListingOf(
     found.reviews,
-    askedList(request),
+    listQueryOf(request),
     ({ header, quote, author }) => [header, quote, author].join(' '),
     openedIn(request),
   )

@@ -15,7 +15,7 @@ import {
   listedEvents,
   showsPast,
 } from '~/domain/calendar/calendar-editing.server'
-import { askedList } from '~/http/listing'
+import { listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { answerCommand, readList, readListing } from '~/routes/admin/answer.server'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const [events, past] = await Promise.all([
-    readListing(context, () => listedEvents(backend, askedList(request)), eventCopy.notLoaded),
+    readListing(context, () => listedEvents(backend, listQueryOf(request)), eventCopy.notLoaded),
     readList(context, async () => [await showsPast(backend)], eventCopy.notLoaded),
   ])
   return { ...events, showsPast: past.items[0] === true }

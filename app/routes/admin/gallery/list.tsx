@@ -10,7 +10,7 @@ import {
   deleteGalleryImage,
   focusGalleryImage,
 } from '~/domain/images/gallery-commands.server'
-import { askedList } from '~/http/listing'
+import { listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
@@ -20,7 +20,7 @@ import { GalleryRow } from './gallery-row'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const read = () => listedGalleryImages(context.get(backendContext), askedList(request))
+  const read = () => listedGalleryImages(context.get(backendContext), listQueryOf(request))
   return readListing(context, read, galleryCopy.notLoaded)
 }
 

@@ -8,7 +8,7 @@ import { trashCopy as text } from '~/domain/history/history.copy'
 import { takeBack } from '~/domain/history/take-back-commands.server'
 import { type Thrown, trashList } from '~/domain/history/trash.server'
 import { emptyTrash, purge } from '~/domain/history/trash-commands.server'
-import { askedList, listingOf } from '~/http/listing'
+import { listingOf, listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { answerCommand, readListing } from '~/routes/admin/answer.server'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = async () => {
     const all = await trashList(context.get(backendContext))
-    return listingOf(all, askedList(request), ({ what }) => what)
+    return listingOf(all, listQueryOf(request), ({ what }) => what)
   }
   return readListing(context, read, text.notLoaded)
 }

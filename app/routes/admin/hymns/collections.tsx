@@ -14,7 +14,7 @@ import {
 import { hymnCollectionPath } from '~/domain/hymns/hymns'
 import { hymnCollectionCopy, hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { allHymnCollections, type ListedHymnCollection } from '~/domain/hymns/hymns-editing.server'
-import { askedList, orderedListingOf } from '~/http/listing'
+import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = async () => {
     const all = await allHymnCollections(context.get(backendContext))
-    return orderedListingOf(all, askedList(request), ({ title, collaborator }) =>
+    return orderedListingOf(all, listQueryOf(request), ({ title, collaborator }) =>
       [title, collaborator].join(' '),
     )
   }

@@ -11,7 +11,7 @@ import { hymnPath } from '~/domain/hymns/hymns'
 import { arrangeHymns, deleteHymn } from '~/domain/hymns/hymns-commands.server'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
 import { type ListedHymn, listedHymns } from '~/domain/hymns/hymns-editing.server'
-import { askedList } from '~/http/listing'
+import { listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
@@ -20,7 +20,7 @@ import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const read = () => listedHymns(context.get(backendContext), askedList(request))
+  const read = () => listedHymns(context.get(backendContext), listQueryOf(request))
   return readListing(context, read, hymnCopy.notLoaded)
 }
 

@@ -7,7 +7,7 @@ import { picturesByPath } from '~/domain/images/images.server'
 import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
 import { allLectures } from '~/domain/lectures/lectures-editing.server'
-import { askedList, listingOf } from '~/http/listing'
+import { listingOf, listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = async () => {
     const all = await lecturesWithPictures(context.get(backendContext))
-    return listingOf(all, askedList(request), ({ lecture }) => lecture.title)
+    return listingOf(all, listQueryOf(request), ({ lecture }) => lecture.title)
   }
   return readListing(context, read, lectureCopy.notLoaded)
 }

@@ -9,7 +9,7 @@ import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { listedNews } from '~/domain/news/news.server'
 import { deleteNews } from '~/domain/news/news-commands.server'
-import { askedList } from '~/http/listing'
+import { listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
@@ -18,7 +18,7 @@ import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
-  const read = () => listedNews(context.get(backendContext), askedList(request))
+  const read = () => listedNews(context.get(backendContext), listQueryOf(request))
   return readListing(context, read, newsCopy.notLoaded)
 }
 

@@ -4,7 +4,7 @@ import { missingPathes } from '~/domain/redirects/missing-paths.server'
 import { redirectsCopy as text } from '~/domain/redirects/redirects.copy'
 import { allRedirects } from '~/domain/redirects/redirects.server'
 import { sitePages } from '~/domain/redirects/site-pages.server'
-import { askedList, listingOf } from '~/http/listing'
+import { listingOf, listQueryOf } from '~/http/listing'
 import { backendContext } from '~/platform/backend.server'
 import { readList, readListing } from '~/routes/admin/answer.server'
 import { lists } from './list-names'
@@ -16,13 +16,13 @@ export async function readRedirectLists(
 ) {
   const backend = context.get(backendContext)
   const readMissing = async () =>
-    listingOf(await missingPathes(backend), askedList(request, lists.missing), ({ path }) => path)
+    listingOf(await missingPathes(backend), listQueryOf(request, lists.missing), ({ path }) => path)
   const readRedirects = async () =>
-    listingOf(await allRedirects(backend), askedList(request, lists.redirects), (row) =>
+    listingOf(await allRedirects(backend), listQueryOf(request, lists.redirects), (row) =>
       [row.path, row.target].join(' '),
     )
   const readDead = async () =>
-    listingOf(await deadLinks(backend), askedList(request, lists.dead), (link) =>
+    listingOf(await deadLinks(backend), listQueryOf(request, lists.dead), (link) =>
       [link.text, link.url, link.place].join(' '),
     )
   const [missing, redirects, dead, pages] = await Promise.all([

@@ -15,7 +15,7 @@ import {
   allTestimonials,
   testimonialForEditing,
 } from '~/domain/testimonials/testimonials-editing.server'
-import { askedList, orderedListingOf } from '~/http/listing'
+import { listQueryOf, orderedListingOf } from '~/http/listing'
 import { openedIn } from '~/http/opened-row'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = async () => {
     const all = await allTestimonials(context.get(backendContext))
-    return orderedListingOf(all, askedList(request), searchCopy, openedIn(request))
+    return orderedListingOf(all, listQueryOf(request), searchCopy, openedIn(request))
   }
   return readListing(context, read, testimonialsCopy.notLoaded)
 }
