@@ -50,7 +50,7 @@ export async function sharePictureAt(
   if (hash !== hashOf(backend, page) || name !== nameOf(page)) {
     return { moved: srcOf(backend, page) }
   }
-  const jpeg = await keptOrMade(backend, hash, page).catch((error: unknown) => {
+  const jpeg = await cachedOrDrawn(backend, hash, page).catch((error: unknown) => {
     backend.log.error({ err: error, path }, 'a share picture could not be made')
     return undefined
   })
@@ -69,7 +69,7 @@ const inTurn = atMost(1)
  * Draws one picture at a time, and each only once for concurrent requests. The queue cannot be longer than
  * the number of pages.
  */
-async function keptOrMade(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
+async function cachedOrDrawn(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
   const file = `${folder}/${hash}.jpg`
   const kept = await read(backend, file)
   if (kept) return kept
