@@ -6,7 +6,7 @@ import { searchIndex, type Terms } from '~/platform/search/search-index.server'
 import type { SearchEntry, SearchSource } from '~/platform/search/search-source.server'
 import { markedText, matchingLine } from './matching-line.server'
 import {
-  longestQuery,
+  maxQueryLength,
   type SearchGroup,
   type SearchHit,
   type SearchKind,
@@ -74,7 +74,7 @@ export function emptySearch(url: string): SearchView {
 function queryIn(url: string): string {
   const typed = new URL(url).searchParams.get('q') ?? ''
   const clean = oneLine(typed).normalize('NFC')
-  return [...clean].slice(0, longestQuery).join('').trim()
+  return [...clean].slice(0, maxQueryLength).join('').trim()
 }
 
 function hitsOf(entries: SearchEntry[], terms: Terms): SearchHit[] {

@@ -62,7 +62,7 @@ export interface SearchView {
 }
 
 /** In characters. */
-export const longestQuery = 100
+export const maxQueryLength = 100
 
 export const searchPath = '/soeg'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { longestQuery, searchPath } from '~/domain/search/search'
+import { maxQueryLength, searchPath } from '~/domain/search/search'
 import { searchCopy } from '~/domain/search/search.copy'
 
 interface SearchFieldProps {
@@ -23,7 +23,7 @@ export function SearchField({ query, isFirst, className = '' }: SearchFieldProps
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to write in it
             autoFocus={isFirst}
             autoComplete="off"
