@@ -14,14 +14,14 @@ import {
   revision,
   sentText,
 } from '~/forms/form-fields'
-import { mostListedParagraphs } from './news'
+import { maxListedParagraphs } from './news'
 
 const listedParagraphs = sentText
   .refine((value) => value === '' || isCount(value), 'Vælg, hvor meget listen viser.')
   .transform((value) => (value === '' ? null : Number(value)))
 
 function isCount(value: string): boolean {
-  return /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= mostListedParagraphs
+  return /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= maxListedParagraphs
 }
 
 /** The form of a news item (docs/specification.md, "News"). */

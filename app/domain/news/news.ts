@@ -43,7 +43,7 @@ export interface NewsNeighbour {
 }
 
 /** As many paragraphs as the list can be told to show. */
-export const mostListedParagraphs = 3
+export const maxListedParagraphs = 3
 
 /** The first paragraphs of a plain text, which blank lines separate; all of it if there are no more. */
 export function firstParagraphs(text: string, count: number | null): string {
