@@ -17,7 +17,7 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
 import type { HymnLink } from './hymns'
 import { hymnLinks } from './hymns.server'
-import { mostOnSheet } from './song-sheet'
+import { maxOnSheet } from './song-sheet'
 
 /** A hymn with its days and passages. */
 interface PlacedHymn {
@@ -45,7 +45,7 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
   const days = coming.map((each) => placed(each, hymns))
   const [first, ...next] = await withHymns(backend, days, hymnsShown)
   if (!first) return undefined
-  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, mostOnSheet) ?? [])
+  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, maxOnSheet) ?? [])
   return { first, next, sheet: ofSheet.map(({ slug }) => slug) }
 }
 
@@ -68,7 +68,7 @@ export async function hymnDay(
   const years = datesOf(dayId, today, yearsShown)
   const ids = idsOf(day, hymns)
   const others = overReadings(day, [first, second], hymns)
-  const ofSheet = await hymnLinks(backend, ids.slice(0, mostOnSheet))
+  const ofSheet = await hymnLinks(backend, ids.slice(0, maxOnSheet))
   return {
     day,
     years,

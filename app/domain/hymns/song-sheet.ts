@@ -35,7 +35,7 @@ export const sheetFields = {
   paper: 'papir',
 } as const
 
-export const mostOnSheet = 30
+export const maxOnSheet = 30
 const longestWords = 120
 
 /** The song sheet of a URL. */
@@ -46,7 +46,7 @@ export function sheetIn(query: URLSearchParams): SongSheet {
       .join('')
   const slugs = query.getAll(sheetFields.hymn).filter((slug) => /^[a-z0-9-]{1,300}$/.test(slug))
   return {
-    slugs: [...new Set(slugs)].slice(0, mostOnSheet),
+    slugs: [...new Set(slugs)].slice(0, maxOnSheet),
     title: words(sheetFields.title),
     place: words(sheetFields.place),
     date: words(sheetFields.date),
