@@ -4,7 +4,7 @@ import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { filled, outlined } from './hairlines'
 import { shareSize } from './sharing'
-import { longestDrawing, plateWidth } from './title-page.server'
+import { maxDrawingSeconds, plateWidth } from './title-page.server'
 
 /** The picture beside the words of a title page. */
 export interface Plate {
@@ -56,7 +56,7 @@ async function drawCover({ bytes }: Plate, colors: Palette): Promise<OverlayOpti
 
 async function opened(bytes: Buffer, background: string) {
   const sharp = await imageLibrary()
-  return sharp(bytes).timeout({ seconds: longestDrawing }).flatten({ background })
+  return sharp(bytes).timeout({ seconds: maxDrawingSeconds }).flatten({ background })
 }
 
 interface Size {

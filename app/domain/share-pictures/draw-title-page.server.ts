@@ -10,7 +10,7 @@ import {
   besidePlate,
   type Column,
   colorsOf,
-  longestDrawing,
+  maxDrawingSeconds,
   type TitlePage,
   wholePage,
 } from './title-page.server'
@@ -36,7 +36,7 @@ export async function drawTitlePage(page: TitlePage, plate: Plate | undefined): 
   return sharp({ create: { ...shareSize, channels: 3, background: colors.paper } })
     .composite(layers)
     .jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true })
-    .timeout({ seconds: longestDrawing })
+    .timeout({ seconds: maxDrawingSeconds })
     .toBuffer()
 }
 

@@ -39,4 +39,4 @@ export function colorsOf({ palette }: Look): Palette {
 }
 
 /** Seconds until a drawing is aborted. */
-export const longestDrawing = 10
+export const maxDrawingSeconds = 10
