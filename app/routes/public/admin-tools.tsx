@@ -5,7 +5,7 @@ import { AdminMenu } from '~/site/layout/admin-menu'
 import type { ItemToEdit } from '~/site/layout/edit-item'
 import type { ContentFrame } from '~/site/text/content'
 import { untilLoaded } from '~/ui/connection'
-import { WayToForm } from './way-to-form'
+import { FormLink } from './form-link'
 
 const Editing = lazy(() => untilLoaded(() => import('~/admin/editing/editing')))
 
@@ -22,7 +22,7 @@ interface AdminToolsProps {
 export default function AdminTools({ account, onFrame, onWay }: AdminToolsProps) {
   const [isEditing, setEditing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: onWay is a new function on each render
-  useEffect(() => onWay(WayToForm), [])
+  useEffect(() => onWay(FormLink), [])
   const pages = useContentPages()
   return (
     <>

@@ -2,7 +2,7 @@ import { rowCopy } from '~/admin/list/row.copy'
 import type { ItemToEdit } from '~/site/layout/edit-item'
 
 /** The small link to an item's form; above links that cover a whole card. */
-export function WayToForm({ at, name }: ItemToEdit) {
+export function FormLink({ at, name }: ItemToEdit) {
   return (
     <p className="no-print relative z-1 text-caption">
       <a
