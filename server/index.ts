@@ -18,7 +18,7 @@ import { systemClock } from '../app/platform/runtime/clock'
 import { ConfigError, type Env, readEnv } from '../app/platform/runtime/env.server'
 import { version } from '../app/platform/runtime/version'
 import { clientAssets } from './cache/assets'
-import { keptReads } from './cache/kept-reads'
+import { cachedReads } from './cache/cached-reads'
 import { createHttpServer } from './http'
 import { listen } from './listen'
 import { observe } from './monitoring/observe'
@@ -59,7 +59,7 @@ async function start(env: Env) {
   })
   const hours = new PublicationHours(backend)
   await hours.start()
-  const reads = keptReads(backend, hours)
+  const reads = cachedReads(backend, hours)
   const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = pagesOf(build, backend, 'production', { asset, reads })
   const site = createHttpServer({ env, backend, pages, hours, asset })

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { carriesSession, cookieNames } from '../app/platform/auth/cookies'
 import { type Backend, backendContext } from '../app/platform/backend.server'
-import { type KeptReads, type Visit, visitContext } from '../app/platform/pages/visit.server'
+import { type CachedReads, type Visit, visitContext } from '../app/platform/pages/visit.server'
 import { readAsVisitorContext } from '../app/platform/static-site/static-site.server'
 import type { clientAssets } from './cache/assets'
 import type { Pages } from './http'
@@ -12,7 +12,7 @@ interface Options {
   /** The build's client files. */
   asset?: ReturnType<typeof clientAssets>
   /** Undefined if every page reads its data itself. */
-  reads?: KeptReads
+  reads?: CachedReads
 }
 
 /** Renders pages through the router, each with its own view of the backend. */

@@ -13,18 +13,18 @@ export interface SentFile {
 }
 
 /** A cached read and its size in bytes. */
-export interface KeptRead {
+export interface CachedRead {
   value: unknown
   bytes: number
 }
 
 /** The cache of reads for visitors, by name. Invalidated together with cached pages. */
-export interface KeptReads {
+export interface CachedReads {
   /** Increases with each invalidation. */
   readonly generation: number
-  get(name: string): KeptRead | undefined
+  get(name: string): CachedRead | undefined
   /** Caches a read, unless the cache was invalidated since the given generation. */
-  keep(name: string, read: KeptRead, generation: number): void
+  keep(name: string, read: CachedRead, generation: number): void
 }
 
 /** What the server needs to know about a request besides its response. */
@@ -52,7 +52,7 @@ export interface Visit {
    * Missing for requests with a session cookie, so that the author sees changes of other nodes at
    * once.
    */
-  reads?: KeptReads | undefined
+  reads?: CachedReads | undefined
   /** The client's IP, or network, for limits. */
   clientIp: string
 }

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { type DatabaseTest, databaseTest } from '#tests/support/database'
 import { backendContext } from '../../app/platform/backend.server'
 import { readOnce, type Visit, visitContext } from '../../app/platform/pages/visit.server'
-import { keptReads } from './kept-reads'
+import { cachedReads } from './cached-reads'
 
 /** Pages that show one row, which is read unless it is cached. */
 function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, hours = { next: Infinity }) {
-  const reads = keptReads(backend, hours)
+  const reads = cachedReads(backend, hours)
   const stored = { value: 'Salmer', times: 0 }
   const read = async () => {
     stored.times += 1
