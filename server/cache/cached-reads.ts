@@ -1,12 +1,12 @@
 import type { Backend } from '../../app/platform/backend.server'
 import type { CachedRead, CachedReads } from '../../app/platform/pages/visit.server'
-import { type Hours, KeptAnswers } from './kept-answers'
+import { type Hours, ResponseCache } from './response-cache'
 
 const maxBytes = 4 * 1024 * 1024
 
 /** Caches database reads of visitors' pages; invalidated together with the cached pages. */
 export function cachedReads({ clock, live }: Backend, hours: Hours): CachedReads {
-  const reads = new KeptAnswers<CachedRead>({
+  const reads = new ResponseCache<CachedRead>({
     clock,
     hours,
     maxBytes,

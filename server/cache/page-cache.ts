@@ -1,6 +1,6 @@
 import type { Clock } from '../../app/platform/runtime/clock'
 import type { EncodedResponse } from './encoded-response'
-import { type Hours, KeptAnswers } from './kept-answers'
+import { type Hours, ResponseCache } from './response-cache'
 
 const megabyte = 1024 * 1024
 /** For headers and the like. */
@@ -11,12 +11,12 @@ const writtenAsUsual = /^\/(?:[a-z\d._~-]+(?:\/[a-z\d._~-]+)*)?$/
 
 /** Rendered pages by canonical URL. */
 export class PageCache {
-  readonly #pages: KeptAnswers<EncodedResponse>
+  readonly #pages: ResponseCache<EncodedResponse>
   #hits = 0
   #misses = 0
 
   constructor(clock: Clock, hours?: Hours, maxBytes = 64 * megabyte) {
-    this.#pages = new KeptAnswers({ clock, hours, maxBytes, bytesOf })
+    this.#pages = new ResponseCache({ clock, hours, maxBytes, bytesOf })
   }
 
   /** Incremented whenever the cache is invalidated. */

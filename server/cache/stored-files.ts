@@ -8,7 +8,7 @@ import type { SentFile, Visit } from '../../app/platform/pages/visit.server'
 import { inertPolicy } from '../requests/headers'
 import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
-import { type Hours, KeptAnswers } from './kept-answers'
+import { type Hours, ResponseCache } from './response-cache'
 
 /** A byte range, both ends inclusive. */
 interface Range {
@@ -58,12 +58,12 @@ function fileAnswer(file: SentFile, headers: Headers): FileAnswer {
 export class StoredFiles {
   readonly #backend: Backend
   readonly #security: Record<string, string>
-  readonly #kept: KeptAnswers<FileAnswer>
+  readonly #kept: ResponseCache<FileAnswer>
 
   constructor(backend: Backend, security: Record<string, string>, hours?: Hours) {
     this.#backend = backend
     this.#security = security
-    this.#kept = new KeptAnswers({ clock: backend.clock, hours, maxBytes, bytesOf })
+    this.#kept = new ResponseCache({ clock: backend.clock, hours, maxBytes, bytesOf })
     backend.live.subscribe(() => this.#kept.clear())
   }
 

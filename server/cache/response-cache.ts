@@ -14,7 +14,7 @@ export interface KeepingPlan<Answer> {
 }
 
 /** Caches responses by URL until visible content or the date in Copenhagen changes, or the next publication time. */
-export class KeptAnswers<Answer> {
+export class ResponseCache<Answer> {
   readonly #answers = new Map<string, Answer>()
   readonly #plan: KeepingPlan<Answer>
   #bytes = 0
