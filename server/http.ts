@@ -48,20 +48,26 @@ interface Options {
   backend: Backend
   pages: Pages
   /** The next scheduled publication, which invalidates the caches. */
-  hours?: { readonly next: number }
+  publications?: { readonly next: number }
   /** The build's client files. */
   asset: ReturnType<typeof clientAssets>
 }
 
 /** The site's HTTP server: guard, event streams, cached pages, client files, then the router. */
-export function createHttpServer({ env, backend, hours, asset, ...options }: Options): SiteServer {
+export function createHttpServer({
+  env,
+  backend,
+  publications,
+  asset,
+  ...options
+}: Options): SiteServer {
   const renderings = new Renderings()
   const pages = renderings.timed(options.pages)
   const security = securityHeaders(env)
   const refusalOf = guard(env)
-  const cache = new PageCache(backend.clock, hours)
+  const cache = new PageCache(backend.clock, publications)
   backend.live.subscribe(() => cache.clear())
-  const files = new StoredFiles(backend, security, hours)
+  const files = new StoredFiles(backend, security, publications)
   const former = new FormerPages(join(env.dataDir, formerPagesFolder))
   const clientIp = clientIpBehind(env.trustedProxies)
   const limit = new RequestLimit(backend.clock, env.requestsPerSecond)

@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { prepareFirstAdmin } from '../app/domain/admins/first-admin.server'
 import { RenditionWorker } from '../app/domain/images/rendition-worker.server'
 import { nouns } from '../app/domain/nouns/nouns.server'
-import { PublicationHours } from '../app/domain/publishing/publication-hours.server'
+import { PublicationTimes } from '../app/domain/publishing/publication-times.server'
 import { installSample } from '../app/domain/sample/install-sample.server'
 import { sampleFolder } from '../app/domain/sample/sample-archive.server'
 import { startIndexing } from '../app/domain/search/keep-index.server'
@@ -57,12 +57,12 @@ async function start(env: Env) {
     if (sample) await installSample(backend, sample)
     return prepareFirstAdmin(backend, env, began)
   })
-  const hours = new PublicationHours(backend)
-  await hours.start()
-  const reads = cachedReads(backend, hours)
+  const publications = new PublicationTimes(backend)
+  await publications.start()
+  const reads = cachedReads(backend, publications)
   const asset = clientAssets(clientFolder, securityHeaders(env))
   const pages = pagesOf(build, backend, 'production', { asset, reads })
-  const site = createHttpServer({ env, backend, pages, hours, asset })
+  const site = createHttpServer({ env, backend, pages, publications, asset })
   const pictures = new RenditionWorker(backend)
   const stopObserving = await observe(env, { backend, site, pictures, routes: build.routes })
   await listen(site.server, env)
@@ -88,7 +88,7 @@ async function start(env: Env) {
           stopBackups(),
           stopIndexing(),
           stopObserving(),
-          hours.stop(),
+          publications.stop(),
         ]),
       )
     })

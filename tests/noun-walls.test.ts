@@ -72,7 +72,7 @@ test('platform asks no table of a noun', () => {
 const ownVisibility = /where\(\s*'(?:\w+\.)?(?:is_(?:active|visible)|published_at)'/
 const saysWhoSees = ({ path, code }: Source) =>
   ownVisibility.test(code) &&
-  !/(?:visibility|public-image\.server|publication-hours\.server)\.ts$/.test(path)
+  !/(?:visibility|public-image\.server|publication-times\.server)\.ts$/.test(path)
 
 test('what a visitor may see of a noun is said once', () => {
   expect(sources.filter(saysWhoSees).map(({ path }) => path)).toEqual([])

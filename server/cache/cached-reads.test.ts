@@ -6,8 +6,8 @@ import { readOnce, type Visit, visitContext } from '../../app/platform/pages/vis
 import { cachedReads } from './cached-reads'
 
 /** Pages that show one row, which is read unless it is cached. */
-function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, hours = { next: Infinity }) {
-  const reads = cachedReads(backend, hours)
+function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { next: Infinity }) {
+  const reads = cachedReads(backend, publications)
   const stored = { value: 'Salmer', times: 0 }
   const read = async () => {
     stored.times += 1
@@ -70,8 +70,8 @@ databaseTest('an admin, and whoever sees a draft, reads each time', async ({ bac
 
 databaseTest('nothing is kept past an hour of publication', async ({ backend }) => {
   const clock = { instant: '2026-11-21T09:00:00Z', now: () => new Date(clock.instant) }
-  const hours = { next: Date.parse('2026-11-21T09:30:00Z') }
-  const { stored, page } = pagesOn({ backend: { ...backend, clock } }, hours)
+  const publications = { next: Date.parse('2026-11-21T09:30:00Z') }
+  const { stored, page } = pagesOn({ backend: { ...backend, clock } }, publications)
   await page()
   stored.value = 'Sange'
   clock.instant = '2026-11-21T09:29:59Z'

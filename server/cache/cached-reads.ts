@@ -1,14 +1,14 @@
 import type { Backend } from '../../app/platform/backend.server'
 import type { CachedRead, CachedReads } from '../../app/platform/pages/visit.server'
-import { type Hours, ResponseCache } from './response-cache'
+import { type NextPublication, ResponseCache } from './response-cache'
 
 const maxBytes = 4 * 1024 * 1024
 
 /** Caches database reads of visitors' pages; invalidated together with the cached pages. */
-export function cachedReads({ clock, live }: Backend, hours: Hours): CachedReads {
+export function cachedReads({ clock, live }: Backend, publications: NextPublication): CachedReads {
   const reads = new ResponseCache<CachedRead>({
     clock,
-    hours,
+    publications,
     maxBytes,
     bytesOf: ({ bytes }) => bytes,
   })

@@ -75,8 +75,8 @@ test('the oldest pages give way when there is no room for all', () => {
 
 test('a page is not kept past an hour of publication', () => {
   const clock = { instant: new Date('2026-11-21T09:00:00Z'), now: () => clock.instant }
-  const hours = { next: Date.parse('2026-11-21T09:30:00Z') }
-  const cache = new PageCache(clock, hours)
+  const publications = { next: Date.parse('2026-11-21T09:30:00Z') }
+  const cache = new PageCache(clock, publications)
   cache.keep('/nyheder', page, cache.generation)
   clock.instant = new Date('2026-11-21T09:29:59Z')
   expect(cache.get('/nyheder')).toBe(page)
@@ -85,7 +85,7 @@ test('a page is not kept past an hour of publication', () => {
   expect(cache.get('/nyheder')).toBeUndefined()
   cache.keep('/nyheder', page, generation)
   expect(cache.get('/nyheder')).toBeUndefined()
-  hours.next = Number.POSITIVE_INFINITY
+  publications.next = Number.POSITIVE_INFINITY
   cache.keep('/nyheder', page, cache.generation)
   expect(cache.get('/nyheder')).toBe(page)
 })

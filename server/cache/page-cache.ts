@@ -1,6 +1,6 @@
 import type { Clock } from '../../app/platform/runtime/clock'
 import type { EncodedResponse } from './encoded-response'
-import { type Hours, ResponseCache } from './response-cache'
+import { type NextPublication, ResponseCache } from './response-cache'
 
 const megabyte = 1024 * 1024
 /** For headers and the like. */
@@ -15,8 +15,8 @@ export class PageCache {
   #hits = 0
   #misses = 0
 
-  constructor(clock: Clock, hours?: Hours, maxBytes = 64 * megabyte) {
-    this.#pages = new ResponseCache({ clock, hours, maxBytes, bytesOf })
+  constructor(clock: Clock, publications?: NextPublication, maxBytes = 64 * megabyte) {
+    this.#pages = new ResponseCache({ clock, publications, maxBytes, bytesOf })
   }
 
   /** Incremented whenever the cache is invalidated. */

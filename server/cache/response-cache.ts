@@ -1,13 +1,13 @@
 import { type Clock, nextCopenhagenMidnight } from '../../app/platform/runtime/clock'
 
 /** Returns the next publication time, in milliseconds since 1970. */
-export interface Hours {
+export interface NextPublication {
   readonly next: number
 }
 
 export interface KeepingPlan<Answer> {
   clock: Clock
-  hours?: Hours | undefined
+  publications?: NextPublication | undefined
   /** In bytes. The oldest entries are evicted first. */
   maxBytes: number
   bytesOf(answer: Answer): number
@@ -42,9 +42,9 @@ export class ResponseCache<Answer> {
   get(url: string): Answer | undefined {
     const answer = this.#answers.get(url)
     if (answer === undefined) return undefined
-    const { clock, hours } = this.#plan
+    const { clock, publications } = this.#plan
     const now = clock.now().getTime()
-    if (now < this.#expires && !(hours && now >= hours.next)) return answer
+    if (now < this.#expires && !(publications && now >= publications.next)) return answer
     this.clear()
     return undefined
   }

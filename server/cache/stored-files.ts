@@ -8,7 +8,7 @@ import type { SentFile, Visit } from '../../app/platform/pages/visit.server'
 import { inertPolicy } from '../requests/headers'
 import { refuse } from '../requests/refusals'
 import { refusalText } from '../requests/refusals.copy'
-import { type Hours, ResponseCache } from './response-cache'
+import { type NextPublication, ResponseCache } from './response-cache'
 
 /** A byte range, both ends inclusive. */
 interface Range {
@@ -60,10 +60,10 @@ export class StoredFiles {
   readonly #security: Record<string, string>
   readonly #kept: ResponseCache<FileAnswer>
 
-  constructor(backend: Backend, security: Record<string, string>, hours?: Hours) {
+  constructor(backend: Backend, security: Record<string, string>, publications?: NextPublication) {
     this.#backend = backend
     this.#security = security
-    this.#kept = new ResponseCache({ clock: backend.clock, hours, maxBytes, bytesOf })
+    this.#kept = new ResponseCache({ clock: backend.clock, publications, maxBytes, bytesOf })
     backend.live.subscribe(() => this.#kept.clear())
   }
 

@@ -21,7 +21,7 @@ const isOfCommands = ({ path }: Source) => path.endsWith('-commands.server.ts')
 const ofTheSample = /^app\/domain\/sample\/(?:install|remove)-sample\.server\.ts$/
 
 /** It tells that an hour of publication came, and writes no row of a noun. */
-const ofTheClock = /^app\/domain\/publishing\/publication-hours\.server\.ts$/
+const ofTheClock = /^app\/domain\/publishing\/publication-times\.server\.ts$/
 
 /** Files of the domain that write a noun without being its commands. */
 export function writesElsewhere(sources: readonly Source[]): string[] {

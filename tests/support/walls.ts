@@ -86,7 +86,7 @@ const generic = [
   'app/domain/slugs/slugs.server.ts',
   'app/domain/slugs/give-slugs.server.ts',
   'app/domain/publishing/public-changes.server.ts',
-  'app/domain/publishing/publication-hours.server.ts',
+  'app/domain/publishing/publication-times.server.ts',
   'app/domain/publishing/drafts.server.ts',
   'app/domain/publishing/preview-links-commands.server.ts',
   'app/domain/sample/install-sample.server.ts',

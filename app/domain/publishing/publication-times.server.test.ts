@@ -5,7 +5,7 @@ import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import type { Change } from '~/platform/live/live.server'
 import { systemClock } from '~/platform/runtime/clock'
-import { PublicationHours } from './publication-hours.server'
+import { PublicationTimes } from './publication-times.server'
 
 /** A clock that runs on from an instant. */
 function movingClock(start: string) {
@@ -13,11 +13,11 @@ function movingClock(start: string) {
   return { now: () => new Date(systemClock.now().getTime() + ahead) }
 }
 
-async function keepHours(backend: Backend) {
-  const hours = new PublicationHours(backend)
-  onTestFinished(() => hours.stop())
-  await hours.start()
-  return hours
+async function started(backend: Backend) {
+  const times = new PublicationTimes(backend)
+  onTestFinished(() => times.stop())
+  await times.start()
+  return times
 }
 
 async function schedule({ db }: Backend, at: string) {
@@ -33,7 +33,7 @@ function listen({ live }: Backend): Change[] {
 
 databaseTest('a publication time sends one change event', async ({ backend: still }) => {
   const backend = { ...still, clock: movingClock('2026-11-21T09:30:00Z') }
-  const hours = await keepHours(backend)
+  const times = await started(backend)
   const write = await openWriter(backend)
   await write.news('Til tiden')
   const hour = new Date(backend.clock.now().getTime() + 500).toISOString()
@@ -43,15 +43,15 @@ databaseTest('a publication time sends one change event', async ({ backend: stil
   await eventually(() => expect(told).toHaveLength(2))
   expect(backend.clock.now().toISOString() >= hour).toBe(true)
   expect(told[1]).toMatchObject({ nouns: expect.arrayContaining(['news']) })
-  await hours.stop()
-  expect(hours.next).toBe(Number.POSITIVE_INFINITY)
+  await times.stop()
+  expect(times.next).toBe(Number.POSITIVE_INFINITY)
   expect(told).toHaveLength(2)
 })
 
 databaseTest('a publication time reached during its save sends an event', async ({ backend }) => {
   const clock = { instant: new Date('2026-11-21T09:30:00Z'), now: () => clock.instant }
   const now = { ...backend, clock }
-  const hours = await keepHours(now)
+  const times = await started(now)
   const write = await openWriter(now)
   await write.news('På minuttet')
   await schedule(now, '2026-11-21T10:00:00.000Z')
@@ -60,18 +60,18 @@ databaseTest('a publication time reached during its save sends an event', async 
     clock.instant = new Date('2026-11-21T10:00:00Z')
   })
   await write.lecture('Noget andet')
-  await hours.stop()
+  await times.stop()
   expect(told).toMatchObject([{ nouns: ['lectures', 'images'] }, { nouns: ['news'] }])
 })
 
 databaseTest('a new publication time is scheduled when it is saved', async ({ backend }) => {
-  const hours = await keepHours(backend)
+  const times = await started(backend)
   const write = await openWriter(backend)
   await write.news('Senere')
   await schedule(backend, '2026-12-24T15:00:00.000Z')
   await write.lecture('Noget andet')
-  await hours.stop()
-  expect(hours.next).toBe(Date.parse('2026-12-24T15:00:00Z'))
+  await times.stop()
+  expect(times.next).toBe(Date.parse('2026-12-24T15:00:00Z'))
 })
 
 databaseTest(
@@ -79,11 +79,11 @@ databaseTest(
   async ({ backend, at }) => {
     await (await openWriter(backend)).news('Om natten')
     await schedule(backend, '2026-11-21T12:00:00.000Z')
-    await (await keepHours(backend)).stop()
+    await (await started(backend)).stop()
     const { version } = backend.live
-    await (await keepHours(at('2026-11-21T13:00:00Z'))).stop()
+    await (await started(at('2026-11-21T13:00:00Z'))).stop()
     expect(backend.live.version).toBe(version + 1)
-    await (await keepHours(at('2026-11-21T14:00:00Z'))).stop()
+    await (await started(at('2026-11-21T14:00:00Z'))).stop()
     expect(backend.live.version).toBe(version + 1)
   },
 )
@@ -94,9 +94,9 @@ databaseTest('a publication in two months sets no timer that overflows', async (
   const later = new Date(backend.clock.now().getTime() + 60 * 24 * 60 * 60 * 1000).toISOString()
   await backend.db.updateTable('news').set({ published_at: later }).execute()
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const hours = await keepHours(backend)
+  const times = await started(backend)
   const waits = timers.mock.calls.map(([, ms]) => ms ?? 0)
-  expect(hours.next).toBe(Date.parse(later))
+  expect(times.next).toBe(Date.parse(later))
   expect(waits.filter((ms) => ms > 1000).length).toBeGreaterThan(0)
   expect(Math.max(...waits)).toBeLessThan(2 ** 31)
 })

@@ -11,7 +11,7 @@ const againMs = 10_000
  * Sends a change event for the nouns that are due at each scheduled publication time. Each process
  * does so by its own clock (docs/decisions/0026-publishing.md).
  */
-export class PublicationHours {
+export class PublicationTimes {
   readonly #backend: Backend
   readonly #nouns: PublishedNoun[]
   #next = Number.POSITIVE_INFINITY
@@ -53,7 +53,7 @@ export class PublicationHours {
   /** Runs jobs one at a time and retries failed ones. */
   #queue(work: () => Promise<void>): void {
     this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.#backend.log.error({ err: error }, 'the hours of publication could not be read')
+      this.#backend.log.error({ err: error }, 'the publication times could not be read')
       this.#wait(againMs, () => this.#queue(() => this.#catchUp()))
     })
   }
@@ -102,7 +102,7 @@ const plain = (noun: PublishedNoun) => noun as 'news'
 /** The next publication time of any noun, in milliseconds since 1970; infinity if there is none. */
 async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
   const now = clock.now().toISOString()
-  const hours = nounsWith(nouns, 'published_at').map(async (noun) => {
+  const times = nounsWith(nouns, 'published_at').map(async (noun) => {
     const { at } = await db
       .selectFrom(plain(noun))
       .select(({ fn }) => fn.min('published_at').as('at'))
@@ -110,7 +110,7 @@ async function nextPublication({ db, clock, nouns }: Backend): Promise<number> {
       .executeTakeFirstOrThrow()
     return at === null ? Number.POSITIVE_INFINITY : new Date(at).getTime()
   })
-  return Math.min(...(await Promise.all(hours)))
+  return Math.min(...(await Promise.all(times)))
 }
 
 /** The nouns with rows published after one instant and until another. */
