@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
@@ -38,4 +38,32 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await expectToast(page, 'Nyhed opdateret')
   const stored = inDatabase(server, (db) => db.prepare('select content from news').all())
   expect(stored).toEqual([{ content: plain }])
+})
+
+test('pasting keeps bold, links and lists, and says what was left out', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(`${list}/ny`)
+  await untilHydrated(page)
+  const text = page.getByLabel('Indhold')
+  await text.click()
+  const paste = (html: string) =>
+    text.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pasted)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      element.dispatchEvent(event)
+    }, html)
+  await paste(
+    '<p><b>Fed</b> <span style="color:#c00000">rød</span> <a href="https://a.dk">link</a></p>' +
+      '<ul><li>punkt</li></ul><table><tr><td>celle</td></tr></table>',
+  )
+  await expect(text.locator('strong')).toHaveText('Fed')
+  await expect(text.getByRole('link')).toHaveText('link')
+  await expect(text.getByRole('listitem')).toHaveText('punkt')
+  const said = page.getByText('Tabeller (teksten er med) og farver kom ikke med.')
+  await expect(said).toBeVisible()
+  await expectAccessible(page)
+  await paste('<p>Mere</p>')
+  await expect(said).toHaveCount(0)
 })

@@ -23,7 +23,7 @@ const conditions = /<!\[[^\]<>]*\]?[^<>]*>/g
 const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
 
 /** Removes elements that are not displayed; an unclosed one is kept. */
-function withoutUnseen(html: string): string {
+export function withoutUnseen(html: string): string {
   const opening = /<(style|xml|script|head|title|noscript|template)\b/gi
   const endless = new Set<string>()
   let shown = ''

@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { cleanPastedHtml } from './clean-paste'
+import { leftOutOf, leftOutText } from './left-out'
 import { LinkDialog } from './link-dialog'
 import { LinkMark, PdfLinkMark } from './marks'
 import { PdfDialog } from './pdf-dialog'
@@ -41,13 +42,21 @@ type Open = { dialog: 'link' | 'pdf'; selected: SelectedText }
 /** The editor itself, loaded only by forms with rich text. */
 export function RichTextEditor({ html, attributes, onChange }: RichTextEditorProps) {
   const [open, setOpen] = useState<Open>()
+  const [leftOut, setLeftOut] = useState<string>()
   const editor = useEditor({
     extensions,
     content: html,
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
-    editorProps: { ...pasting, attributes: { ...attributes, class: editableClass } },
+    editorProps: {
+      ...pasting,
+      handlePaste: (_, event) => {
+        setLeftOut(leftOutText(leftOutIn(event.clipboardData)))
+        return false
+      },
+      attributes: { ...attributes, class: editableClass },
+    },
     onUpdate: ({ editor: updated }) => onChange(htmlOf(updated)),
   })
   const ask = (dialog: Open['dialog']) => () => setOpen({ dialog, selected: selectedText(editor) })
@@ -57,6 +66,12 @@ export function RichTextEditor({ html, attributes, onChange }: RichTextEditorPro
     <>
       <Toolbar editor={editor} onLink={ask('link')} onPdf={ask('pdf')} />
       <EditorContent editor={editor} className="grid" />
+      <p
+        role="status"
+        className="col-start-1 border-faded border-t px-3 py-2 text-small empty:hidden"
+      >
+        {leftOut}
+      </p>
       {open?.dialog === 'link' && (
         <LinkDialog
           text={open.selected.text}
@@ -84,6 +99,12 @@ export function RichTextEditor({ html, attributes, onChange }: RichTextEditorPro
       )}
     </>
   )
+}
+
+function leftOutIn(pasted: DataTransfer | null) {
+  const html = pasted?.getData('text/html') ?? ''
+  const isPicture = html === '' && pasted?.types.includes('Files')
+  return isPicture ? (['pictures'] as const) : leftOutOf(html)
 }
 
 const editableClass = 'rich-text px-3 py-2.5 leading-normal outline-offset-0'

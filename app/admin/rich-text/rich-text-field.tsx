@@ -45,7 +45,7 @@ export function RichTextField({
   }
   return (
     <Field name={name} label={label} hint={hint} required={required}>
-      <div className="grid grid-cols-1 grid-rows-[auto_1fr] border border-faded bg-paper has-aria-invalid:border-2 has-aria-invalid:border-accent">
+      <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] border border-faded bg-paper has-aria-invalid:border-2 has-aria-invalid:border-accent">
         {/* Reserves the minimum height below the toolbar, also before the editor has loaded. */}
         <textarea
           rows={rows}
@@ -54,7 +54,7 @@ export function RichTextField({
           aria-hidden="true"
           className="invisible col-start-1 row-start-2 resize-none px-3 py-2.5 leading-normal"
         />
-        <div className="col-start-1 row-span-2 row-start-1 grid min-w-0 grid-cols-1 grid-rows-subgrid">
+        <div className="col-start-1 row-span-3 row-start-1 grid min-w-0 grid-cols-1 grid-rows-subgrid">
           {Editor ? (
             <Editor
               html={mayBePlain ? editorHtml(html) : html}

@@ -37,3 +37,13 @@ export const richTextCopy = {
     failed: 'Der opstod en fejl ved upload af PDF filen.',
   },
 }
+
+/** What is left out of pasted text. */
+export const leftOutCopy = {
+  pictures: 'billeder',
+  films: 'film og lyd',
+  tables: 'tabeller (teksten er med)',
+  colours: 'farver',
+  underlines: 'understregninger',
+  strikes: 'gennemstregninger',
+}
