@@ -4,7 +4,10 @@ import { expect, untilHydrated } from '../support/journey.ts'
 
 async function goByMenu(page: Page, screen: string) {
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.locator('#admin-menu').getByRole('link', { name: screen, exact: true }).tap()
+  const menu = page.locator('#admin-menu')
+  const link = menu.getByRole('link', { name: screen, exact: true })
+  if (!(await link.isVisible())) await menu.getByText('Sider').tap()
+  await link.tap()
 }
 
 const answer = (page: Page, button: string) =>

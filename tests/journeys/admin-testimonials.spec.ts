@@ -90,6 +90,7 @@ test('what was hidden can be brought back from the next screen @desktop', async 
   await page.getByRole('button', { name: 'Skjul Karen' }).click()
   await expect(page.getByText('Anbefaling skjult')).toBeVisible()
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
+  await sidebar.getByText('Indhold').click()
   await sidebar.getByRole('link', { name: 'Nyheder' }).click()
   await expect(page.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
   const undone = page.waitForResponse(/anbefalinger\.data/)

@@ -13,7 +13,7 @@ test('a text of the front page that was written over twice is back in four taps'
     await expectToast(page, 'Forsiden er opdateret!')
   }
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.locator('#admin-menu').getByRole('link', { name: 'Historik' }).tap()
+  await page.locator('#admin-menu').getByRole('link', { name: 'Fortryd og kopier' }).tap()
   await page.getByRole('link', { name: 'Sæt det tidligere ind' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Navn' })
   await expect(dialog.getByText('En tidligere udgave er sat ind.')).toBeVisible()

@@ -5,8 +5,14 @@ import { useSaving } from '~/admin/saving/use-saving'
 import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
 
+interface AdminFrameProps {
+  /** Unknown before the sign-in. */
+  authorName?: string
+  children: ReactNode
+}
+
 /** The layout around every back-office screen. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrameProps) {
   const { send } = useSaving(() => {})
   useLending(send)
   return (
@@ -18,7 +24,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <a href="#indhold" className="skip-link">
         {adminCopy.skip}
       </a>
-      <Sidebar />
+      <Sidebar authorName={authorName} />
       <main
         id="indhold"
         tabIndex={-1}

@@ -1,23 +1,60 @@
 import { href } from 'react-router'
-import { sectionList } from '~/domain/sections/sections'
+import { type SectionPath, sections } from '~/domain/sections/sections'
 
-const sectionScreens = sectionList
-  .flatMap(({ name, screen }) => (screen ? [{ name, ...screen }] : []))
-  .sort((one, other) => one.place - other.place)
+interface Screen {
+  path: string
+  name: string
+}
 
-/** The screens of the back-office, in the order of the sidebar (docs/specification.md, "Routes"). */
-export const screens: { path: string; name: string }[] = [
-  ...sectionScreens.map(({ path, name }) => ({ path, name })),
-  { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
-  { path: href('/admin/udseende'), name: 'Udseende' },
-  { path: href('/admin/seo'), name: 'SEO' },
-  { path: href('/admin/adresser'), name: 'Adresser' },
+const screenOf = (path: Exclude<SectionPath, '/soeg'>): Screen => ({
+  path: sections[path].screen,
+  name: sections[path].name,
+})
+
+/** The groups of the menu. One is open at a time, so that at most eight screens are listed. */
+export const screenGroups: { name: string; screens: Screen[] }[] = [
+  {
+    name: 'Indhold',
+    screens: [
+      screenOf('/nyheder'),
+      screenOf('/kalender'),
+      screenOf('/salmer'),
+      screenOf('/billeder'),
+      screenOf('/foredrag'),
+      screenOf('/bibliografi'),
+    ],
+  },
+  {
+    name: 'Sider',
+    screens: [
+      screenOf('/'),
+      screenOf('/samarbejder'),
+      { path: href('/admin/anbefalinger'), name: 'Anbefalinger' },
+      screenOf('/presse'),
+      screenOf('/kontakt'),
+    ],
+  },
+  {
+    name: 'Opsætning',
+    screens: [
+      { path: href('/admin/udseende'), name: 'Udseende' },
+      { path: href('/admin/seo'), name: 'SEO' },
+      { path: href('/admin/adresser'), name: 'Adresser' },
+      { path: href('/admin/konto'), name: 'Konto' },
+      { path: href('/admin/hjaelp'), name: 'Vejledning' },
+    ],
+  },
+]
+
+/** The screens behind the menu's entry 'Fortryd og kopier', which leads to the first one. */
+export const undoScreens: [Screen, ...Screen[]] = [
   { path: href('/admin/historik'), name: 'Historik' },
   { path: href('/admin/papirkurv'), name: 'Papirkurv' },
   { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
-  { path: href('/admin/konto'), name: 'Konto' },
-  { path: href('/admin/hjaelp'), name: 'Vejledning' },
 ]
+
+/** All screens of the back-office (docs/specification.md, "Routes"). */
+export const screens: Screen[] = [...screenGroups.flatMap((group) => group.screens), ...undoScreens]
 
 export const adminCopy = {
   area: 'Administration',
@@ -25,6 +62,7 @@ export const adminCopy = {
   menu: 'Menu',
   close: 'Luk',
   navigation: 'Administration',
+  undoAndCopies: 'Fortryd og kopier',
   site: 'Se siden',
   onSite: 'Se på siden',
   signOut: 'Log ud',

@@ -7,11 +7,11 @@ test('every back-office screen about a page links to that page', () => {
   expect(led.map(({ name }) => name)).toEqual([
     'SEO',
     'Adresser',
+    'Konto',
+    'Vejledning',
     'Historik',
     'Papirkurv',
     'Sikkerhedskopi',
-    'Konto',
-    'Vejledning',
   ])
   expect(pageOnSite('/admin/nyheder/17')).toBe('/nyheder')
   expect(pageOnSite('/admin/bibliografi/17/anmeldelser')).toBe('/bibliografi')

@@ -1,15 +1,15 @@
-import { type MouseEvent, useContext, useEffect, useRef } from 'react'
-import { href, Link, NavLink, useLocation } from 'react-router'
+import { type MouseEvent, useContext, useEffect, useId, useRef } from 'react'
+import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { AccountContext } from './account'
-import { adminCopy, screens } from './admin.copy'
+import { adminCopy, screenGroups, undoScreens } from './admin.copy'
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
-export function Sidebar() {
+export function Sidebar({ authorName }: { authorName: string }) {
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
       <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
-        <p className="font-lead text-lead leading-none">{adminCopy.area}</p>
+        <p className="min-w-0 truncate font-lead text-lead">{authorName}</p>
         <button
           type="button"
           popoverTarget="admin-menu"
@@ -20,7 +20,7 @@ export function Sidebar() {
       </div>
       <Drawer />
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
-        <p className="font-lead text-lead leading-none">{adminCopy.area}</p>
+        <p className="font-lead text-lead leading-tight wrap-anywhere">{authorName}</p>
         <nav aria-label={adminCopy.navigation} className="mt-8">
           <Screens />
         </nav>
@@ -64,20 +64,82 @@ function leadsOn({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('a') !== null
 }
 
+/** Groups of screens of which one is open, and the screens that take changes back. */
 function Screens() {
+  const groups = useId()
+  const [history] = undoScreens
+  const isOpen = useIsOpen()
   return (
-    <ul className="grid">
-      {screens.map(({ path, name }) => (
-        <li key={path}>
-          <NavLink
-            to={path}
-            className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 no-underline hover:underline aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
-          >
-            {name}
-          </NavLink>
-        </li>
+    <div className="grid gap-1">
+      {screenGroups.map((group, place) => (
+        <ScreenGroup
+          key={group.name}
+          {...group}
+          groups={groups}
+          // Screens that are in no group leave the first one open.
+          isCurrent={
+            group.screens.some(isOpen) ||
+            (place === 0 && !screenGroups.some(({ screens }) => screens.some(isOpen)))
+          }
+        />
       ))}
-    </ul>
+      <ScreenLink
+        path={history.path}
+        name={adminCopy.undoAndCopies}
+        isCurrent={undoScreens.some(isOpen)}
+      />
+    </div>
+  )
+}
+
+function useIsOpen() {
+  const { pathname } = useLocation()
+  return ({ path }: { path: string }) => pathname === path || pathname.startsWith(`${path}/`)
+}
+
+type ScreenGroupProps = (typeof screenGroups)[number] & {
+  /** The name that closes a group when another one opens. */
+  groups: string
+  isCurrent: boolean
+}
+
+function ScreenGroup({ name, screens, groups, isCurrent }: ScreenGroupProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const isOpen = useIsOpen()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the current group on every navigation
+  useEffect(() => {
+    if (isCurrent && details.current) details.current.open = true
+  }, [key, isCurrent])
+  return (
+    <details ref={details} name={groups} open={isCurrent}>
+      <summary className="cursor-pointer py-2 text-faded text-small">{name}</summary>
+      <ul className="grid pb-1">
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <ScreenLink {...screen} isCurrent={isOpen(screen)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface ScreenLinkProps {
+  path: string
+  name: string
+  isCurrent: boolean
+}
+
+function ScreenLink({ path, name, isCurrent }: ScreenLinkProps) {
+  return (
+    <Link
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="-ml-4 block border-transparent border-l-2 py-1.5 pl-4 no-underline hover:underline aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+    >
+      {name}
+    </Link>
   )
 }
 

@@ -20,8 +20,8 @@ interface SectionShape {
   sitemap: SitemapWeight | null
   /** Null if it has no share picture, or its noun provides the share data. */
   share: SectionShare | null
-  /** Its back-office screen and the position in the menu; null if it has none. */
-  screen: { path: RoutePath & `/admin/${string}`; place: number } | null
+  /** Its screen of the back-office; null if it has none. */
+  screen: (RoutePath & `/admin/${string}`) | null
 }
 
 const shown = { inNavigation: true, inFooter: false }
@@ -42,42 +42,42 @@ export const sections = {
       subtitle: 'hero.description',
       picture: { assignment: 'hero' },
     },
-    screen: { path: '/admin/forside', place: 1 },
+    screen: '/admin/forside',
   },
   '/nyheder': {
     name: 'Nyheder',
     ...shown,
     sitemap: { changeFrequency: 'daily', priority: 0.8 },
     share: { title: 'nyheder.title' },
-    screen: { path: '/admin/nyheder', place: 3 },
+    screen: '/admin/nyheder',
   },
   '/foredrag': {
     name: 'Foredrag',
     ...shownTwice,
     sitemap: { changeFrequency: 'weekly', priority: 0.8 },
     share: { title: 'foredrag.title' },
-    screen: { path: '/admin/foredrag', place: 4 },
+    screen: '/admin/foredrag',
   },
   '/kalender': {
     name: 'Kalender',
     ...shown,
     sitemap: { changeFrequency: 'daily', priority: 0.7 },
     share: { title: 'kalender.title', picture: { assignment: 'calendar-hero' } },
-    screen: { path: '/admin/kalender', place: 5 },
+    screen: '/admin/kalender',
   },
   '/bibliografi': {
     name: 'Bibliografi',
     ...shownTwice,
     sitemap: { changeFrequency: 'monthly', priority: 0.8 },
     share: { title: 'bibliografi.title' },
-    screen: { path: '/admin/bibliografi', place: 6 },
+    screen: '/admin/bibliografi',
   },
   '/samarbejder': {
     name: 'Samarbejder',
     ...shown,
     sitemap: { changeFrequency: 'monthly', priority: 0.7 },
     share: { title: 'samarbejder.title' },
-    screen: { path: '/admin/samarbejder', place: 8 },
+    screen: '/admin/samarbejder',
   },
   '/salmer': {
     name: 'Salmer & Sange',
@@ -85,14 +85,14 @@ export const sections = {
     inFooter: true,
     sitemap: { changeFrequency: 'monthly', priority: 0.6 },
     share: { title: 'salmer.title' },
-    screen: { path: '/admin/salmer', place: 7 },
+    screen: '/admin/salmer',
   },
   '/billeder': {
     name: 'Billeder',
     ...shown,
     sitemap: { changeFrequency: 'weekly', priority: 0.6 },
     share: { title: 'billeder.title', picture: { assignment: null } },
-    screen: { path: '/admin/billeder', place: 2 },
+    screen: '/admin/billeder',
   },
   '/presse': {
     name: 'Presse',
@@ -100,14 +100,14 @@ export const sections = {
     inFooter: true,
     sitemap: { changeFrequency: 'monthly', priority: 0.6 },
     share: { title: 'presse.title', picture: { assignment: null } },
-    screen: { path: '/admin/presse', place: 9 },
+    screen: '/admin/presse',
   },
   '/kontakt': {
     name: 'Kontakt',
     ...shownTwice,
     sitemap: { changeFrequency: 'yearly', priority: 0.5 },
     share: null,
-    screen: { path: '/admin/kontakt', place: 10 },
+    screen: '/admin/kontakt',
   },
   '/soeg': {
     name: 'Søg',

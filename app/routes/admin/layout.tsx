@@ -17,6 +17,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { reloadAfterSave } from '~/admin/saving/failed-action'
 import { LoginDialog } from '~/admin/sign-in/login-dialog'
 import { signInCopy } from '~/domain/admins/admins.copy'
+import { textsAt } from '~/domain/content/content.server'
 import { guardAdmin, type Refused, requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { isWorrying } from '~/platform/backups/schedule.server'
@@ -31,10 +32,17 @@ const backupsPath = '/admin/sikkerhedskopi'
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** Without a loader the guard would not run on client-side navigation. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { backups, clock } = context.get(backendContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const { backups, clock } = backend
   const account = requireAdmin(context).id
-  return { account, today: copenhagenToday(clock), isBackupOverdue: isWorrying(backups, clock) }
+  const texts = await textsAt(backend, ['hero.name'])
+  return {
+    account,
+    authorName: texts['hero.name'],
+    today: copenhagenToday(clock),
+    isBackupOverdue: isWorrying(backups, clock),
+  }
 }
 
 export const shouldRevalidate = reloadAfterSave
@@ -42,7 +50,7 @@ export const shouldRevalidate = reloadAfterSave
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AccountContext value={loaderData.account}>
-      <AdminFrame>
+      <AdminFrame authorName={loaderData.authorName}>
         {loaderData.isBackupOverdue && <BackupWarning />}
         <TodayContext value={loaderData.today}>
           <Outlet />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useSaving } from '~/admin/saving/use-saving'
@@ -66,6 +67,7 @@ export default function BackupsScreen({ loaderData }: Route.ComponentProps) {
   )
   return (
     <AdminPage title={copy.title} intro={copy.intro} action={take} failed={failed}>
+      <UndoTabs />
       <div role="status" className="grid gap-3 empty:hidden">
         {(busy || running) && (
           <p>

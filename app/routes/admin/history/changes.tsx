@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import type { TakenBackState } from '~/admin/form/use-taken-back'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
 import {
@@ -54,6 +55,7 @@ export default function Changes({
       failed={failed}
       action={noun && <WholeHistory />}
     >
+      <UndoTabs />
       {items.length === 0 && <p className="py-10 text-faded">{text.none}</p>}
       {[...days].map(([day, some]) => (
         <section key={day} className="grid gap-3">

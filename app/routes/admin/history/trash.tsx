@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ConfirmButton } from '~/admin/form/confirm-button'
 import { AdminPage } from '~/admin/frame/admin-page'
+import { UndoTabs } from '~/admin/frame/undo-tabs'
 import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
@@ -72,6 +73,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      <UndoTabs />
       <ResourceList list={loaderData} empty={text.none}>
         {(thrown) => (
           <ThrownRow
