@@ -140,7 +140,7 @@ test.describe('the text about concerts', () => {
     await expect(editor).toContainText('Se programmet')
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Koncert tekst opdateret')
+    await expectToast(page, 'Koncerttekst opdateret')
     await expect(page).toHaveURL(list)
     await page.goto('/foredrag')
     await expect(page.getByText('Koncerter i alle kirker.')).toBeVisible()

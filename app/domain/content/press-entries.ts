@@ -26,7 +26,7 @@ export const pressEntries = {
   'presse.long': line('Over den lange biografi', 'Lang'),
   'presse.pictures_title': line('Overskrift over billederne', 'Billeder'),
   'presse.covers_title': line('Overskrift over omslagene', 'Omslag'),
-  'presse.credit': line('Før navnet, der skal krediteres', 'Kreditering'),
+  'presse.credit': line('Før navnet, der skal krediteres', 'Rettigheder'),
   'presse.print': line('Linket til billedet i trykstørrelse', 'Til tryk'),
   'presse.web': line('Linket til billedet i webstørrelse', 'Til web'),
   'presse.more_pictures': line('Linket til alle billeder', 'Se alle billeder'),

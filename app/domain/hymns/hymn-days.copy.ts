@@ -14,6 +14,7 @@ export const hymnDaysCopy = {
   before: 'Forrige dag',
   after: 'Næste dag',
   neighbours: 'Kirkeårets dage',
+  following: 'De næste dage',
   calendar: 'Kirkeåret',
   sungOn: 'Salmer',
   further: (hymns: number) => `Og ${hymnsCopy.count(hymns)} til`,

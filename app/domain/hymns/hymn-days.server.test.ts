@@ -49,6 +49,28 @@ async function addHymn(
   return id
 }
 
+databaseTest(
+  'a Sunday without hymns has the nearest ones: on its readings, then of its season',
+  async ({ backend }) => {
+    await addHymn(backend, { title: 'Trinitatis', days: ['1-soendag-efter-trinitatis'] })
+    await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
+    await addHymn(backend, { title: 'Indtog', scripture: ['Matt 21,1-9'] })
+    const coming = await comingDays(at(backend, '2026-11-24'))
+    expect(coming?.first.day.id).toBe('1-soendag-i-advent')
+    expect(coming?.first.hymns).toEqual([])
+    expect(coming?.near.map(({ title }) => title)).toEqual(['Indtog', 'Fjerde'])
+    expect(coming?.readings?.gospel.choices).toEqual(['Matt 21,1-9'])
+  },
+)
+
+databaseTest('a Sunday with hymns needs no others', async ({ backend }) => {
+  await addHymn(backend, { title: 'Første', days: ['1-soendag-i-advent'] })
+  await addHymn(backend, { title: 'Fjerde', days: ['4-soendag-i-advent'] })
+  const coming = await comingDays(at(backend, '2026-11-24'))
+  expect(coming?.first.hymns.map(({ title }) => title)).toEqual(['Første'])
+  expect(coming?.near).toEqual([])
+})
+
 databaseTest('a site without public hymns has no church year', async ({ backend }) => {
   await addHymn(backend, { title: 'Kladde', days: ['juledag'], published_at: null })
   expect(await comingDays(backend)).toBeUndefined()

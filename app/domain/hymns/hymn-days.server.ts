@@ -33,6 +33,7 @@ type PlacedDay = Omit<DayWithHymns, 'hymns' | 'further'> & { ids: string[] }
 const sundaysShown = 5
 const yearsShown = 3
 const hymnsShown = 10
+const nearShown = 3
 
 /**
  * The next Sunday, today included, and the four after it, with the holy days between them;
@@ -45,8 +46,20 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
   const days = coming.map((each) => placed(each, hymns))
   const [first, ...next] = await withHymns(backend, days, hymnsShown)
   if (!first) return undefined
+<<<<<<< HEAD
   const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, maxOnSheet) ?? [])
   return { first, next, sheet: ofSheet.map(({ slug }) => slug) }
+=======
+  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, mostOnSheet) ?? [])
+  const near = first.hymns.length > 0 ? [] : nearIds(first.day, hymns).slice(0, nearShown)
+  return {
+    first,
+    readings: readingsOf(first.day.id, first.row),
+    near: await hymnLinks(backend, near),
+    next,
+    sheet: ofSheet.map(({ slug }) => slug),
+  }
+>>>>>>> 6ac81b0 (Open the hymns with the coming Sunday, and say on a lecture how to ask for a date)
 }
 
 /**
@@ -165,6 +178,15 @@ function isOf({ id }: ChurchDay, { days }: PlacedHymn): boolean {
 
 function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
   return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
+}
+
+/** Hymns on passages that are read on the day, then those for other days of its season. */
+function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
+  const readings = [readingsOf(day.id, 1), readingsOf(day.id, 2)].filter((row) => row !== undefined)
+  const ofSeason = hymns.filter(({ days }) =>
+    listIn(days).some((id) => churchDay(id)?.season === day.season),
+  )
+  return [...new Set([...overReadings(day, readings, hymns), ...ofSeason.map(({ id }) => id)])]
 }
 
 function overReadings(

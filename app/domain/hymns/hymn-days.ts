@@ -17,6 +17,10 @@ export interface DayWithHymns extends DatedDay {
 /** The coming Sunday or holy day and those after it. */
 export interface ComingDays {
   first: DayWithHymns
+  /** What is read on the first day. */
+  readings: Readings | undefined
+  /** Other hymns near the first day, if it has none of its own. */
+  near: HymnLink[]
   /** The slugs of the first day's hymns, as many as fit on a song sheet. */
   sheet: string[]
   next: DayWithHymns[]

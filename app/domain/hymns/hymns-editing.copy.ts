@@ -101,5 +101,5 @@ export const hymnCollectionFieldCopy = {
   bibliography_id: 'Bogen i bibliografien',
   noWork: 'Ingen',
   image: 'Omslag',
-  is_available: 'Kan fås',
+  is_available: 'Kan købes',
 }

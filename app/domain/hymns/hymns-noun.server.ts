@@ -63,7 +63,7 @@ export const hymnCollectionNoun = {
     year: 'År',
     collaborator: 'Samarbejde',
     description: 'Beskrivelse',
-    is_available: flag('Kan fås'),
+    is_available: flag('Kan købes'),
     hymn_count: 'Antal salmer',
     bibliography_id: emptiedWith('bibliography'),
     hymn_ids: list(null),

@@ -17,7 +17,7 @@ export const galleryCopy = {
   image: 'Billede',
   description: 'Billedtekst',
   descriptionHint: 'Vises under billedet. Uden billedtekst vises beskrivelsen af billedet.',
-  credit: 'Kreditering',
+  credit: 'Rettigheder',
   creditHint: 'Skrives ved billedet i avisen, f.eks. »Foto: Maria Holm«. Uden står dit navn.',
   thumbnail: 'Miniature',
   thumbnailHint: 'Vises i oversigten i stedet for billedet selv. Pressen henter stadig billedet.',

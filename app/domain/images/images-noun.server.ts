@@ -11,7 +11,7 @@ export const imageNoun = {
   columns: {
     alt_text: 'Beskrivelse af billedet',
     description: 'Billedtekst',
-    credit: 'Kreditering',
+    credit: 'Rettigheder',
     focus_x: percent('Fokuspunkt, vandret'),
     focus_y: percent('Fokuspunkt, lodret'),
     file_path: path('Billede'),

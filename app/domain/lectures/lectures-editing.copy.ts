@@ -60,7 +60,7 @@ export const themesCopy = {
 export const concertInfoCopy = {
   title: 'Koncerttekst',
   intro: 'Teksten om koncerter under foredragene. Den kan rumme links til PDF-filer.',
-  saved: 'Koncert tekst opdateret',
+  saved: 'Koncerttekst opdateret',
   /** docs/specification.md, "Lectures". */
   notSaved: 'Kunne ikke gemme koncert tekst',
 }

@@ -88,7 +88,7 @@ databaseTest(
     expect(await zip.read('biografi.txt')).toBe('KORT\n\nHun skriver.\n')
     expect(await zip.read('fakta-og-kontakt.txt')).toContain('Født: 1971')
     expect(await zip.read('billedtekster.txt')).toContain(
-      '01-ved-fjorden.jpg\nBeskrivelse: En fjord\nKreditering: Johanne Lyngby',
+      '01-ved-fjorden.jpg\nBeskrivelse: En fjord\nRettigheder: Johanne Lyngby',
     )
   },
 )

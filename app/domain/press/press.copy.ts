@@ -26,7 +26,7 @@ export const pressFileCopy = {
   web: 'billeder/til-web',
   covers: 'omslag',
   cover: 'omslag',
-  credit: 'Kreditering',
+  credit: 'Rettigheder',
   shows: 'Beskrivelse',
 }
 

@@ -12,7 +12,7 @@ import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
 import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit.server'
-import { ComingDays } from '~/site/hymns/coming-days'
+import { ComingDay, FollowingDays } from '~/site/hymns/coming-days'
 import { HymnCollections } from '~/site/hymns/hymn-collections'
 import { HymnEntry } from '~/site/hymns/hymn-entry'
 import { RegisterLinks } from '~/site/hymns/register-links'
@@ -65,6 +65,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
           <Content of="salmer.title" />
         </PageTitle>
       </div>
+      {coming && <ComingDay coming={coming} />}
       <div className="mt-12 md:mt-16 print:hidden">
         <TabLinks
           label={title}
@@ -89,7 +90,7 @@ export default function Hymns({ loaderData: { content, view, coming } }: Route.C
           </p>
         </div>
       )}
-      {coming && <ComingDays coming={coming} />}
+      {coming && coming.next.length > 0 && <FollowingDays days={coming.next} />}
     </div>
   )
 }

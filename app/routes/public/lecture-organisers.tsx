@@ -15,6 +15,7 @@ import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
+import { Booking } from '~/site/lectures/booking'
 import {
   OrganiserFacts,
   OrganiserIntroductions,
@@ -22,6 +23,7 @@ import {
 } from '~/site/lectures/organisers'
 import { Content } from '~/site/text/content'
 import type { Route } from './+types/lecture-organisers'
+import { bookingContact } from './booking-contact.server'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
 
@@ -72,6 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     duration,
     back: `${lecturePath(slug)}${query}`,
     ...withLinks(written, 'technicalNeeds', 'fee'),
+    contact: await bookingContact(context),
     images: [...images.values()].map(({ paths: _, ...image }) => image),
   }
   return { content, isCertain: true, name, page }
@@ -114,7 +117,10 @@ export default function LectureOrganisers({ loaderData }: Route.ComponentProps) 
         </p>
       )}
       <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
-        <OrganiserFacts page={page} />
+        <div>
+          <OrganiserFacts page={page} />
+          <Booking title={title} contact={page.contact} />
+        </div>
         <OrganiserIntroductions introductions={introductions} />
         <OrganiserPictures images={images} name={name} />
         <p className="no-print">

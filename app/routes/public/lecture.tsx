@@ -20,11 +20,13 @@ import { BackLink } from '~/site/layout/back-link'
 import { MissingEntry } from '~/site/layout/missing-entry'
 import { PageHead } from '~/site/layout/page-head'
 import { SiteLink } from '~/site/layout/site-link'
+import { Booking } from '~/site/lectures/booking'
 import { LectureFacts } from '~/site/lectures/lecture-facts'
 import { LecturePicture } from '~/site/lectures/lecture-picture'
 import { Content } from '~/site/text/content'
 import { Prose } from '~/site/text/prose'
 import type { Route } from './+types/lecture'
+import { bookingContact, nowhere } from './booking-contact.server'
 import { redirectLostPath } from './lost-path.server'
 import { movedTo } from './moved.server'
 
@@ -41,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture: undefined,
     dates: [],
     organisers: null,
+    contact: nowhere,
   }
   if (found === null) return nothing
   if (!found) {
@@ -57,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   )
   const picture = pictures.get(imagePath ?? '')
   const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
+  const contact = await bookingContact(context)
   const more = await readWithFallback(context, () => forOrganisers(backend, lecture.id), undefined)
   // Keeps the preview parameter of a draft.
   const query = backend.preview ? new URL(request.url).search : ''
@@ -69,11 +73,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     summary: text || lecture.subtitle || lecture.title,
     description: await shownWrittenText(backend, lecture.description),
   }
-  return { content, isCertain: true, lecture: shown, picture, dates, organisers }
+  return { content, isCertain: true, lecture: shown, picture, dates, organisers, contact }
 }
 
 export default function LecturePage({ loaderData }: Route.ComponentProps) {
-  const { lecture, picture, dates, organisers } = loaderData
+  const { lecture, picture, dates, organisers, contact } = loaderData
   if (!lecture) {
     return (
       <MissingEntry
@@ -105,6 +109,7 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
         <div className="md:col-start-2 print:mt-8">
           <LectureFacts lecture={lecture} />
           <Dates events={dates} />
+          <Booking title={title} contact={contact} />
           {organisers && (
             <p className="no-print mt-8">
               <SiteLink to={organisers} className="link inline-block py-1">

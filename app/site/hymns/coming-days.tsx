@@ -7,62 +7,108 @@ import {
   hymnYearPath,
 } from '~/domain/hymns/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
+import type { HymnLink } from '~/domain/hymns/hymns'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'
+import { Reading } from './day-readings'
 import { DaySheetLink } from './day-sheet-link'
 import { HymnLinks } from './hymn-links'
 
-/** The coming Sunday with its hymns, and the following days. */
-export function ComingDays({ coming: { first, next, sheet } }: { coming: Coming }) {
-  const { day, date, row, gospel, hymns } = first
+/** The coming Sunday or holy day: its readings, its hymns and a sheet to sing from. */
+export function ComingDay({ coming: { first, readings, near, sheet } }: { coming: Coming }) {
+  const { day, date, row, hymns } = first
   return (
     <section
       id="soendagens-salme"
       aria-labelledby="soendagens-salme-titel"
-      className="mt-16 border-rule border-t pt-10 md:mt-24 md:pt-14 print:hidden"
+      className={`mt-12 grid gap-x-12 gap-y-6 border-t-4 pt-6 md:mt-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)] print:hidden ${edges[day.colour]}`}
     >
-      <h2 id="soendagens-salme-titel">
-        <Content of="salmer.sunday_title" />
-      </h2>
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
-        <div className="grid content-start gap-4 self-start bg-leaf p-6 md:p-9">
-          <p className="label">
-            <time dateTime={date}>{longDate(date)}</time>
-          </p>
-          <h3 className="hyphens-auto text-heading">
-            <SiteLink to={hymnDayPath(day.id)} className="no-underline hover:underline">
-              {day.name}
-            </SiteLink>
-          </h3>
-          <p className="text-faded text-small">
-            {hymnDaysCopy.row(row)} · {gospel.join(` ${hymnDaysCopy.or} `)} ·{' '}
-            {colourCopy[day.colour]}
-          </p>
-          {hymns.length > 0 ? (
-            <>
-              <DayHymns {...first} />
-              <DaySheetLink day={day} date={date} slugs={sheet} />
-            </>
-          ) : (
-            <p className="text-faded">
-              <Content of="salmer.day_empty" />
-            </p>
-          )}
-        </div>
-        <div>
-          <DayRows days={next} />
-          <p className="mt-6">
-            <SiteLink to={hymnYearPath} className="link py-1">
-              <Content of="salmer.year_link" />
-            </SiteLink>
-          </p>
-        </div>
+      <div className="grid content-start gap-2">
+        <p className="label">
+          <Content of="salmer.sunday_title" />
+        </p>
+        <h2 id="soendagens-salme-titel" className="hyphens-auto text-heading">
+          <SiteLink to={hymnDayPath(day.id)} className="no-underline hover:text-accent">
+            {day.name}
+          </SiteLink>
+        </h2>
+        <p className="text-faded">
+          <time dateTime={date}>{longDate(date)}</time>
+        </p>
+        <p className="text-faded text-small">
+          {hymnDaysCopy.row(row)} · {colourCopy[day.colour]}
+        </p>
+      </div>
+      {readings && (
+        <dl className="grid content-start gap-y-3 text-small">
+          <Reading name={hymnDaysCopy.oldTestament} reading={readings.oldTestament} />
+          {readings.epistle && <Reading name={hymnDaysCopy.epistle} reading={readings.epistle} />}
+          <Reading name={hymnDaysCopy.gospel} reading={readings.gospel} />
+        </dl>
+      )}
+      <div className="grid content-start gap-3">
+        {hymns.length > 0 ? <DayHymns {...first} /> : <NearHymns hymns={near} />}
+        <DaySheetLink
+          day={day}
+          date={date}
+          slugs={hymns.length > 0 ? sheet : near.map(({ slug }) => slug)}
+        />
       </div>
     </section>
   )
 }
 
-/** A list of days, each with date and hymns. */
+/** Literal class names, so that Tailwind finds them. */
+const edges = {
+  white: 'border-rule',
+  red: 'border-liturgical-red',
+  green: 'border-liturgical-green',
+  violet: 'border-liturgical-violet',
+  black: 'border-ink',
+}
+
+/** The nearest hymns of a day that has none. */
+function NearHymns({ hymns }: { hymns: HymnLink[] }) {
+  return (
+    <>
+      <p className="text-faded text-small">
+        <Content of="salmer.day_empty" />
+      </p>
+      {hymns.length > 0 && (
+        <>
+          <h3 className="text-lead">
+            <Content of="salmer.near_title" />
+          </h3>
+          <HymnLinks hymns={hymns} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The days after the coming one. */
+export function FollowingDays({ days }: { days: DayWithHymns[] }) {
+  return (
+    <section
+      aria-labelledby="kommende-dage"
+      className="mt-16 grid gap-x-12 gap-y-6 border-rule border-t pt-8 md:mt-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] print:hidden"
+    >
+      <h2 id="kommende-dage" className="text-heading">
+        {hymnDaysCopy.following}
+      </h2>
+      <div>
+        <DayRows days={days} />
+        <p className="mt-6">
+          <SiteLink to={hymnYearPath} className="link py-1">
+            <Content of="salmer.year_link" />
+          </SiteLink>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** A list of days, each with its date and hymns. */
 export function DayRows({ days }: { days: DayWithHymns[] }) {
   return (
     <ol className="border-rule border-t">
@@ -91,7 +137,7 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
   )
 }
 
-/** The first hymns of a day, with a link to all. */
+/** The first hymns of a day, and the way to all of them. */
 function DayHymns({ day, hymns, further }: Pick<DayWithHymns, 'day' | 'hymns' | 'further'>) {
   return (
     <>

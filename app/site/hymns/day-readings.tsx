@@ -1,5 +1,5 @@
 import type { TextRow } from '~/domain/church-year/church-year'
-import type { Reading, Readings } from '~/domain/church-year/readings'
+import type { Reading as ReadingOfDay, Readings } from '~/domain/church-year/readings'
 import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
 
 interface DayReadingsProps {
@@ -24,15 +24,22 @@ export function DayReadings({ row, readings, years }: DayReadingsProps) {
         </p>
       ))}
       <dl className="mt-5 grid gap-y-4">
-        <Read name={hymnDaysCopy.oldTestament} reading={oldTestament} />
-        {epistle && <Read name={hymnDaysCopy.epistle} reading={epistle} />}
-        <Read name={hymnDaysCopy.gospel} reading={gospel} />
+        <Reading name={hymnDaysCopy.oldTestament} reading={oldTestament} />
+        {epistle && <Reading name={hymnDaysCopy.epistle} reading={epistle} />}
+        <Reading name={hymnDaysCopy.gospel} reading={gospel} />
       </dl>
     </section>
   )
 }
 
-function Read({ name, reading: { choices, together } }: { name: string; reading: Reading }) {
+/** One reading with its choices, as a term and its definition. */
+export function Reading({
+  name,
+  reading: { choices, together },
+}: {
+  name: string
+  reading: ReadingOfDay
+}) {
   const between = together ? hymnDaysCopy.andOr : hymnDaysCopy.or
   return (
     <div>

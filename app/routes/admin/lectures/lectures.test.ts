@@ -93,7 +93,7 @@ databaseTest('the text about concerts is stored in the content store', async ({ 
     status: 200,
     answer: {
       kind: 'done',
-      toast: { title: 'Koncert tekst opdateret' },
+      toast: { title: 'Koncerttekst opdateret' },
       goTo: '/admin/foredrag',
     },
   })

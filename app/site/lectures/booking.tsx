@@ -1,0 +1,42 @@
+import { type ContactInfo, phoneLink } from '~/domain/contact/contact'
+import { Content } from '~/site/text/content'
+
+interface BookingProps {
+  /** The title of the lecture. */
+  title: string
+  contact: Pick<ContactInfo, 'email' | 'phone'>
+}
+
+/** How to ask for a date: an e-mail with the lecture as its subject, and the telephone. Also on paper. */
+export function Booking({ title, contact: { email, phone } }: BookingProps) {
+  if (!email && !phone) return null
+  const subject = encodeURIComponent(`Foredraget »${title}«`)
+  return (
+    <section
+      aria-labelledby="spoerg"
+      className="mt-8 border-rule border-t pt-5 print:mt-4 print:pt-2"
+    >
+      <h2 id="spoerg" className="text-lead">
+        <Content of="foredrag.ask" />
+      </h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+        {email && (
+          <a
+            href={`mailto:${email}?subject=${subject}`}
+            className="button-filled print:border-0 print:bg-transparent print:p-0 print:text-ink"
+          >
+            <span className="print:hidden">
+              <Content of="foredrag.ask_by_mail" />
+            </span>
+            <span className="hidden print:inline">{email}</span>
+          </a>
+        )}
+        {phone && (
+          <a href={phoneLink(phone)} className="link inline-block py-2">
+            {phone}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
