@@ -46,11 +46,7 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
   const days = coming.map((each) => placed(each, hymns))
   const [first, ...next] = await withHymns(backend, days, hymnsShown)
   if (!first) return undefined
-<<<<<<< HEAD
   const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, maxOnSheet) ?? [])
-  return { first, next, sheet: ofSheet.map(({ slug }) => slug) }
-=======
-  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, mostOnSheet) ?? [])
   const near = first.hymns.length > 0 ? [] : nearIds(first.day, hymns).slice(0, nearShown)
   return {
     first,
@@ -59,7 +55,6 @@ export async function comingDays(backend: Backend): Promise<ComingDays | undefin
     next,
     sheet: ofSheet.map(({ slug }) => slug),
   }
->>>>>>> 6ac81b0 (Open the hymns with the coming Sunday, and say on a lecture how to ask for a date)
 }
 
 /**

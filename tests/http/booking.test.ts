@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDatabase, startAdminSite } from '#tests/support/admin-site'
+import type { RunningServer } from '#tests/support/servers'
+
+let site: RunningServer
+beforeAll(async () => {
+  site = await startAdminSite()
+})
+afterAll(() => site.stop())
+
+test('a lecture says how to ask for a date, by mail about it and by telephone', async () => {
+  const times = "'2026-01-02T09:00:00.000Z', '2026-01-02T09:00:00.000Z', 1"
+  inDatabase(site, (db) =>
+    db.exec(`insert into lectures
+        (id, title, slug, description, themes, published_at, created_at, updated_at, revision)
+      values ('booked', 'Håb & nåde', 'booked', 'Om håb.', '[]', '2026-01-01T09:00:00.000Z', ${times});
+      insert into protected_contact_info
+        (id, email, phone, location, is_active, created_at, updated_at, revision)
+      values ('booked', 'anna@example.dk', '12 34 56 78', null, 1, ${times})`),
+  )
+  const html = await (await fetch(`${site.url}/foredrag/booked`)).text()
+  expect(html).toContain('Spørg om en dato')
+  const subject = encodeURIComponent('Foredraget »Håb & nåde«')
+  expect(html).toContain(`href="mailto:anna@example.dk?subject=${subject}"`)
+  expect(html).toContain('href="tel:+4512345678"')
+})
