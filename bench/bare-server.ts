@@ -1,6 +1,6 @@
 /**
- * The least a Node process can do: it sends the same bytes from memory with two headers, and 304 to
- * who has them. What it reaches is the limit of ours (docs/quality.md, "Fast").
+ * The minimum for Node: sends the same bytes from memory with two headers, or 304. Its throughput is the
+ * upper limit for our server (docs/quality.md, "Fast").
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

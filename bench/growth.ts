@@ -9,7 +9,7 @@ const publicPages = ['/nyheder', '/billeder']
 const adminPages = ['/admin/nyheder', '/admin/billeder']
 const searches = ['salme', 'hjertensol']
 
-/** Copies rows of the sample content until there are 20,000 news and 5,000 pictures more. */
+/** Copies sample rows until there are 20,000 more news items and 5,000 more pictures. */
 const grow = `
   with recursive number(n) as (select 1 union all select n + 1 from number where n < 20000)
   insert into news (id, slug, title, content, published_date, created_at, updated_at, published_at)
@@ -32,7 +32,7 @@ interface Cost {
   bytes: number
 }
 
-/** Measures lists and searches with the sample content, and again with many times as many rows. */
+/** Measures lists and searches, first with the sample content and again with the added rows. */
 export async function measureGrowth(site: RunningServer): Promise<void> {
   const few = await costs(site)
   await site.restart(async () => inDatabase(site, (db) => db.exec(grow)))

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:hostile`: what the largest and worst of each kind of input that the server takes
- * costs its one event loop, beyond what the same path costs anyway. Fails where that is more than
- * `mostMs`. Needs a build, and Linux, which tells the processor time of a single thread: the work of
- * other threads and of other programs is not in it.
+ * `npm run bench:hostile`: measures how long the largest and worst accepted inputs block the event loop,
+ * beyond an ordinary request to the same path. Fails above `maxMs`. Needs a build, and Linux, which
+ * reports processor time per thread, so that other threads and programs do not count.
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -46,7 +45,7 @@ async function actionsOf(of: RunningServer): Promise<string[]> {
     .filter((path) => !path.startsWith('/admin/upload/') && path !== '/admin/log-ud')
 }
 
-/** As much of everything as an author of many years has, and more. */
+/** Adds more content than an author writes in many years. */
 function fill(of: RunningServer) {
   const day = '2026-11-21T09:00:00.000Z'
   inDatabase(of, (db) => {
@@ -65,7 +64,7 @@ function fill(of: RunningServer) {
   })
 }
 
-/** The median of several, less what an ordinary request to the same path costs. */
+/** The median of several requests, minus that of an ordinary request to the same path. */
 async function extraCost(hostile: HostileRequest) {
   const path = hostile.path.replace(/[?].*/, '')
   const known = path.length < 100 ? path : '/findes-ikke'
@@ -85,7 +84,7 @@ async function extraCost(hostile: HostileRequest) {
   return { name: hostile.name, ms: ms - usual, status }
 }
 
-/** @param enough where the first one costs less, it is not asked again */
+/** @param enough if the first request costs less, it is not repeated */
 async function cost({ path, headers = {}, body }: HostileRequest, enough = 0) {
   const own = body && { ...fromOurPage, Cookie: cookie }
   const taken: number[] = []
@@ -99,7 +98,7 @@ async function cost({ path, headers = {}, body }: HostileRequest, enough = 0) {
   return { ms: taken.toSorted((one, other) => one - other)[taken.length >> 1] ?? 0, status }
 }
 
-/** Milliseconds that the server's main thread has run. */
+/** Milliseconds of processor time used by the server's main thread. */
 function loopTime(): number {
   const [nanoseconds] = readFileSync(`/proc/${site.pid}/task/${site.pid}/schedstat`, 'utf8').split(
     ' ',

@@ -1,23 +1,23 @@
-/** A request whose sender means harm, or a program that went wrong. */
+/** A request by an attacker or a broken client. */
 export interface HostileRequest {
   name: string
   path: string
   headers?: Record<string, string>
-  /** Made when it is sent: all of them together would not fit. */
+  /** Created on sending: together the bodies would not fit into memory. */
   body?: () => Buffer
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /**
- * The largest and worst of each kind of input that the server takes.
- * @param actions the paths that take forms
+ * The largest and worst accepted input of each kind.
+ * @param actions the paths that accept forms
  */
 export function hostileRequests(actions: string[]): HostileRequest[] {
   return [...paths(), ...headers(), ...searches(), ...forms(actions), ...fields(actions)]
 }
 
-/** Paths as long as the guard lets them through. */
+/** Paths of the maximum length that the guard accepts. */
 function paths(): HostileRequest[] {
   const long = 3900
   const pieces = words('/ a /a %2f % . ../ - %C3%A6 //x %20 ; : 1 %00 +')
@@ -121,7 +121,7 @@ function searches(): HostileRequest[] {
   )
 }
 
-/** A megabyte of anything, whatever it says it is, to every path that takes a form. */
+/** A megabyte of various bytes, under various content types, to every path that accepts a form. */
 function forms(actions: string[]): HostileRequest[] {
   const size = 1024 * 1024
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
@@ -172,7 +172,10 @@ const lines = [
   ...['sort_order', 'start_time', 'event_date', 'intent', 'header', 'current', 'password', 'ids[]'],
 ]
 
-/** What drives a careless expression or parser: in all fields at once, and in the one that is a text. */
+/**
+ * Input that makes careless regular expressions and parsers slow: in all fields at once, and in the text
+ * field only.
+ */
 function fields(actions: string[]): HostileRequest[] {
   const pieces = [
     'a',
@@ -237,7 +240,7 @@ const syllables = words(`
   sal me lys fjor den kær lig hed sang vin ter hav sol ma ne jor bro fug le træ blom ster går
   dag nat her ren hjer te spil klok ke stem min der bar net vej lan`)
 
-/** A word that looks Danish, one of many. */
+/** One of many words that look Danish. */
 export function wordOf(number: number): string {
   let rest = number * 2654435761
   let word = ''

@@ -12,13 +12,13 @@ const pages = ['/', '/nyheder', '/kalender', '/billeder']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const times = 5
 const mostAttempts = 3
-/** Nothing of the browser's own on the line. */
+/** Prevents the browser's own network traffic. */
 const flags = [
   ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
   ...['--disable-background-networking', '--disable-component-update'],
 ].join(' ')
 
-/** The medians of several runs of Lighthouse, where it is installed. */
+/** The medians of several Lighthouse runs, if it is installed. */
 export async function measureWithLighthouse(url: string, isQuick: boolean): Promise<void> {
   if (spawnSync('lighthouse', ['--version']).error) {
     row('')
@@ -48,7 +48,7 @@ export async function measureWithLighthouse(url: string, isQuick: boolean): Prom
   }
 }
 
-/** @throws Error when it fails three times: now and then it finds no trace and asks to be run again */
+/** @throws Error after three failures: Lighthouse sometimes finds no trace and has to be run again */
 async function reportOf(url: string, screen: string, attempt = 1): Promise<Report> {
   return run(url, screen).catch((error: unknown) => {
     if (attempt === mostAttempts) throw error

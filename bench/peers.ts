@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/servers.ts'
 
-/** A server that sends some bytes and does nothing else. */
+/** A server that only sends fixed bytes. */
 export interface Peer {
   url: string
   stop(): void
@@ -12,7 +12,6 @@ export interface Peer {
 
 const bareServer = join(import.meta.dirname, 'bare-server.ts')
 
-/** Node's own server. */
 export async function startBareNode(body: Buffer): Promise<Peer> {
   const folder = folderWith(body)
   const port = await freePort()
@@ -24,7 +23,7 @@ export function hasNginx(): boolean {
   return !spawnSync('nginx', ['-v']).error
 }
 
-/** nginx with one process and the bytes as a file, where it is installed. */
+/** nginx with one process serving the bytes from a file, if it is installed. */
 export async function startNginx(body: Buffer): Promise<Peer | undefined> {
   if (!hasNginx()) return undefined
   const folder = folderWith(body)
@@ -41,7 +40,7 @@ http { access_log off; types { text/html html; } open_file_cache max=10;
   return answering(`http://127.0.0.1:${port}/page.html`, child, folder)
 }
 
-/** Readable for the user nginx works as. */
+/** A folder that nginx's user can read. */
 function folderWith(body: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-bench-'))
   chmodSync(folder, 0o755)

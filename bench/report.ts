@@ -6,13 +6,13 @@ import { join } from 'node:path'
 const lines: string[] = []
 const [loadBefore = 0] = loadavg()
 
-/** A line of what was measured: printed at once, and kept. */
+/** Prints a line and adds it to the report. */
 export function row(words: string): void {
   lines.push(words)
   process.stdout.write(`${words}\n`)
 }
 
-/** The head of a table. */
+/** Adds the header of a table. */
 export function table(...names: string[]): void {
   row('')
   row(`| ${names.join(' | ')} |`)

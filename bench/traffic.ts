@@ -9,7 +9,7 @@ import { load } from './wrk.ts'
 const saves = 200
 const crowds = [1, 64]
 
-/** An answer of ours beside both peers sending the same bytes. */
+/** Measures a response of ours and both peers sending the same bytes. */
 export async function beside(name: string, url: string, headers: string[]) {
   const encoding = headers.join().match(/Accept-Encoding: (\w+)/)?.[1] ?? 'identity'
   const body = Buffer.alloc(await bytesOf(url, encoding), 'a')
@@ -28,7 +28,7 @@ export async function beside(name: string, url: string, headers: string[]) {
   }
   node.stop()
   nginx?.stop()
-  // A page that was changed meanwhile has another tag, and all of it was sent each time.
+  // If the page changed meanwhile, it has another ETag and was sent in full each time.
   if (isKnown && !headers.join().includes(`${await tagOf(url)}`)) {
     throw new Error(`${url} changed meanwhile`)
   }
@@ -38,7 +38,7 @@ export async function tagOf(url: string): Promise<string | null> {
   return (await fetch(url)).headers.get('etag')
 }
 
-/** What is made for each asker: nothing can be beside it. */
+/** Measures a response that no peer can be compared with. */
 export function alone(name: string, url: string, headers: string[] = []) {
   for (const connections of crowds) {
     const ours = load(url, ['Accept-Encoding: identity', ...headers], connections)
@@ -46,10 +46,10 @@ export function alone(name: string, url: string, headers: string[] = []) {
   }
 }
 
-/** One after the other, as an author saves. */
+/** Saves sequentially, as an author does. */
 export async function save(site: RunningServer, cookie: string): Promise<void> {
   const headers = { ...fromOurPage, Cookie: cookie }
-  // While others were measured we heard nothing: connections that were closed meanwhile are forgotten.
+  // While others were measured this process handled no events: lets it notice closed connections.
   await pause(100)
   const stored = inDatabase(site, (db) =>
     db
@@ -80,7 +80,10 @@ function figures({ perSecond, p50, p99 }: ReturnType<typeof load>): string {
   return `${perSecond} | ${p50.toFixed(2)} | ${p99.toFixed(2)}`
 }
 
-/** The path of the first picture on a page. @throws Error where there is none */
+/**
+ * The path of the first picture on a page.
+ * @throws Error if there is none
+ */
 export async function pictureOf(url: string): Promise<string> {
   const [, path] = /src="(\/filer\/derived\/[^"]+)"/.exec(await (await fetch(url)).text()) ?? []
   if (path === undefined) throw new Error(`${url} shows no picture`)

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** What a server did under load for some seconds. */
+/** The results of a load test. */
 export interface Load {
   perSecond: number
-  /** Milliseconds within which half, and 99 of 100, of the answers came. */
+  /** The median and the 99th percentile, in milliseconds. */
   p50: number
   p99: number
 }
@@ -11,19 +11,18 @@ export interface Load {
 let seconds = 4
 const inMs = { us: 0.001, ms: 1, s: 1000 }
 
-/** Less exactly, and sooner. */
+/** Shortens the runs, at the cost of accuracy. */
 export function beQuick(): void {
   seconds = 1
 }
 
-/** Whether the program that asks is there. */
 export function hasWrk(): boolean {
   return !spawnSync('wrk', ['--version']).error
 }
 
 /**
- * Asks for one address as fast as it is answered, from one thread.
- * @throws Error when it is answered with something else than 200 or 304
+ * Requests one URL as fast as possible, from one thread.
+ * @throws Error on any response other than 200 or 304
  */
 export function load(url: string, headers: string[], connections: number): Load {
   const asked = headers.flatMap((header) => ['-H', header])
