@@ -11,7 +11,7 @@ const [key] = textKeys
 const longestHealthMs = 1000
 const longestHealingMs = 30_000
 
-/** A PostgreSQL of our own behind a way that can be cut. */
+/** Starts PostgreSQL behind a proxy that can be cut off. */
 export async function startDatabase(name: string) {
   const cluster = await startCluster()
   await query(cluster.url, `create database ${name}`)
@@ -29,7 +29,7 @@ async function healthWithin(site: RunningServer, status: number): Promise<void> 
   must(took < longestHealthMs, `health took ${Math.round(took)} ms`)
 }
 
-/** @returns after how many seconds it was well again */
+/** @returns the seconds until the site was healthy again */
 async function healed(site: RunningServer): Promise<number> {
   const begun = performance.now()
   for (;;) {
@@ -41,7 +41,7 @@ async function healed(site: RunningServer): Promise<number> {
   }
 }
 
-/** What visitors are shown as soon as they are shown anything. */
+/** The first response that visitors get. */
 async function firstAnswer({ url }: RunningServer): Promise<{ status: number; html: string }> {
   const begun = performance.now()
   for (;;) {
@@ -92,7 +92,7 @@ export const databaseAway: Case = {
       })
       const restarted = await tryEach([1], async () => {
         await page(site)
-        // It is written down after it was sent.
+        // The log line is written after the response.
         await pause(1000)
         await site.kill()
         await way.cut()

@@ -1,25 +1,25 @@
-/** A promise of docs/quality.md, "Durable", and what tries to break it. */
+/** A promise of docs/quality.md, "Durable", and the attempts to break it. */
 export interface Case {
   promise: string
-  /** What must come out, in words. */
+  /** The promise, in words. */
   target: string
   run(scale: Scale): Promise<Outcome>
 }
 
 export interface Outcome {
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: number
-  /** How often the promise was kept. */
+  /** The number of attempts in which the promise held. */
   held: number
-  /** What was measured. */
+  /** Measurements. */
   figures?: string
-  /** What went wrong, for each time it did. */
+  /** An error for each failed attempt. */
   faults?: string[]
-  /** Why it could not be tried on this machine: then it counts neither way. */
+  /** Why it cannot run on this machine; it then counts neither as passed nor as failed. */
   untried?: string
 }
 
-/** How long a drill may take: `--quick` is for whoever wants to know in some minutes. */
+/** The number of attempts: `--quick` takes minutes only. */
 export interface Scale {
   kills: number
   nodeStarts: number
@@ -35,7 +35,7 @@ export const quickScale: Scale = {
   nodeStarts: 1,
 }
 
-/** Tries one thing after another, each of which throws when the promise was broken. */
+/** Runs attempts one after the other; each throws if the promise is broken. */
 export async function tryEach<T>(
   things: Iterable<T>,
   attempt: (thing: T) => Promise<void>,
@@ -53,7 +53,7 @@ export async function tryEach<T>(
   return outcome
 }
 
-/** @throws Error with the words when it is not so */
+/** @throws Error with these words if the condition is false */
 export function must(isSo: unknown, words: string): asserts isSo {
   if (!isSo) throw new Error(words)
 }

@@ -5,7 +5,7 @@ import { killedRestore, killedServer } from './kills.ts'
 import { clockSetBack, movedFolder, secondProcess } from './lost.ts'
 import { killedNode, threeNodes } from './nodes.ts'
 
-/** The quick ones first. */
+/** Fastest first. */
 export const cases = [
   damagedDatabases,
   secondProcess,

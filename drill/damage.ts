@@ -30,7 +30,7 @@ function inFile(dataDir: string, statements: string) {
 
 const foreign = 'of another installation'
 
-/** What can happen to a database file between two starts. */
+/** Damage to a database file between two starts. */
 const damages: [string, (dataDir: string) => void][] = [
   ['empty', (dir) => writeFileSync(database(dir), '')],
   ['another file', (dir) => writeFileSync(database(dir), 'Kære dagbog. '.repeat(5000))],
@@ -80,7 +80,7 @@ export const damagedDatabases: Case = {
         throw new Error(`${name}: ${error.message}`)
       })
       must(line.length > 20, `${name}: ${line}`)
-      // Somebody else's database is not ours to restore into: ours is put back.
+      // Nothing may be restored into another program's database, so ours is put back.
       if (name === foreign) return
       const restored = await command({ DATA_DIR: copy }, 'restore', 'latest')
       must(restored.code === 0, `${name}, restored: ${restored.printed}`)

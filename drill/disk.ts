@@ -5,7 +5,10 @@ import { fromOurPage, signIn } from '../tests/support/admin-site.ts'
 import { type Case, must, type Outcome, tryEach } from './case.ts'
 import { newFolder, refusedStart, saveText, startSite, storedText, textKeys } from './site.ts'
 
-/** A small disk of its own, which root may make. @returns undefined where it cannot be */
+/**
+ * Mounts a small disk, which needs root.
+ * @returns undefined if it cannot be mounted
+ */
 function smallDisk(megabytes: number): { folder: string; remove(): void } | undefined {
   const folder = newFolder()
   const { status } = spawnSync('mount', [
@@ -59,7 +62,7 @@ export const fullDisk: Case = {
       fill(folder)
       let revision = 1
       const refused = async (): Promise<string> => {
-        // What is free in pages already allotted is used up by some saves.
+        // Some saves still fit into pages that are already allocated.
         for (let number = 0; number < 400; number++) {
           const value = `${'lang '.repeat(30)}${number}`
           const { status, text } = await saveText(site, cookie, {
@@ -139,7 +142,7 @@ export const unusableFolders: Case = {
   },
 }
 
-/** Root writes in spite of every permission but that of the disk itself. */
+/** Root ignores file permissions, so the disk itself must be read-only. */
 function readOnlyDisk(folder: string) {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro,size=1m', 'tmpfs', folder])
   return status === 0 ? { remove: () => spawnSync('umount', ['--lazy', folder]) } : undefined
@@ -161,7 +164,7 @@ export const fewDescriptors: Case = {
           ),
         )
         for (const answer of answers) {
-          // A connection that cannot be accepted waits, or is closed: neither is an answer.
+          // A connection that is refused or closed is not a response.
           if (answer.status === 'rejected') continue
           const { status } = answer.value
           await answer.value.arrayBuffer()

@@ -18,7 +18,7 @@ import {
   uploadPicture,
 } from './site.ts'
 
-/** What the server said it had kept, in one life of it. */
+/** The saves that the server acknowledged between start and kill. */
 interface Acknowledged {
   texts: Map<string, string>
   pictures: string[]
@@ -38,7 +38,7 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
     try {
       for (;;) await once()
     } catch {
-      // The server is gone.
+      // The server was killed.
     }
   }
   const savers = textKeys.map((key) => {
@@ -68,7 +68,10 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
   await Promise.all([...savers, uploads, backups])
 }
 
-/** What is stored is what was said to be kept, or what was under way when it was killed. */
+/**
+ * Requires that the stored state is the last acknowledged one, or the one being saved when the server was
+ * killed.
+ */
 function requireKept(dataDir: string, kept: Acknowledged) {
   for (const [key, value] of kept.texts) {
     const stored = storedText(dataDir, key).value
@@ -140,7 +143,7 @@ export const killedRestore: Case = {
   },
 }
 
-/** A site whose backup says 'before' and whose database says 'after', and how long a restore takes. */
+/** A site whose backup says 'before' and whose database says 'after', and the duration of a restore. */
 async function twoStates() {
   const dataDir = newFolder()
   const site = await startSite({ DATA_DIR: dataDir })

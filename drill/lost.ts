@@ -60,7 +60,7 @@ export const movedFolder: Case = {
   },
 }
 
-/** A module that sets the clock of a process. */
+/** A module that shifts the clock of a process. */
 function clockFile(shiftMs: number): string {
   const file = join(newFolder(), 'clock.mjs')
   writeFileSync(

@@ -7,7 +7,7 @@ import { freePort, type RunningServer } from '../tests/support/servers.ts'
 import { type Case, must, type Outcome, tryEach } from './case.ts'
 import { newFolder, saveText, startSite, textKeys } from './site.ts'
 
-/** Settings of the nodes of one site, all new. */
+/** Settings for the nodes of a new site. */
 async function newCluster(SAMPLE_CONTENT: 'on' | 'off') {
   const cluster = await startCluster()
   const bucket = await startBucketService()

@@ -1,7 +1,7 @@
 /**
- * `npm run drill`: tries on real processes what must never lose anything, and prints promise, tries, held
- * (docs/reliability.md has the last figures). `--quick` takes some minutes instead of many; words choose
- * the cases whose promise has them. Needs a build.
+ * `npm run drill`: tries to break the durability promises on real processes, and prints promise, attempts
+ * and successes (docs/reliability.md has the last results). `--quick` takes minutes only; words select the
+ * cases whose promise contains them. Needs a build.
  */
 import { parseArgs } from 'node:util'
 import { type Case, fullScale, type Outcome, quickScale } from './case.ts'
@@ -42,7 +42,7 @@ const untried = rows.filter(([, outcome]) => outcome.untried)
 process.stdout.write(
   `\n${broken.length === 0 ? '✔' : '✖'} ${rows.length - broken.length - untried.length} promises held, ${broken.length} broken, ${untried.length} not tried\n`,
 )
-// Timers and sockets of a case that failed are not waited for.
+// Does not wait for timers and sockets of failed cases.
 process.exit(broken.length === 0 ? 0 : 1)
 
 function verdict({ tries, held, figures, untried }: Outcome): string {

@@ -9,7 +9,7 @@ import { must } from './case.ts'
 
 const program = join(import.meta.dirname, '../build/server/index.js')
 
-/** Texts of the site that are saved again and again, each by somebody of their own. */
+/** Texts that are saved repeatedly, each by its own writer. */
 export const textKeys = ['about.title', 'nyheder.title', 'kalender.title', 'salmer.title'] as const
 
 export const settings = {
@@ -24,14 +24,14 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A new folder, until the drill ends. */
+/** A new folder, removed when the drill ends. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-drill-'))
   folders.push(folder)
   return folder
 }
 
-/** A copy of a folder, as one that was never written to. */
+/** A copy of a folder. */
 export function copyOf(folder: string): string {
   const copy = newFolder()
   cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
@@ -42,7 +42,7 @@ export function startSite(variables: Record<string, string> = {}, launcher: stri
   return startServer({ ...settings, ...variables }, launcher)
 }
 
-/** An operator's command, as a process of its own. */
+/** Runs an operator's command in its own process. */
 export function command(variables: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: number; printed: string }>((resolve) => {
     const env = { NODE_ENV: 'production', ...variables }
@@ -52,7 +52,7 @@ export function command(variables: Record<string, string>, ...words: string[]) {
   })
 }
 
-/** The same, ended with SIGKILL after so many milliseconds. */
+/** Runs a command and kills it with SIGKILL after a delay. */
 export function killedCommand(variables: Record<string, string>, afterMs: number, word: string[]) {
   return new Promise<{ finished: boolean }>((resolve) => {
     const env = { NODE_ENV: 'production', ...variables }
@@ -65,7 +65,10 @@ export function killedCommand(variables: Record<string, string>, afterMs: number
   })
 }
 
-/** What a start prints that is refused. @throws Error when it is not */
+/**
+ * The output of a start that is refused.
+ * @throws Error if it is not refused
+ */
 export async function refusedStart(variables: Record<string, string>): Promise<string> {
   const limit = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('it started')), 15_000).unref()
@@ -97,7 +100,7 @@ export interface SaveAnswer {
   text: string
 }
 
-/** Saves a text of the site as the author does. */
+/** Saves a text through the form, as the author does. */
 export async function saveText(
   { url }: Pick<RunningServer, 'url'>,
   cookie: string,
@@ -109,7 +112,7 @@ export async function saveText(
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Uploads a picture; answers its path where it was taken. */
+/** Uploads a picture. Returns its path if it was accepted. */
 export async function uploadPicture(
   { url }: Pick<RunningServer, 'url'>,
   cookie: string,
@@ -123,7 +126,7 @@ export async function uploadPicture(
   return answer.ok ? ((await answer.json()) as { path: string }).path : undefined
 }
 
-/** Looks into a site's SQLite database, also while nobody serves it. */
+/** Queries a site's SQLite database, whether or not the site is running. */
 export function query<T>(dataDir: string, statement: string, ...values: string[]): T[] {
   const db = new DatabaseSync(join(dataDir, 'skrivestue.db'), { timeout: 5000 })
   try {
@@ -133,7 +136,7 @@ export function query<T>(dataDir: string, statement: string, ...values: string[]
   }
 }
 
-/** @throws Error when the database is damaged, or a row tells of a picture that has no file */
+/** @throws Error if the database is damaged, or the file of a picture is missing */
 export function requireWhole(dataDir: string): void {
   const [{ integrity_check: verdict = '' } = {}] = query<{ integrity_check: string }>(
     dataDir,
@@ -150,7 +153,7 @@ export function requireWhole(dataDir: string): void {
   }
 }
 
-/** The text that is stored, and its revision. */
+/** A stored text with its revision. */
 export function storedText(dataDir: string, key: string) {
   const [page = '', ...element] = key.split('.')
   const [row] = query<{ content_value: string; revision: number }>(
