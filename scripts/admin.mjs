@@ -1,5 +1,5 @@
-// `npm run admin`, `backup`, `restore`, `verify` and `sample:export`: what an operator asks for on the server's
-// console (docs/operating.md).
+// `npm run admin`, `backup`, `restore`, `verify` and `sample:export`: the operator's commands on the
+// server's console (docs/operating.md).
 import { become, prepare, useBuild, useInstallation } from './prepare.mjs'
 
 const [first = '', ...words] = process.argv.slice(2)

@@ -19,7 +19,9 @@ import { install, ourEnvironment, prepare, root } from './prepare.mjs'
 const port = 3999
 const maxStartMs = 120_000
 const container = 'skrivestue-check'
-/** Where the image that builds has the authorities that this machine's Node trusts besides its own. */
+/**
+ * The path in the building image of certificates that this machine's Node trusts in addition to its own.
+ */
 const extraAuthorities = '/etc/extra-authorities.crt'
 const image = 'localhost/skrivestue:check'
 
@@ -43,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Caddy and systemd accept the example configuration. */
+/** Validates the example configuration with Caddy and systemd. */
 function checkDeployment() {
   step('Validating deploy/')
   const caddyfile = join(root, 'deploy/Caddyfile')
@@ -52,14 +54,14 @@ function checkDeployment() {
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
   })
-  // systemd-analyze refuses a unit whose program is missing: ours is replaced by one that every system has.
+  // systemd-analyze rejects a unit whose program is missing, so ours is replaced by a standard one.
   const unit = readFileSync(join(root, 'deploy/skrivestue.service'), 'utf8')
   const copy = join(folder, 'skrivestue.service')
   writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
   run('systemd-analyze', ['verify', '--man=no', copy])
 }
 
-/** Makes local images under the two names that the Dockerfile starts from. */
+/** Creates local images under the two names in the Dockerfile. */
 function makeBaseImages() {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   const [nodeImage, debianImage] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
@@ -85,7 +87,7 @@ function makeImage(name, system, variables = []) {
   buildah('commit', '--rm', container, `docker.io/library/${name}`)
 }
 
-/** Starts the image as its own user, and asks for the front page. */
+/** Starts the image as its own user and fetches the front page. */
 async function checkSite() {
   step('Starting the image')
   buildah('from', '--pull=never', '--name', container, image)
@@ -134,7 +136,7 @@ function buildah(...parameters) {
   run('buildah', [...storage, ...parameters], { BUILDAH_ISOLATION: 'chroot' })
 }
 
-/** Runs a command; its output is shown only when it fails. */
+/** Runs a command and prints its output only if it fails. */
 function run(command, parameters, variables = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     cwd: root,

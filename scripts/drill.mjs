@@ -1,4 +1,4 @@
-// `npm run drill`: breaks what can break, and says what held (drill/run.ts).
+// `npm run drill`: tries to break the durability promises (drill/run.ts).
 import { become, build, install, prepare } from './prepare.mjs'
 
 prepare(install, build)

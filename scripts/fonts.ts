@@ -1,8 +1,8 @@
 /**
- * Makes the font files of the faces (app/faces/*\/fonts.ts), subset to the letters of Danish and its
- * neighbours, and the stylesheets that load them. Each font has two WOFF2 files; browsers fetch the second
- * only for a page with one of its letters. Share pictures use TrueType. Run by `npm run fonts`; the results
- * are committed. The packages with the whole fonts are large and are installed for this alone.
+ * `npm run fonts`: makes the font files of the faces (app/faces/*\/fonts.ts) and the stylesheets that load
+ * them. Fonts are subset to the letters of Danish and its neighbours. Each font has two WOFF2 files;
+ * browsers fetch the second only for pages with one of its letters. Share pictures use TrueType. The
+ * results are committed. The packages with the complete fonts are large and are installed only for this.
  */
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
@@ -16,11 +16,11 @@ const parts = { common: commonLetters, rare: rareLetters }
 const features = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'onum', 'pnum']
 const smallCapitals = ['smcp', 'c2sc']
 
-/** Typical Danish prose, on which the widths of fonts are compared. */
+/** Typical Danish prose for comparing the widths of fonts. */
 const prose =
   'Der er en sti langs fjorden, som kun findes, når vandet er lavt. Jeg har gået den siden jeg var barn, og hver gang er den lidt anderledes end sidst: en sten har flyttet sig, en pæl er væk, og lyset falder på en ny måde. Året efter kom jeg tilbage. »Gå du bare,« sagde hun, »jeg venter ved båden.«'
 
-/** System fonts that stand in until a font has loaded, with the width of the prose in em. */
+/** Fallback fonts shown while a font is loading, with the width of the prose in em. */
 const standIns = {
   serif: [
     { name: 'Georgia', local: ['Georgia'], normal: 127.2, italic: 130.3 },
@@ -103,7 +103,10 @@ function webFont({ family, style, weight }: Font, file: string, own: string): st
   })
 }
 
-/** Gives the system fonts the width and height of the font, so that little moves when it arrives. */
+/**
+ * Adapts width and height of the fallback fonts to the font, so that the layout hardly shifts when it
+ * loads.
+ */
 function standInsOf({ family, style, fallback }: Font, file: Buffer): string {
   const font = create(file) as import('fontkit').Font
   const width = font.layout(prose).advanceWidth / font.unitsPerEm
@@ -132,7 +135,7 @@ function fontFace(descriptors: Record<string, string | number>): string {
   return `@font-face { ${written.join('; ')} }\n`
 }
 
-/** The letters as ranges of CSS. */
+/** The letters as a CSS unicode-range. */
 function rangesOf(own: string): string {
   const points = [...own].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const ranges: { first: number; last: number }[] = []

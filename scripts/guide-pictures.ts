@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of docs/for-forfatteren.md on a running site with the sample content:
+ * Takes the screenshots of docs/for-forfatteren.md on a running site with the sample content:
  * `SITE=http://localhost:3000 ADMIN_EMAIL=… ADMIN_PASSWORD=… node scripts/guide-pictures.ts`
  */
 import { mkdir } from 'node:fs/promises'
@@ -12,14 +12,14 @@ const { SITE = 'http://localhost:3000', ADMIN_EMAIL = '', ADMIN_PASSWORD = '' } 
 const folder = join(import.meta.dirname, '../public/vejledning')
 
 const window = { width: 900, height: 800 }
-/** A screen without the column of the ways around. */
+/** The screen without its navigation column. */
 const screen = { x: 240, y: 0, width: 660, height: window.height }
 
 interface Picture {
   name: string
   path: string
   clip: typeof screen
-  /** What is done before it is taken. */
+  /** Steps before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 

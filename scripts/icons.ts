@@ -1,10 +1,10 @@
-// `npm run icons`: makes the icons of home screens of the favicon; what it writes is kept with the code.
+// `npm run icons`: makes the home screen icons from the favicon; the results are committed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../public')
-// A home screen rounds the corners itself.
+// Home screens round the corners themselves.
 const favicon = readFileSync(join(folder, 'favicon.svg'), 'utf8').replace(' rx="5"', '')
 
 for (const [name, size] of [

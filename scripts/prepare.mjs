@@ -1,6 +1,5 @@
-// What `npm start`, `npm test` and `npm run dev` have in common: the dependencies, our own Node and
-// the build are there and up to date. Runs on the machine's Node (20 or newer), before anything is
-// installed.
+// Shared by `npm start`, `npm test` and `npm run dev`: makes sure that the dependencies, our own Node and
+// the build are up to date. Runs on the machine's Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -15,12 +14,11 @@ import {
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const requiredNode = 24
 const programs = join(root, 'node_modules/.bin')
-/** The Node that npm installed for us. */
+/** The Node from the npm package `node`. */
 export const ourNode = join(programs, 'node')
 const installStamp = join(root, 'node_modules/.skrivestue-install')
 const buildStamp = join(root, 'build/.skrivestue-build')
@@ -30,15 +28,15 @@ const buildSources = [
   ...['react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-/** Something the operator has to put right: the message says what, and no stack trace helps. */
+/** An error that the operator can fix: printed without a stack trace. */
 class SetupError extends Error {}
 
-/** Takes the steps below one after the other; when one fails the process ends. */
+/** Runs the given steps below in order and exits if one fails. */
 export function prepare(...steps) {
   if (!steps.every(succeeds)) process.exit(1)
 }
 
-/** Takes one of the steps below; when it fails, one line says why. */
+/** Runs a step; prints one line if it fails. */
 export function succeeds(step) {
   try {
     step()
@@ -50,7 +48,7 @@ export function succeeds(step) {
   }
 }
 
-/** Installs the dependencies and our own Node, if they changed since the last time. */
+/** Installs the dependencies and our own Node if they changed since the last time. */
 export function install() {
   if (readStamp(installStamp) === dependencies()) return
   process.stdout.write('Installing…\n')
@@ -61,7 +59,7 @@ export function install() {
   writeStamp(installStamp, dependencies())
 }
 
-/** Builds the site, if a source changed since the last time. */
+/** Builds the site if a source changed since the last time. */
 export function build() {
   const present = sources()
   if (readStamp(buildStamp) === present) return
@@ -70,8 +68,8 @@ export function build() {
 }
 
 /**
- * Builds the site only where there is no build. Commands run what is built: a new build would take
- * the files of a running server away.
+ * Builds the site only if there is no build. Commands use the existing build: a new one would remove the
+ * files of a running server.
  */
 export function useBuild() {
   if (!existsSync(join(root, 'build/server/index.js'))) return build()
@@ -81,17 +79,17 @@ export function useBuild() {
   )
 }
 
-/** Installs the dependencies only where there are none, for the same reason. */
+/** Installs the dependencies only if there are none, for the same reason. */
 export function useInstallation() {
   if (!existsSync(ourNode)) install()
 }
 
-/** Whether the build was made from the present sources. */
+/** Whether the build was made from the current sources. */
 export function isBuildCurrent() {
   return readStamp(buildStamp) === sources()
 }
 
-/** Records from which sources the build was made. */
+/** Records the sources of the build. */
 export function writeBuildStamp(fingerprint) {
   writeStamp(buildStamp, fingerprint)
 }
@@ -104,8 +102,8 @@ function makeBuild() {
 }
 
 /**
- * Goes on as a program on our Node: in place of this process where the running Node can do that,
- * else as its child, with the same signals and the same exit code.
+ * Runs a program on our Node: replaces this process if the running Node can do that, else starts a child
+ * that shares signals and exit code.
  */
 export function become(parameters, variables = {}) {
   process.chdir(root)
@@ -116,7 +114,7 @@ export function become(parameters, variables = {}) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Our Node is the first that programs of the project find. */
+/** Puts our Node first in the PATH. */
 export function ourEnvironment(variables = {}) {
   return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...variables }
 }
@@ -128,7 +126,7 @@ function dependencies() {
     .digest('hex')
 }
 
-/** The package `node` fetches its program in an install script, which npm may be told not to run. */
+/** The package `node` fetches its program in an install script, which npm can be configured to skip. */
 function checkNode() {
   const { stdout } = spawnSync(ourNode, ['--version'], { encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= requiredNode) return
@@ -138,8 +136,8 @@ function checkNode() {
 }
 
 /**
- * Returns a fingerprint of all files that the build is made from: names and contents, not times or
- * locations, so that a copied project needs no new build. Tests are not part of it.
+ * A fingerprint of all files that the build is made from: names and contents, not times or locations, so
+ * that a copied project needs no new build. Tests are not included.
  */
 export function sources() {
   const hash = createHash('sha256')
@@ -147,7 +145,7 @@ export function sources() {
   return hash.digest('hex')
 }
 
-/** @param name from the project's folder, with slashes */
+/** @param name relative to the project's folder, with slashes */
 function addSource(hash, name) {
   if (/\.test\.tsx?$/.test(name)) return
   const path = join(root, name)
@@ -160,7 +158,7 @@ function addSource(hash, name) {
   }
 }
 
-/** Runs a command quietly: what it printed is shown only when it fails. */
+/** Runs a command and prints its output only if it fails. */
 function run(command, parameters, failure, variables = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
     cwd: root,

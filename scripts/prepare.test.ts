@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A project of one source, whose builder leaves a file `build/made`. */
+/** A project with one source, whose builder writes a file `build/made`. */
 function project(): string {
   const folder = temporaryFolder()
   cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true })
@@ -42,7 +42,7 @@ function write(folder: string, name: string, content: string) {
   writeFileSync(join(folder, name), content)
 }
 
-/** Whether preparing made the build anew. */
+/** Whether `prepare` built the project again. */
 function builds(folder: string): boolean {
   const made = join(folder, 'build/made')
   rmSync(made, { force: true })

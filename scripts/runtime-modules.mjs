@@ -1,5 +1,5 @@
-// `node scripts/runtime-modules.mjs FOLDER`: copies what the built server needs of node_modules into a
-// folder: its own Node, what is not bundled, and what these depend on. The image is made of it.
+// `node scripts/runtime-modules.mjs FOLDER`: copies the runtime dependencies of the built server into a
+// folder for the image: its own Node and the modules that are not bundled, with their dependencies.
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

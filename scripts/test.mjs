@@ -1,5 +1,4 @@
-// `npm test`: installs what it needs, then runs every check to the end, even when one failed, and
-// says in one last line how it went.
+// `npm test`: installs dependencies, runs every check even if one fails, and prints a summary line.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import { ownTemporaryFolder } from './temporary-folder.mjs'
 const results = join(root, 'test-results')
 const unitResults = join(results, 'tests.json')
 const journeyResults = join(results, 'journeys.json')
-/** How many tests and journeys there are at least: one that is no longer run is missed. */
+/** The minimum numbers of tests and journeys, so that one that no longer runs is noticed. */
 const fewest = JSON.parse(readFileSync(join(root, 'tests/fewest.json'), 'utf8'))
 
 prepare(install)
@@ -52,8 +51,8 @@ function journeys() {
 }
 
 /**
- * Takes one step and reports on it. A step that counts has passed only when something ran, nothing
- * was skipped, and nothing that had to run is missing.
+ * Runs a step and reports its result. A counted step passes only if tests ran, none was skipped, and none
+ * is missing.
  */
 async function check(name, step, count) {
   process.stdout.write(`\n${name}\n`)
@@ -99,7 +98,7 @@ function countJourneys() {
   }
 }
 
-/** The journeys of a file that passed only when they were walked again. */
+/** The journeys of a file that passed only when retried. */
 function flakyIn({ file, specs = [], suites = [] }) {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
   return [...flaky.map(({ title }) => `${file} »${title}«`), ...suites.flatMap(flakyIn)]
@@ -109,7 +108,7 @@ function skipped(number) {
   return number > 0 ? `${number} skipped` : undefined
 }
 
-/** Two runs in one folder would write over each other's results and build. */
+/** Two runs in the same folder would overwrite each other's results and build. */
 function beAlone() {
   const file = join(root, 'node_modules/.skrivestue-tests')
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
@@ -130,7 +129,7 @@ function isRunning(pid) {
   }
 }
 
-/** Runs a program on our Node; what it says goes to where we write. */
+/** Runs a program on our Node with our standard output and error. */
 function run(...parameters) {
   const env = ourEnvironment(process.stdout.isTTY ? {} : { NO_COLOR: '1' })
   return new Promise((resolve) => {
