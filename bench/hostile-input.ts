@@ -11,7 +11,7 @@ import type { RunningServer } from '../tests/support/servers.ts'
 import { type HostileRequest, hostileRequests, wordOf } from './hostile-requests.ts'
 
 /** Milliseconds of processor time. */
-const mostMs = 50
+const maxMs = 50
 const times = 5
 const most = 30
 /** `npm run bench:hostile -- search` measures the searches alone. */
@@ -29,11 +29,11 @@ await site.stop()
 
 function report() {
   const dearest = found.toSorted((one, other) => other.ms - one.ms)
-  const tooDear = found.filter(({ ms }) => ms > mostMs).length
+  const tooDear = found.filter(({ ms }) => ms > maxMs).length
   for (const { name, ms, status } of dearest.slice(0, Math.max(most, tooDear))) {
     process.stdout.write(`${ms.toFixed(1).padStart(7)} ms  ${status}  ${name}\n`)
   }
-  process.stdout.write(`${found.length} inputs, ${tooDear} of them above ${mostMs} ms\n`)
+  process.stdout.write(`${found.length} inputs, ${tooDear} of them above ${maxMs} ms\n`)
   process.exitCode = tooDear > 0 ? 1 : 0
 }
 
@@ -80,7 +80,7 @@ async function extraCost(hostile: HostileRequest) {
   const key = `${hostile.body ? 'POST' : 'GET'} ${known}`
   const usual = ordinaryCosts.get(key) ?? (await cost(ordinary)).ms
   ordinaryCosts.set(key, usual)
-  const { ms, status } = await cost(hostile, usual + mostMs / 4)
+  const { ms, status } = await cost(hostile, usual + maxMs / 4)
   return { name: hostile.name, ms: ms - usual, status }
 }
 

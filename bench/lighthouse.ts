@@ -11,7 +11,7 @@ interface Report {
 const pages = ['/', '/nyheder', '/kalender', '/billeder']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const times = 5
-const mostAttempts = 3
+const maxAttempts = 3
 /** Prevents the browser's own network traffic. */
 const flags = [
   ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -51,7 +51,7 @@ export async function measureWithLighthouse(url: string, isQuick: boolean): Prom
 /** @throws Error after three failures: Lighthouse sometimes finds no trace and has to be run again */
 async function reportOf(url: string, screen: string, attempt = 1): Promise<Report> {
   return run(url, screen).catch((error: unknown) => {
-    if (attempt === mostAttempts) throw error
+    if (attempt === maxAttempts) throw error
     return reportOf(url, screen, attempt + 1)
   })
 }

@@ -8,8 +8,8 @@ import { type Case, must, tryEach } from './case.ts'
 import { newFolder, saveText, startSite, textKeys } from './site.ts'
 
 const [key] = textKeys
-const longestHealthMs = 1000
-const longestHealingMs = 30_000
+const maxHealthMs = 1000
+const maxHealingMs = 30_000
 
 /** Starts PostgreSQL behind a proxy that can be cut off. */
 export async function startDatabase(name: string) {
@@ -26,7 +26,7 @@ async function healthWithin(site: RunningServer, status: number): Promise<void> 
   const answer = await fetch(`${site.url}/healthz`)
   const took = performance.now() - begun
   must(answer.status === status, `health answered ${answer.status}`)
-  must(took < longestHealthMs, `health took ${Math.round(took)} ms`)
+  must(took < maxHealthMs, `health took ${Math.round(took)} ms`)
 }
 
 /** @returns the seconds until the site was healthy again */
@@ -34,7 +34,7 @@ async function healed(site: RunningServer): Promise<number> {
   const begun = performance.now()
   for (;;) {
     const took = performance.now() - begun
-    must(took < longestHealingMs, 'not well again after 30 s')
+    must(took < maxHealingMs, 'not well again after 30 s')
     const answer = await fetch(`${site.url}/healthz`).catch(() => undefined)
     if (answer?.status === 200) return took / 1000
     await pause(100)
@@ -47,7 +47,7 @@ async function firstAnswer({ url }: RunningServer): Promise<{ status: number; ht
   for (;;) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer) return { status: answer.status, html: await answer.text() }
-    must(performance.now() - begun < longestHealingMs, 'no answer within 30 s')
+    must(performance.now() - begun < maxHealingMs, 'no answer within 30 s')
     await pause(50)
   }
 }

@@ -26,7 +26,7 @@ interface Acknowledged {
   backups: number
 }
 
-const longestLifeMs = 3000
+const maxLifeMs = 3000
 
 async function work(site: RunningServer, cookie: string, kept: Acknowledged, life: number) {
   const picture = await sharp({
@@ -63,7 +63,7 @@ async function work(site: RunningServer, cookie: string, kept: Acknowledged, lif
     const { ok } = await fetch(`${site.url}/admin/sikkerhedskopi`, { method: 'POST', headers })
     if (ok) kept.backups += 1
   })
-  await pause(100 + Math.random() * longestLifeMs)
+  await pause(100 + Math.random() * maxLifeMs)
   await site.kill()
   await Promise.all([...savers, uploads, backups])
 }

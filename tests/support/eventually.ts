@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stopwatch } from '~/platform/runtime/clock'
 
 /** As a test may take, but for the time to say what did not come about; in seconds. */
-const longestWait = 15
+const maxWaitSeconds = 15
 
 /**
  * Tries until it holds: what comes about by itself takes as long as the machine needs. Unlike
@@ -10,7 +10,7 @@ const longestWait = 15
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,
-  longest = longestWait,
+  longest = maxWaitSeconds,
 ): Promise<T> {
   const seconds = stopwatch()
   for (;;) {

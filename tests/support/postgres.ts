@@ -13,7 +13,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-const longestStartMs = 30_000
+const maxStartMs = 30_000
 
 // The server lives exactly as long as this script's standard input is open: when the tests end, in
 // whatever way, it stops and its folder goes.
@@ -70,7 +70,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 async function untilReady(url: string, child: ChildProcess) {
-  const deadline = Date.now() + longestStartMs
+  const deadline = Date.now() + maxStartMs
   for (;;) {
     try {
       await query(url, 'select 1')

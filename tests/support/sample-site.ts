@@ -8,7 +8,7 @@ import { program, type RunningServer } from './servers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/sample-sites')
-const longestMakingMs = 240_000
+const maxPreparationMs = 240_000
 
 /**
  * Makes the site with the sample content that the tests copy, unless it is there: its pictures take
@@ -30,7 +30,7 @@ export async function makeSampleSite(): Promise<void> {
 export async function startSampleSite(
   variables: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const deadline = Date.now() + longestMakingMs
+  const deadline = Date.now() + maxPreparationMs
   while (!existsSync(sampleFolder())) {
     if (Date.now() > deadline) throw new Error('the site with the sample content is not made')
     await pause(100)

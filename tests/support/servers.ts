@@ -28,7 +28,7 @@ export interface RunningServer {
 /** What `npm run build` makes of the server. */
 export const program = join(import.meta.dirname, '../../build/server/index.js')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
-const longestStartMs = 120_000
+const maxStartMs = 120_000
 
 /**
  * Starts `build/server/index.js` and waits until /healthz answers.
@@ -133,7 +133,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
-  const deadline = Date.now() + longestStartMs
+  const deadline = Date.now() + maxStartMs
   for (;;) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
     if (answer?.ok) return

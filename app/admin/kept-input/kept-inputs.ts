@@ -25,7 +25,7 @@ const prefix = 'skrivestue-kept:'
 const daysKept = 30
 /** In UTF-16 units; browsers give a site about five million. */
 const maxEntryLength = 400_000
-const mostOfAll = 1_500_000
+const maxTotal = 1_500_000
 
 /**
  * Stores unsaved input in the browser's local storage. If that is full or blocked, nothing is stored,
@@ -46,7 +46,7 @@ export function keptInputs(storage: () => Storage, now: () => number) {
         if (text.length > maxEntryLength) return
         storage().removeItem(key)
         const others = all(storage()).sort((one, other) => one.keptAt - other.keptAt)
-        let room = mostOfAll - text.length - total(others)
+        let room = maxTotal - text.length - total(others)
         for (const { key: oldest, size } of others) {
           if (room >= 0 && isSet(storage(), key, text)) return
           storage().removeItem(oldest)

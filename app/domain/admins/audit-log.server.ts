@@ -16,7 +16,7 @@ export interface AuditLine {
   home?: string
 }
 
-const most = 100
+const maxEntries = 100
 
 /** The latest entries of the audit log in plain Danish, newest first (docs/quality.md, "Safe"). */
 export async function auditLog({ db, nouns }: Backend): Promise<AuditLine[]> {
@@ -26,7 +26,7 @@ export async function auditLog({ db, nouns }: Backend): Promise<AuditLine[]> {
     .select(['audit_log.id', 'at', 'admin_id', 'email', 'action', 'noun', 'summary'])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
-    .limit(most)
+    .limit(maxEntries)
     .execute()
   return rows.map(({ id, at, admin_id, email, ...entry }) => ({
     id,

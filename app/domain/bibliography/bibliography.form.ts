@@ -72,13 +72,15 @@ const pdfId = sentText
   .refine((value) => /^[\w-]{0,64}$/.test(value), 'Vælg PDF-filen igen.')
   .transform((value) => value || null)
 
-const most = 20
+const maxEntries = 20
 
-const shops = wordList(most, `Højst ${most} boghandlere.`).transform((typed, context) => {
-  const found = typed.map(readShop)
-  if (found.includes(undefined)) context.addIssue({ code: 'custom', message: noShopCopy })
-  return found.flatMap((shop) => (shop ? shopLine(shop) : []))
-})
+const shops = wordList(maxEntries, `Højst ${maxEntries} boghandlere.`).transform(
+  (typed, context) => {
+    const found = typed.map(readShop)
+    if (found.includes(undefined)) context.addIssue({ code: 'custom', message: noShopCopy })
+    return found.flatMap((shop) => (shop ? shopLine(shop) : []))
+  },
+)
 
 /** What the author writes of a work (docs/specification.md, "Bibliography"). */
 export const workForm = z
@@ -92,7 +94,7 @@ export const workForm = z
     publisher: optionalLine,
     isbn,
     pages,
-    formats: wordList(most, `Højst ${most} udgaver.`),
+    formats: wordList(maxEntries, `Højst ${maxEntries} udgaver.`),
     translator: optionalLine,
     purchase_link: optionalLink,
     shops,

@@ -12,7 +12,7 @@ import type { Subscription } from './subscriptions'
 /** How long past events stay in subscribed calendars. */
 const yearsKept = 1
 
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * The iCalendar file of a subscription: upcoming events and, if the author shows past events, those of the
@@ -53,6 +53,6 @@ export async function eventFile(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!event) return undefined
-  const title = canonicalSlug(event.title).slice(0, longestName) || 'begivenhed'
+  const title = canonicalSlug(event.title).slice(0, maxNameLength) || 'begivenhed'
   return { fileName: `${title}-${event.date}.ics`, text: icalendar([event], siteUrl) }
 }

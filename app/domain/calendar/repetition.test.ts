@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOf, mostRepeated } from './repetition'
+import { datesOf, maxRepetitions } from './repetition'
 
 test('an event that is not repeated is on its day', () => {
   expect(datesOf('2026-10-06', undefined)).toEqual(['2026-10-06'])
@@ -25,6 +25,6 @@ test('the same weekday of each month that has it', () => {
 
 test('a slip of the pen does not fill the calendar', () => {
   expect(datesOf('2026-10-06', { rhythm: 'weekly', until: '2999-01-01' })).toHaveLength(
-    mostRepeated,
+    maxRepetitions,
   )
 })

@@ -18,14 +18,14 @@ export interface Repetition {
 }
 
 /** One year of weeks. */
-export const mostRepeated = 53
+export const maxRepetitions = 53
 
 /** The days (YYYY-MM-DD) of a repeated event, including the first. */
 export function datesOf(first: string, repetition: Repetition | undefined): string[] {
   if (!repetition) return [first]
   const begin = parseISO(first)
   const dates: string[] = []
-  for (let number = 0; dates.length < mostRepeated; number++) {
+  for (let number = 0; dates.length < maxRepetitions; number++) {
     const day = dayOf(begin, repetition.rhythm, number)
     const date = day && format(day, 'yyyy-MM-dd')
     if (date && date > repetition.until) break

@@ -22,7 +22,7 @@ export interface ChurchDay {
   colour: LiturgicalColour
 }
 
-const mostSundaysAfterTrinity = 26
+const maxSundaysAfterTrinity = 26
 
 /**
  * Every day with readings of its own, in the order of the altar book of 1992. All Saints moves with the
@@ -60,7 +60,7 @@ export const churchDays: readonly ChurchDay[] = [
   day('trinity', 'white', 'Trinitatis søndag'),
   ...afterTrinity(1, 21),
   day('trinity', 'white', 'Alle helgens dag'),
-  ...afterTrinity(22, mostSundaysAfterTrinity),
+  ...afterTrinity(22, maxSundaysAfterTrinity),
   day('trinity', 'green', 'Sidste søndag i kirkeåret'),
 ]
 

@@ -84,14 +84,14 @@ const byName = new Map([
 ])
 
 /** In characters; longer than any name. */
-const longest = 100
+const maxLength = 100
 
 /**
  * The day of the church year for a name, an abbreviation or an id: '2. s. i advent', '3 s e trinitatis',
  * 'Kr. himmelfart'.
  */
 export function churchDayNamed(text: string): ChurchDay | undefined {
-  if (text.length > longest) return undefined
+  if (text.length > maxLength) return undefined
   const name = key(text)
   // 'advent 2'
   const turned = name.replace(/^([a-z]+) (\d+)$/, '$2 $1')

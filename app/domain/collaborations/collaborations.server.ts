@@ -105,8 +105,8 @@ export async function withImagePaths<Row extends Pictured>(backend: Backend, row
   }))
 }
 
-const longestCardText = 320
+const maxCardTextLength = 320
 
 function cardText(row: { short_text: string | null; description: string }): string {
-  return shortened(row.short_text?.trim() || plainText(row.description), longestCardText)
+  return shortened(row.short_text?.trim() || plainText(row.description), maxCardTextLength)
 }

@@ -83,12 +83,12 @@ function publication(at: string | number | null | undefined): string {
 /**
  * Comparing texts with few words in common takes too long: then the whole text counts as replaced.
  */
-const longestMs = 300
+const maxMs = 300
 
 function piecesOf(old: string, now: string): Piece[] {
   if (old === '') return [{ kind: 'added', text: now }]
   if (now === '') return [{ kind: 'removed', text: old }]
-  const changes = diffWordsWithSpace(old, now, { timeout: longestMs })
+  const changes = diffWordsWithSpace(old, now, { timeout: maxMs })
   if (!changes) {
     return [
       { kind: 'removed', text: old },
@@ -106,8 +106,8 @@ const charactersAround = 80
 
 /** Shortens unchanged text to what is next to a change. */
 function around(text: string, hasBefore: boolean, hasAfter: boolean): string {
-  const most = charactersAround * 2
-  if (text.length <= most + 20) return text
+  const maxLength = charactersAround * 2
+  if (text.length <= maxLength + 20) return text
   const head = hasBefore ? text.slice(0, charactersAround) : ''
   const tail = hasAfter ? text.slice(-charactersAround) : ''
   return `${head} … ${tail}`

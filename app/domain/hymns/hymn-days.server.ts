@@ -153,17 +153,17 @@ function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDa
 async function withHymns(
   backend: Backend,
   days: readonly PlacedDay[],
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<DayWithHymns[]> {
   const links = await hymnLinks(
     backend,
-    days.flatMap(({ ids }) => ids.slice(0, most)),
+    days.flatMap(({ ids }) => ids.slice(0, max)),
   )
   const byId = new Map(links.map((link) => [link.id, link]))
   return days.map(({ ids, ...day }) => ({
     ...day,
-    hymns: ids.slice(0, most).flatMap((id) => byId.get(id) ?? []),
-    further: Math.max(0, ids.length - most),
+    hymns: ids.slice(0, max).flatMap((id) => byId.get(id) ?? []),
+    further: Math.max(0, ids.length - max),
   }))
 }
 

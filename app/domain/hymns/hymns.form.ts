@@ -37,30 +37,34 @@ const requiredYear = optionalYear
   .refine((year) => year !== null, 'Skriv et årstal.')
   .transform((year) => year as number)
 
-const most = 30
-const longestVerse = 50_000
+const maxEntries = 30
+const maxVerseLength = 50_000
 
 /** Verse may come from Word: read its line breaks before removing invisible characters. */
 const stanzas = z
   .string('Skriv salmens tekst.')
-  .max(longestVerse, 'Teksten er for lang.')
+  .max(maxVerseLength, 'Teksten er for lang.')
   .transform(typedVerse)
   .pipe(requiredText('Skriv salmens tekst.'))
 
 const excerpt = optionalText.transform((text) => text || null)
 
-const scripture = wordList(most, `Højst ${most} skriftsteder.`).transform((typed, context) => {
-  const found = typed.map(readPassage)
-  for (const read of found) {
-    if ('refusal' in read) {
-      context.addIssue({ code: 'custom', message: refusalCopy[read.refusal] })
+const scripture = wordList(maxEntries, `Højst ${maxEntries} skriftsteder.`).transform(
+  (typed, context) => {
+    const found = typed.map(readPassage)
+    for (const read of found) {
+      if ('refusal' in read) {
+        context.addIssue({ code: 'custom', message: refusalCopy[read.refusal] })
+      }
     }
-  }
-  return [...new Set(found.flatMap((read) => ('passage' in read ? passageText(read.passage) : [])))]
-})
+    return [
+      ...new Set(found.flatMap((read) => ('passage' in read ? passageText(read.passage) : []))),
+    ]
+  },
+)
 
 /** Ids, or the names of days. */
-const days = wordList(most, `Højst ${most} dage.`).transform((typed, context) => {
+const days = wordList(maxEntries, `Højst ${maxEntries} dage.`).transform((typed, context) => {
   const found = typed.map((words) => churchDay(words) ?? churchDayNamed(words))
   if (found.includes(undefined)) context.addIssue({ code: 'custom', message: unknownDayCopy })
   return [...new Set(found.flatMap((day) => day?.id ?? []))]
@@ -75,14 +79,14 @@ export const hymnForm = z
     excerpt,
     lyricist: optionalLine,
     year: optionalYear,
-    themes: wordList(most, `Højst ${most} temaer.`),
+    themes: wordList(maxEntries, `Højst ${maxEntries} temaer.`),
     melody: optionalLine,
     composer: optionalLine,
     arrangement: optionalLine,
     metre: optionalLine,
     scripture,
     days,
-    occasions: wordList(most, `Højst ${most} anledninger.`),
+    occasions: wordList(maxEntries, `Højst ${maxEntries} anledninger.`),
     /** HTML, sanitized when it is stored. */
     commentary: optionalText,
     text_rights: optionalLine,

@@ -38,12 +38,12 @@ const byWords = (one: { words: string }, other: { words: string }) =>
   compare(one.words, other.words)
 
 /** A register with more lines shows only its headings. */
-const longestShown = 100
+const maxShown = 100
 
 /** The view that a URL asks for: `?gruppe=` a group of the register, `&side=` a page of it. */
 export function registerView(groups: readonly RegisterGroup[], url: URL): RegisterView {
   const lines = groups.reduce((sum, group) => sum + group.lines.length, 0)
-  if (lines <= longestShown) return { part: 'all', groups: [...groups] }
+  if (lines <= maxShown) return { part: 'all', groups: [...groups] }
   const group = groupIn(groups, url)
   if (!group) return { part: 'headings', headings: groups.map(headingOf) }
   const page = pageNumber(url)

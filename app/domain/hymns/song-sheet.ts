@@ -36,13 +36,13 @@ export const sheetFields = {
 } as const
 
 export const maxOnSheet = 30
-const longestWords = 120
+const maxTextLength = 120
 
 /** The song sheet of a URL. */
 export function sheetIn(query: URLSearchParams): SongSheet {
   const words = (name: string) =>
     [...(query.get(name) ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()]
-      .slice(0, longestWords)
+      .slice(0, maxTextLength)
       .join('')
   const slugs = query.getAll(sheetFields.hymn).filter((slug) => /^[a-z0-9-]{1,300}$/.test(slug))
   return {

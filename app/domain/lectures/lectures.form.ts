@@ -15,9 +15,9 @@ import {
 } from '~/forms/form-fields'
 import { wordList } from '~/forms/word-list'
 
-const mostThemes = 30
+const maxThemes = 30
 
-const themes = wordList(mostThemes, `Højst ${mostThemes} temaer.`)
+const themes = wordList(maxThemes, `Højst ${maxThemes} temaer.`)
 
 /** A lecture may be held 'efter aftale': a date or a time can be words, but not bare digits. */
 const inWords = /\p{L}{3}/u

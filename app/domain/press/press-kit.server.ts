@@ -71,7 +71,7 @@ function shownTexts(texts: PressTexts): PressTexts {
 }
 
 /** The number of pictures on the page; the archive and /billeder have all. */
-const mostShown = 24
+const maxShown = 24
 
 /** The pictures and covers of the page. */
 export function shownImages({ images, covers }: PressKit): {
@@ -80,8 +80,8 @@ export function shownImages({ images, covers }: PressKit): {
   hasMore: boolean
 } {
   return {
-    images: images.slice(0, mostShown).map(({ paths: _, ...image }) => image),
+    images: images.slice(0, maxShown).map(({ paths: _, ...image }) => image),
     covers: covers.map(({ paths: _, ...cover }) => cover),
-    hasMore: images.length > mostShown,
+    hasMore: images.length > maxShown,
   }
 }

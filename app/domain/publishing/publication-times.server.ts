@@ -4,7 +4,7 @@ import { commitChange } from '~/platform/changes/rows.server'
 import { concerns, notePublishedUntil, publishedUntil } from '~/platform/live/live.server'
 
 /** A changed system clock, or a sleeping machine, is noticed within this time. */
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 const againMs = 10_000
 
 /**
@@ -84,7 +84,7 @@ export class PublicationTimes {
     const left = this.#next - this.#backend.clock.now().getTime()
     clearTimeout(this.#timer)
     if (left === Number.POSITIVE_INFINITY) return
-    this.#wait(Math.min(Math.max(left, 0), longestWaitMs), () => {
+    this.#wait(Math.min(Math.max(left, 0), maxWaitMs), () => {
       if (this.#backend.clock.now().getTime() < this.#next) this.#watch()
       else this.#queue(() => this.#tell(this.#nouns))
     })

@@ -6,18 +6,18 @@ import { destination, ownUrl } from './destination.server'
 import { isTelling, pathKey, pathOfKey } from './path-key'
 
 /** Keeps the most requested paths, of these the latest. */
-const mostKept = 500
+const maxStored = 500
 
 /** Nobody fixes more than these by hand. */
-const mostListed = 100
+const maxListed = 100
 
 /** The number of paths counted in memory; floods repeat the same paths or are junk. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /**
  * The delay before counts are written, in milliseconds: a flood causes one write, not one per request.
  */
-const longestWaitMs = 10_000
+const maxWaitMs = 10_000
 
 /** A path that was not found, as listed. */
 export interface MissingPath {
@@ -38,9 +38,9 @@ export function recordMissingPath(backend: Backend, path: string): void {
   const counts = waiting.get(backend.db) ?? new Map<string, number>()
   if (counts.size === 0) {
     waiting.set(backend.db, counts)
-    setTimeout(() => void writeLater(backend), longestWaitMs).unref()
+    setTimeout(() => void writeLater(backend), maxWaitMs).unref()
   }
-  if (counts.has(key) || counts.size < mostWaiting) counts.set(key, (counts.get(key) ?? 0) + 1)
+  if (counts.has(key) || counts.size < maxWaiting) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 async function writeLater(backend: Backend) {
@@ -77,7 +77,7 @@ export async function writeMissing(backend: Backend): Promise<void> {
           .orderBy('times', 'desc')
           .orderBy('last_day', 'desc')
           .orderBy('path')
-          .limit(mostKept),
+          .limit(maxStored),
       )
       .execute()
   })
@@ -94,7 +94,7 @@ export async function missingPathes(backend: Backend): Promise<MissingPath[]> {
     .orderBy('times', 'desc')
     .orderBy('last_day', 'desc')
     .orderBy('path')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   const found = await Promise.all(rows.map(({ path }) => isThere(backend, path)))
   return rows

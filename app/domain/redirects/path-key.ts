@@ -1,5 +1,5 @@
 /** Longer than any path of the site. */
-const longestPath = 200
+const maxPathLength = 200
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no path that people use holds them
 const invisible = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufffd]/
@@ -14,7 +14,7 @@ export function pathKey(path: string): string | undefined {
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '')
-  return key.length > longestPath || invisible.test(key) ? undefined : key
+  return key.length > maxPathLength || invisible.test(key) ? undefined : key
 }
 
 /** The path of a key, encoded again. */

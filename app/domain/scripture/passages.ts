@@ -26,10 +26,10 @@ export type Refusal = 'book' | 'chapter' | 'backwards' | 'open' | 'form'
 
 export type ReadPassage = { passage: Passage } | { refusal: Refusal }
 
-const mostVerses = 176
+const maxVerses = 176
 
 /** In characters: longer than any reference, and short enough for all patterns below. */
-const longest = 200
+const maxLength = 200
 
 class Unreadable extends Error {
   readonly refusal: Refusal
@@ -82,7 +82,7 @@ export function overlap(one: Passage, other: Passage): boolean {
 }
 
 function parsed(text: string): Passage {
-  if (text.length > longest) throw new Unreadable('form')
+  if (text.length > maxLength) throw new Unreadable('form')
   const plain = text
     .normalize('NFC')
     .replace(/[‐-―−]/g, '-')
@@ -131,7 +131,7 @@ function verseOf(book: Book, text: string): Verse {
   const [chapter, verse] = [Number(found[1]), found[2] === undefined ? undefined : Number(found[2])]
   if (chapter < 1 || chapter > book.chapters) throw new Unreadable('chapter')
   if (verse === undefined) return { chapter }
-  if (verse < 1 || verse > mostVerses) throw new Unreadable('form')
+  if (verse < 1 || verse > maxVerses) throw new Unreadable('form')
   return found[3] ? { chapter, verse, part: found[3] } : { chapter, verse }
 }
 

@@ -3,7 +3,7 @@ import { composed, placesOfWords, plainWord } from '~/platform/search/words.serv
 import type { Segment } from './search'
 
 /** In characters. */
-const longestLine = 180
+const maxLineLength = 180
 
 /** Where a found word stands in a line that is cut. */
 const beforeFound = 60
@@ -34,11 +34,11 @@ export function matchingLine(text: string, terms: Terms): Segment[] {
     .map((line) => line.trim())
     .filter(Boolean)
   let best = lines[0] ?? ''
-  let most = 0
+  let maxWords = 0
   for (const line of lines) {
     const words = new Set(foundIn(line, terms).map(({ word }) => word)).size
-    if (words <= most) continue
-    most = words
+    if (words <= maxWords) continue
+    maxWords = words
     best = line
   }
   return markedText(cut(best, foundIn(best, terms)[0]?.start ?? 0), terms)
@@ -50,9 +50,10 @@ function foundIn(text: string, terms: Terms) {
 
 /** A long line cut between words around its first match. */
 function cut(line: string, found: number): string {
-  if (line.length <= longestLine) return line
-  const from = found <= longestLine / 2 ? 0 : line.indexOf(' ', found - beforeFound) + 1
-  const rest = line.slice(from, from + longestLine)
-  const whole = from + longestLine >= line.length ? rest : `${rest.replace(/(?<!\s)\s+\S*$/, '')} …`
+  if (line.length <= maxLineLength) return line
+  const from = found <= maxLineLength / 2 ? 0 : line.indexOf(' ', found - beforeFound) + 1
+  const rest = line.slice(from, from + maxLineLength)
+  const whole =
+    from + maxLineLength >= line.length ? rest : `${rest.replace(/(?<!\s)\s+\S*$/, '')} …`
   return from === 0 ? whole : `… ${whole}`
 }

@@ -9,7 +9,7 @@ import { DomainError } from '~/platform/runtime/domain-error'
 import { robotsTxt } from './sitemap'
 
 /** Milliseconds. */
-const longestWaitMs = 8_000
+const maxWaitMs = 8_000
 
 /**
  * Renders all pages again and checks that the main domain serves them: requests robots.txt, the sitemap
@@ -40,7 +40,7 @@ async function served({ siteUrl, log }: Backend, path: string): Promise<string> 
   try {
     const answer = await fetch(url, {
       redirect: 'error',
-      signal: AbortSignal.timeout(longestWaitMs),
+      signal: AbortSignal.timeout(maxWaitMs),
     })
     if (!answer.ok) throw new Error(`It was answered with ${answer.status}`)
     return await answer.text()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapFindings } from '#tests/support/sitemap-schema'
 import { formOf, readForm } from '~/forms/form'
-import { mainSitemapName, mostUrls, robotsTxt, type SitemapEntry, sitemapXml } from './sitemap'
+import { mainSitemapName, maxUrls, robotsTxt, type SitemapEntry, sitemapXml } from './sitemap'
 import { baseUrlForm } from './sitemap.form'
 
 const entry = (path: string): SitemapEntry => ({
@@ -44,7 +44,7 @@ test('what would be markup in a URL is escaped', async () => {
 })
 
 test('a sitemap ends where the protocol says it has to, the first URLs in it', async () => {
-  const entries = Array.from({ length: mostUrls + 7 }, (_, at) => entry(`/foredrag/${at}`))
+  const entries = Array.from({ length: maxUrls + 7 }, (_, at) => entry(`/foredrag/${at}`))
   const xml = sitemapXml(entries, 'https://example.dk')
   expect(xml.match(/<url>/g)).toHaveLength(50_000)
   expect(xml).toContain('/foredrag/49999<')

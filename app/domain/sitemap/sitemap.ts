@@ -10,7 +10,7 @@ export interface SitemapEntry extends SitemapWeight {
 }
 
 /** The limit of the sitemap protocol for one file; the first URLs are kept. */
-export const mostUrls = 50_000
+export const maxUrls = 50_000
 
 /** URLs written before yielding to other requests. */
 const urlsAtOnce = 1000
@@ -25,7 +25,7 @@ export function* sitemapParts(entries: readonly SitemapEntry[], origin: string):
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 `
-  const listed = entries.slice(0, mostUrls)
+  const listed = entries.slice(0, maxUrls)
   for (let at = 0; at < listed.length; at += urlsAtOnce) {
     const part = listed.slice(at, at + urlsAtOnce)
     yield part.map((entry) => `${urlElement(entry, origin)}\n`).join('')

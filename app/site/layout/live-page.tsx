@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { followDay, followVersion } from '~/ui/content-version'
 
-const longestWaitMs = 300
+const maxWaitMs = 300
 
 interface LivePageProps {
   /** The version of the content on the page. */
@@ -34,7 +34,7 @@ export function LivePage({ version, dayEnds, held }: LivePageProps) {
   useEffect(() => {
     if (told === version) attempts.current = 0
     if (told === undefined || told === version || busy || held) return
-    const wait = Math.random() * longestWaitMs * 2 ** attempts.current
+    const wait = Math.random() * maxWaitMs * 2 ** attempts.current
     const timer = setTimeout(() => {
       attempts.current += 1
       void revalidate()

@@ -11,14 +11,14 @@ interface PageHeadProps {
   type?: 'website' | 'article' | 'book' | 'profile'
 }
 
-const longestDescription = 200
+const maxDescriptionLength = 200
 
 /** Title, description, canonical link and Open Graph tags. The author's SEO settings take precedence. */
 export function PageHead({ title, description, path, type = 'website' }: PageHeadProps) {
   const { siteUrl, siteName, seo, share } = useSiteData()
   const shownTitle = seo?.title || (title ? `${title} · ${siteName}` : siteName)
   const shownDescription =
-    seo?.description || shortened(description.replace(/<[^<>]*>/g, ' '), longestDescription)
+    seo?.description || shortened(description.replace(/<[^<>]*>/g, ' '), maxDescriptionLength)
   const url = new URL(path, siteUrl).href
   return (
     <>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Backend } from '~/platform/backend.server'
 
-const longestAnswer = 12_000
+const maxAnswerLength = 12_000
 
 const base64url = z.string().regex(/^[\w-]+$/)
 
@@ -56,7 +56,7 @@ export function relyingParty({ siteUrl }: Pick<Backend, 'siteUrl'>) {
 }
 
 function parsed(text: string): unknown {
-  if (text.length > longestAnswer) return undefined
+  if (text.length > maxAnswerLength) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -100,12 +100,12 @@ interface ChangeRowProps {
   onUndo: () => void
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** One change with links to the previous versions of its rows. */
 function ChangeRow({ change, onUndo }: ChangeRowProps) {
   const { what, atText, who, undone, undoneAt, canTakeBack, before } = change
-  const named = what.slice(0, mostNamed)
+  const named = what.slice(0, maxNamed)
   const name = named[0]?.text ?? ''
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-rule border-b py-3">
@@ -119,7 +119,7 @@ function ChangeRow({ change, onUndo }: ChangeRowProps) {
               </Link>
             </Fragment>
           ))}
-          {what.length > mostNamed && ` · ${text.more(what.length - mostNamed)}`}
+          {what.length > maxNamed && ` · ${text.more(what.length - maxNamed)}`}
         </p>
         <p className="text-faded text-small wrap-anywhere">
           {atText} · {who}
