@@ -42,7 +42,7 @@ async function serve(pageAt: (path: string) => Promise<Response>) {
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-test('a page that a save overtakes while it is made is sent, but not kept', async () => {
+test('a page rendered during a save is sent, but not cached', async () => {
   let made = 0
   const begun = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ test('a page that a save overtakes while it is made is sent, but not kept', asyn
   expect(await (await get('/nyheder')).text()).toBe('number 2')
 })
 
-test('every click on a shared link is answered with the page that is kept', async () => {
+test('tracking parameters do not bypass the page cache', async () => {
   let made = 0
   const { get } = await serve(async () => {
     made += 1
@@ -74,7 +74,7 @@ test('every click on a shared link is answered with the page that is kept', asyn
   }
 })
 
-test('what is not there is never said to be unchanged', async () => {
+test('a missing page is never answered 304', async () => {
   const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
   const etag = (await get('/nyheder')).headers.get('etag') ?? ''
   expect(etag).not.toBe('')
@@ -85,7 +85,7 @@ test('what is not there is never said to be unchanged', async () => {
   }
 })
 
-test('a file named by its content is kept for a year, any other for a day', async () => {
+test('files with a content hash in their name may be cached for a year, others for a day', async () => {
   const { get } = await serve(async () => new Response('gone', { status: 404, headers: html }))
   const keeping = async (path: string) => (await get(path)).headers.get('cache-control')
   expect(await keeping('/assets/home-Bq3x.js')).toBe('public, max-age=31536000, immutable')

@@ -24,7 +24,7 @@ async function open(version = 0) {
   return { live, streams, server, site: { url } }
 }
 
-test('a heartbeat says every 25 seconds which version it is, and ends with the last stream', async () => {
+test('a heartbeat sends the version every 25 seconds, and stops with the last stream', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { site } = await open(41)
   const readers = await Promise.all([openStream(site), openStream(site)])
@@ -36,7 +36,7 @@ test('a heartbeat says every 25 seconds which version it is, and ends with the l
   await eventually(() => expect(vi.getTimerCount()).toBe(0))
 })
 
-test('a reader who does not read is cut, and the others are not', async () => {
+test('a client that does not read is disconnected, and the others are not', async () => {
   const { live, site, server } = await open()
   const reader = await openStream(site)
   const idle = await openStream(site)
@@ -51,7 +51,7 @@ test('a reader who does not read is cut, and the others are not', async () => {
   await eventually(() => expect(reader.text()).toContain(`data: ${version}\n`))
 })
 
-test('streams that are closed end in order, and who comes then is asked to come back', async () => {
+test('closing ends all streams, and new clients are asked to reconnect later', async () => {
   const { streams, site } = await open()
   const reader = await openStream(site)
   await reader.next()
@@ -63,7 +63,7 @@ test('streams that are closed end in order, and who comes then is asked to come 
   expect(late.text()).toMatch(/^retry: \d{4}\n$/)
 })
 
-test('an IPv6 network may open four times as many as one client', async () => {
+test('an IPv6 network may open four times as many streams as one client', async () => {
   const { streams, site } = await open()
   const statuses: number[] = []
   for (let number = 0; number < 100; number++) {
@@ -87,7 +87,7 @@ test('an IPv6 network may open four times as many as one client', async () => {
   expect((await openStream(site)).answer.statusCode).toBe(200)
 })
 
-test('two thousand are open at most', async () => {
+test('at most two thousand streams are open', async () => {
   const { streams, site } = await open()
   for (let number = 0; number < 2000; number++) {
     const request = {

@@ -38,7 +38,7 @@ function taken(code: string): string[] {
 
 const admin = answered(await routes).filter(({ path }) => path.startsWith('/admin'))
 
-test('every form of the back-office is tried whole, at the path that takes it', () => {
+test('every form of the back-office is tested completely, at its path', () => {
   const listed = Object.entries(adminForms).map(([path, schema]) => {
     const [name] = Object.entries(forms).find(([, form]) => form === schema) ?? []
     return `${path.replace(/,.*/, '')} ${name}`
@@ -50,7 +50,7 @@ test('every form of the back-office is tried whole, at the path that takes it', 
   expect(listed.sort()).toEqual(wanted.sort())
 })
 
-test('every form that is taken is found in the code', () => {
+test('every tested form exists in the code', () => {
   for (const { path, file } of admin) {
     const code = codeOf(file)
     const calls = [...code.matchAll(/answerForm\(/g)].length

@@ -40,16 +40,16 @@ function unlicensed(locked: [string, Package][]) {
   )
 }
 
-test('what is installed is what the lock file names', () => {
+test('the installed packages are those of the lock file', () => {
   expect(packages.length).toBeGreaterThan(300)
   expect(strays(packages, installedVersion)).toEqual([])
 })
 
-test('everything that is shipped has a licence that allows it', () => {
+test('every shipped package has an allowed licence', () => {
   expect(unlicensed(packages)).toEqual([])
 })
 
-test('a package of another version, one that is missing and a foreign licence are found', () => {
+test('a wrong version, a missing package and a foreign licence are reported', () => {
   const mit = { version: '1.0.0', license: 'MIT' }
   const locked: [string, Package][] = [
     ['a', mit],
@@ -69,7 +69,7 @@ test('a package of another version, one that is missing and a foreign licence ar
   expect(unlicensed(locked).map(([path]) => path)).toEqual(['d', 'f'])
 })
 
-test('the browser learns all routes at once: what would find others is not in the build', () => {
+test('the browser gets all routes at once: the build has no code that discovers others', () => {
   expect(config.routeDiscovery).toEqual({ mode: 'initial' })
 })
 

@@ -32,7 +32,7 @@ function quadratic(code: string): string[] {
   )
 }
 
-test('no expression looks for an unbounded run before the end of a text', () => {
+test('no regular expression searches for an unbounded run before the end of a text', () => {
   const found = sources().flatMap(({ path, code }) =>
     quadratic(code).map((text) => `${path}: /${text}/`),
   )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('every line of the log that operators are told of is one that the program writes', () => {
+test('every log line in the operator’s guide exists in the code', () => {
   const [, section = ''] = /^## Logs\n([\s\S]*?)^## /m.exec(
     readFileSync('docs/operating.md', 'utf8'),
   ) ?? ['', '']

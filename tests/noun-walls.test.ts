@@ -20,14 +20,14 @@ test('the folders of the nouns know each other without circles', () => {
   expect(circleIn(foldersOf(sources))).toBeUndefined()
 })
 
-test('a circle of folders is named', () => {
+test('a circle of folders is reported', () => {
   const code = "import { saveLecture } from '~/domain/lectures/lectures-commands.server'"
   const circle = circleIn(foldersOf(planted('app/domain/images/back.server.ts', code)))
   expect(circle?.at(0)).toBe(circle?.at(-1))
   expect(circle).toEqual(expect.arrayContaining(['images', 'lectures']))
 })
 
-test('a noun asks its own tables alone', () => {
+test('a noun queries only its own tables', () => {
   expect(foreignQueries(sources)).toEqual([])
   expect(unnamedQueries(sources)).toEqual([])
 })
@@ -55,7 +55,7 @@ for (const [folder, code, table] of violations) {
   })
 }
 
-test('a table that is named nowhere is seen too', () => {
+test('a table that has no owner is reported too', () => {
   const path = 'app/domain/news/planted.server.ts'
   const code = 'db.selectFrom(table)'
   expect(unnamedQueries(planted(path, code))).toEqual([path])
@@ -63,7 +63,7 @@ test('a table that is named nowhere is seen too', () => {
   expect(unnamedQueries(planted(path, raw))).toEqual([path])
 })
 
-test('platform asks no table of a noun', () => {
+test('platform queries no table of a noun', () => {
   const path = 'app/platform/planted.server.ts'
   expect(foreignQueries(planted(path, "db.selectFrom('images')"))).toEqual([`${path}: images`])
 })
@@ -74,7 +74,7 @@ const saysWhoSees = ({ path, code }: Source) =>
   ownVisibility.test(code) &&
   !/(?:visibility|public-image\.server|publication-times\.server)\.ts$/.test(path)
 
-test('what a visitor may see of a noun is said once', () => {
+test('what a visitor may see of a noun is defined once', () => {
   expect(sources.filter(saysWhoSees).map(({ path }) => path)).toEqual([])
   const code = ".where('is_active', '=', 1)"
   expect(saysWhoSees({ path: 'app/domain/contact/planted.server.ts', code })).toBe(true)

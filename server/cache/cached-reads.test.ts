@@ -31,7 +31,7 @@ function pagesOn({ backend }: Pick<DatabaseTest, 'backend'>, publications = { ne
   return { stored, page }
 }
 
-databaseTest('what visitors read is read once until something changes', async ({ backend }) => {
+databaseTest('visitors’ reads are cached until something changes', async ({ backend }) => {
   const { stored, page } = pagesOn({ backend })
   expect((await page()).shown).toBe('Salmer')
   stored.value = 'Sange'
@@ -42,7 +42,7 @@ databaseTest('what visitors read is read once until something changes', async ({
   expect(stored.times).toBe(2)
 })
 
-databaseTest('what a change overtook while it was read is not kept', async ({ backend }) => {
+databaseTest('a read overtaken by a change is not cached', async ({ backend }) => {
   const { stored, page } = pagesOn({ backend })
   const overtaken = await page({}, async () => {
     backend.live.publish({ nouns: ['editable_content'], version: 1 })
@@ -52,14 +52,14 @@ databaseTest('what a change overtook while it was read is not kept', async ({ ba
   expect((await page()).shown).toBe(stored.value)
 })
 
-databaseTest('what could not be read is read by the next page', async ({ backend }) => {
+databaseTest('a failed read is retried by the next page', async ({ backend }) => {
   const { page } = pagesOn({ backend })
   const failed = await page({}, () => Promise.reject(new Error('away')))
   expect([failed.shown, failed.visit.complete]).toEqual(['empty', false])
   expect(await page()).toMatchObject({ shown: 'Salmer', visit: { complete: true } })
 })
 
-databaseTest('an admin, and whoever sees a draft, reads each time', async ({ backend }) => {
+databaseTest('pages of an admin or of a preview link read each time', async ({ backend }) => {
   const { stored, page } = pagesOn({ backend })
   await page()
   stored.value = 'Sange'
@@ -68,7 +68,7 @@ databaseTest('an admin, and whoever sees a draft, reads each time', async ({ bac
   expect((await page()).shown).toBe('Salmer')
 })
 
-databaseTest('nothing is kept past an hour of publication', async ({ backend }) => {
+databaseTest('cached reads expire at the next publication time', async ({ backend }) => {
   const clock = { instant: '2026-11-21T09:00:00Z', now: () => new Date(clock.instant) }
   const publications = { next: Date.parse('2026-11-21T09:30:00Z') }
   const { stored, page } = pagesOn({ backend: { ...backend, clock } }, publications)

@@ -32,7 +32,7 @@ async function answered(page: EncodedResponse, headers = {}, method = 'GET'): Pr
   })
 }
 
-test('a page is compressed in the best way the reader accepts, however its type is spelled', async () => {
+test('a page is sent in the best encoding that the client accepts, however its type is spelled', async () => {
   const brotli = await answered(page(), { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
@@ -62,20 +62,20 @@ test.each([
   }
 })
 
-test('a picture is sent as it is', async () => {
+test('a picture is not compressed', async () => {
   const picture = encodeResponse(200, ['Content-Type', 'image/avif'], Buffer.alloc(5000))
   const answer = await answered(picture, { 'accept-encoding': 'br' })
   expect(answer.headers['content-encoding']).toBeUndefined()
 })
 
-test('who has the page already is told so', async () => {
+test('a client that has the page gets 304', async () => {
   const known = page()
   const answer = await answered(known, { 'if-none-match': known.etag })
   expect(answer.status).toBe(304)
   expect(answer.body).toHaveLength(0)
 })
 
-test('the other headers are those that the browser has, or the tag is another', async () => {
+test('a changed header changes the ETag', async () => {
   const withPolicy = (policy: string) => {
     const headers = ['Content-Security-Policy', policy, 'Cache-Control', 'no-cache']
     return encodeResponse(200, headers, Buffer.from(html))
@@ -99,7 +99,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('what is not there, or failed, is never said to be unchanged', async () => {
+test('a missing or failed page is never answered 304', async () => {
   for (const status of [404, 410, 500, 503]) {
     const gone = encodeResponse(status, ['content-type', 'text/html'], Buffer.from(html))
     for (const known of [gone.etag, '*']) {
@@ -109,13 +109,13 @@ test('what is not there, or failed, is never said to be unchanged', async () => 
   }
 })
 
-test('who reloads without a cache gets the whole page', async () => {
+test('a reload without cache gets the whole page', async () => {
   const finished = page()
   const headers = { 'if-none-match': finished.etag, 'cache-control': 'no-cache' }
   expect((await answered(finished, headers)).status).toBe(200)
 })
 
-test('a head has the length of the whole and no body', async () => {
+test('a HEAD response has the length of the page and no body', async () => {
   const answer = await answered(page(), {}, 'HEAD')
   expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(html)))
   expect(answer.body).toHaveLength(0)

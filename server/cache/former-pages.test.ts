@@ -15,7 +15,7 @@ function page(content: string) {
   return encodeResponse(200, ['Content-Type', 'text/html'], Buffer.from(content))
 }
 
-test('the last page under a URL is there after a restart, with its headers', async () => {
+test('the last page of a URL is served after a restart, with its headers', async () => {
   const place = folder()
   const pages = new FormerPages(place)
   pages.keep('/nyheder', page('før'))
@@ -27,7 +27,7 @@ test('the last page under a URL is there after a restart, with its headers', asy
   expect(await pages.get('/kalender')).toBeUndefined()
 })
 
-test('a page that is gone is forgotten, and one that is not whole is not shown', async () => {
+test('a page that is gone is removed, and an incomplete one is not served', async () => {
   const place = folder()
   const pages = new FormerPages(place)
   pages.keep('/foredrag/fjord', page('fjord'))
@@ -43,7 +43,7 @@ test('a page that is gone is forgotten, and one that is not whole is not shown',
   expect(await pages.get('/nyheder')).toBeUndefined()
 })
 
-test('a page that becomes what it was before, or comes back, is written again', async () => {
+test('a page that changes back, or exists again, is written again', async () => {
   const pages = new FormerPages(folder())
   const shown = async () => {
     await pages.settled
@@ -59,7 +59,7 @@ test('a page that becomes what it was before, or comes back, is written again', 
   expect(await shown()).toBe('før')
 })
 
-test('no more is kept than there is room for, the newest', async () => {
+test('the oldest pages are removed when the limit is reached', async () => {
   const place = folder()
   const pages = new FormerPages(place, 5000)
   for (const name of ['a', 'b', 'c']) pages.keep(`/${name}`, page(name.repeat(2000)))

@@ -9,7 +9,7 @@ function cacheAt(start: string) {
   return { clock, cache: new PageCache(clock) }
 }
 
-test('a page is kept until something visible changes', () => {
+test('a page is cached until something visible changes', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
   cache.keep('/nyheder', page, cache.generation)
   expect(cache.get('/nyheder')).toBe(page)
@@ -17,7 +17,7 @@ test('a page is kept until something visible changes', () => {
   expect(cache.get('/nyheder')).toBeUndefined()
 })
 
-test('a page that was overtaken by a change while it was made is not kept', () => {
+test('a page overtaken by a change while it was rendered is not cached', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
   const { generation } = cache
   cache.clear()
@@ -25,7 +25,7 @@ test('a page that was overtaken by a change while it was made is not kept', () =
   expect(cache.get('/nyheder')).toBeUndefined()
 })
 
-test('a page is not kept past a midnight in Copenhagen, the first or the next', () => {
+test('cached pages expire at midnight in Copenhagen', () => {
   const { cache, clock } = cacheAt('2026-11-21T22:59:59Z')
   cache.keep('/kalender', page, cache.generation)
   expect(cache.get('/kalender')).toBe(page)
@@ -38,7 +38,7 @@ test('a page is not kept past a midnight in Copenhagen, the first or the next', 
   expect(cache.get('/kalender')).toBeUndefined()
 })
 
-test('a page is kept under its own URL only, with the parameters that it has read', () => {
+test('a page is cached only under its own URL, with the parameters that it reads', () => {
   const { cache } = cacheAt('2026-11-21T09:00:00Z')
   const isKept = (url: string, address?: string) => {
     cache.keep(url, page, cache.generation, address)
@@ -58,7 +58,7 @@ test('a page is kept under its own URL only, with the parameters that it has rea
   }
 })
 
-test('the oldest pages give way when there is no room for all', () => {
+test('the oldest pages are evicted when the cache is full', () => {
   const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
   const large = encodeResponse(200, ['Content-Type', 'text/html'], Buffer.alloc(100_000))
   const cache = new PageCache(clock, undefined, 1_000_000)
@@ -73,7 +73,7 @@ test('the oldest pages give way when there is no room for all', () => {
   expect(cache.get('/alt')).toBeUndefined()
 })
 
-test('a page is not kept past an hour of publication', () => {
+test('cached pages expire at the next publication time', () => {
   const clock = { instant: new Date('2026-11-21T09:00:00Z'), now: () => clock.instant }
   const publications = { next: Date.parse('2026-11-21T09:30:00Z') }
   const cache = new PageCache(clock, publications)

@@ -52,7 +52,7 @@ async function serve({
 
 const inParts = { file: { path, size: 10, inParts: true } }
 
-test('a file is sent whole, with its headers and its length', async () => {
+test('a file is sent completely, with its headers and length', async () => {
   const { get } = await serve()
   for (let time = 0; time < 3; time++) {
     const answer = await get()
@@ -73,7 +73,7 @@ test('a HEAD request gets the headers only', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('a file that the browser has is not sent again', async () => {
+test('a client that has the file gets 304', async () => {
   const { get } = await serve()
   // fetch itself would add no-cache to a conditional request.
   const known = (tag: string) => get({ 'If-None-Match': tag, 'Cache-Control': 'max-age=0' })
@@ -89,7 +89,7 @@ test('a file that the browser has is not sent again', async () => {
   expect((await known('"other"')).status).toBe(200)
 })
 
-test('of a recording a part is sent, also when it is known already', async () => {
+test('a range of a recording is sent, whether or not it is cached', async () => {
   const { get } = await serve(inParts)
   for (let time = 0; time < 3; time++) {
     const part = await get({ Range: 'bytes=3-6' })
@@ -104,7 +104,7 @@ test('of a recording a part is sent, also when it is known already', async () =>
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
 })
 
-test('who may have a file is asked once, until something changes', async () => {
+test('access to a file is checked once until something changes', async () => {
   const { backend, found, get } = await serve()
   await (await get()).text()
   await (await get()).text()
@@ -114,7 +114,7 @@ test('who may have a file is asked once, until something changes', async () => {
   expect(found.times).toBe(2)
 })
 
-test('what is for one person, or asked for under another URL, is asked each time', async () => {
+test('access to private files, and under other URLs, is checked each time', async () => {
   for (const [said, asked] of [
     [{ isPrivate: true }, url],
     [{}, `${url}?x=1`],
@@ -126,7 +126,7 @@ test('what is for one person, or asked for under another URL, is asked each time
   }
 })
 
-test('a small file is kept with its bytes, a large one is read each time', async () => {
+test('the bytes of small files are cached, large files are read each time', async () => {
   const large = 'x'.repeat(600_000)
   for (const [content, status] of [
     ['et billede', 200],
@@ -139,7 +139,7 @@ test('a small file is kept with its bytes, a large one is read each time', async
   }
 })
 
-test('a file that cannot be read whole is our fault and is not kept', async () => {
+test('a file that cannot be read completely is a server error and is not cached', async () => {
   const { get, logged } = await serve({ size: 11 })
   for (let time = 0; time < 2; time++) {
     const answer = await get()
@@ -149,7 +149,7 @@ test('a file that cannot be read whole is our fault and is not kept', async () =
   expect(logged.filter(({ level }) => level === 50)).toHaveLength(2)
 })
 
-test('a range is the bytes that a player asks for', () => {
+test('a Range header selects the requested bytes', () => {
   expect(rangeOf('bytes=0-', 100)).toEqual({ start: 0, end: 99 })
   expect(rangeOf('bytes=10-19', 100)).toEqual({ start: 10, end: 19 })
   expect(rangeOf('bytes=90-200', 100)).toEqual({ start: 90, end: 99 })
@@ -157,12 +157,12 @@ test('a range is the bytes that a player asks for', () => {
   expect(rangeOf('bytes=-200', 100)).toEqual({ start: 0, end: 99 })
 })
 
-test('what begins after the end cannot be had', () => {
+test('a range beyond the end is refused', () => {
   expect(rangeOf('bytes=100-', 100)).toBe('unsatisfiable')
   expect(rangeOf('bytes=-0', 100)).toBe('unsatisfiable')
 })
 
-test('everything else is the whole file', () => {
+test('other Range headers get the whole file', () => {
   for (const header of [undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', 'items=0-1']) {
     expect(rangeOf(header, 100), String(header)).toBeUndefined()
   }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/support/servers'
 import { serveMetrics } from './metrics'
 
-test('on loopback, metrics are refused to other host names', async () => {
+test('on loopback, metrics requests with other host names are refused', async () => {
   const port = await freePort()
   const metrics = { contentType: 'text/plain', text: async () => 'up 1', count: () => {} }
   onTestFinished(await serveMetrics({ host: '127.0.0.1', port }, metrics))
@@ -19,7 +19,7 @@ test('on loopback, metrics are refused to other host names', async () => {
   expect(await statusOf('angreb.example')).toBe(421)
 })
 
-test('metrics are answered to GET alone', async () => {
+test('metrics accept only GET', async () => {
   const port = await freePort()
   const metrics = { contentType: 'text/plain', text: async () => 'up 1', count: () => {} }
   onTestFinished(await serveMetrics({ host: '127.0.0.1', port }, metrics))

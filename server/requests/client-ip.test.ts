@@ -10,19 +10,19 @@ function ipOf(trusted: string[], remoteAddress: string, forwarded?: string): str
 
 const loopback = ['127.0.0.0/8', '::1']
 
-test('a stranger is known by the IP of the connection, whatever it claims', () => {
+test('an untrusted client is identified by its connection’s IP', () => {
   expect(ipOf(loopback, '203.0.113.7')).toBe('203.0.113.7')
   expect(ipOf(loopback, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   expect(ipOf(loopback, '::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('where no proxy is trusted, not even our own machine and network are believed', () => {
+test('without trusted proxies not even local addresses are trusted', () => {
   for (const peer of ['127.0.0.1', '10.0.0.5', '192.168.1.4', '172.18.0.5']) {
     expect(ipOf([], peer, '198.51.100.1')).toBe(peer)
   }
 })
 
-test('behind a trusted proxy only what trusted proxies added counts', () => {
+test('behind a trusted proxy only entries added by trusted proxies count', () => {
   expect(ipOf(loopback, '127.0.0.1', '1.1.1.1, 198.51.100.1')).toBe('198.51.100.1')
   expect(ipOf(loopback, '::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1')
   const two = [...loopback, '198.51.100.0/24', '2001:db8:ffff::/48']
@@ -30,7 +30,7 @@ test('behind a trusted proxy only what trusted proxies added counts', () => {
   expect(ipOf(two, '::1', '203.0.113.7, 2001:db8:ffff::9')).toBe('203.0.113.7')
 })
 
-test('a proxy that tells nothing usable counts as the client itself', () => {
+test('a proxy without a usable header counts as the client itself', () => {
   for (const told of [undefined, '', 'nonsense', '1.1.1.1, nonsense', '1.1.1.1,']) {
     expect(ipOf(loopback, '127.0.0.1', told)).toBe('127.0.0.1')
   }
@@ -38,7 +38,7 @@ test('a proxy that tells nothing usable counts as the client itself', () => {
   expect(ipOf(loopback, '::1')).toBe('0:0:0:0')
 })
 
-test('all IPs of one IPv6 network are the same', () => {
+test('all addresses of an IPv6 network are the same client', () => {
   expect(ipOf([], '2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
   expect(ipOf([], '2001:0db8:0001:0002:bbbb:0:0:9')).toBe('2001:db8:1:2')
   expect(ipOf([], '2001:db8::9')).toBe('2001:db8:0:0')

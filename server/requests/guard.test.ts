@@ -14,11 +14,11 @@ function request(method: string, headers: Record<string, string>, url = '/nyhede
   } as unknown as IncomingMessage
 }
 
-test('a reader is let through without an origin', () => {
+test('a GET request needs no origin', () => {
   expect(refusalOf(request('GET', {}))).toBeUndefined()
 })
 
-test('a host that is not ours is refused, an IP and localhost are not', () => {
+test('foreign hosts are refused; IP addresses and localhost are allowed', () => {
   expect(refusalOf(request('GET', { host: 'evil.example' }))?.status).toBe(421)
   expect(refusalOf(request('GET', { host: 'example.dk.evil.example' }))?.status).toBe(421)
   expect(refusalOf(request('GET', { host: '127.0.0.1:3000' }))).toBeUndefined()
@@ -26,31 +26,31 @@ test('a host that is not ours is refused, an IP and localhost are not', () => {
   expect(refusalOf(request('GET', { host: 'localhost:3000' }))).toBeUndefined()
 })
 
-test('our host may carry the port that goes without saying, and no other', () => {
+test('our host may have the default port, and no other', () => {
   expect(refusalOf(request('GET', { host: 'example.dk:443' }))).toBeUndefined()
   expect(refusalOf(request('GET', { host: 'EXAMPLE.dk:443' }))).toBeUndefined()
   expect(refusalOf(request('GET', { host: 'example.dk:80' }))?.status).toBe(421)
   expect(refusalOf(request('GET', { host: 'example.dk:8443' }))?.status).toBe(421)
 })
 
-test('a URL that is not a path of ours is refused', () => {
+test('a URL that is not a plain path is refused', () => {
   expect(refusalOf(request('GET', {}, 'http://evil.example/'))?.status).toBe(400)
 })
 
-test('a path is no longer than a title and a search can make it', () => {
+test('too long a path is refused', () => {
   expect(refusalOf(request('GET', {}, '/'.repeat(4000)))).toBeUndefined()
   expect(refusalOf(request('GET', {}, '/'.repeat(4001)))?.status).toBe(414)
   expect(refusalOf(request('GET', {}, `/soeg?q=${'%C3%A6'.repeat(1000)}`))?.status).toBe(414)
 })
 
-test('a change from our own page is let through', () => {
+test('a POST from our own page is allowed', () => {
   const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
   expect(refusalOf(request('POST', { 'sec-fetch-site': 'same-origin', ...length }))).toBeUndefined()
   expect(refusalOf(request('POST', { origin: 'https://example.dk', ...length }))).toBeUndefined()
   expect(refusalOf(request('DELETE', { 'sec-fetch-site': 'same-origin' }))).toBeUndefined()
 })
 
-test('localhost is an origin of a site without https only', () => {
+test('localhost is an allowed origin only without https', () => {
   const length = { 'content-length': '12', 'content-type': 'application/x-www-form-urlencoded' }
   const local = request('POST', { origin: 'http://localhost:3000', ...length })
   expect(refusalOf(local)?.status).toBe(403)
@@ -66,7 +66,7 @@ test('localhost is an origin of a site without https only', () => {
   ).toBeUndefined()
 })
 
-test('a change from elsewhere, or from nowhere, is refused', () => {
+test('a POST from another site, or without an origin, is refused', () => {
   expect(refusalOf(request('POST', {}))?.status).toBe(403)
   expect(refusalOf(request('POST', { origin: 'https://evil.example' }))?.status).toBe(403)
   expect(refusalOf(request('POST', { origin: 'null' }))?.status).toBe(403)
@@ -76,31 +76,31 @@ test('a change from elsewhere, or from nowhere, is refused', () => {
   ).toBe(403)
 })
 
-test('a change from another page of the same site or typed by a person is refused', () => {
+test('a POST that is same-site or typed by the user is refused', () => {
   for (const from of ['same-site', 'none', 'cross-site', '']) {
     const headers = { 'sec-fetch-site': from, origin: 'https://example.dk' }
     expect(refusalOf(request('DELETE', headers))?.status, from).toBe(403)
   }
 })
 
-test('an origin that is no URL is refused before the router reads it', () => {
+test('an Origin that is not a URL is refused before routing', () => {
   for (const origin of ['nonsense', 'https://', '//[', '']) {
     const headers = { 'sec-fetch-site': 'same-origin', origin }
     expect(refusalOf(request('DELETE', headers))?.status, origin).toBe(403)
   }
 })
 
-test('a method that no browser sends to us is refused', () => {
+test('unused methods are refused', () => {
   expect(refusalOf(request('TRACE', {}))?.status).toBe(405)
   expect(refusalOf(request('BREW', {}))?.status).toBe(405)
 })
 
-test('too large a form is refused before it is read', () => {
+test('a form that is too large is refused before it is read', () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-length': '1048577' }
   expect(refusalOf(request('POST', headers))?.status).toBe(413)
 })
 
-test('an upload may be as large as its kind allows, and its path alone decides that', () => {
+test('the size limit of an upload depends only on its path', () => {
   const megabyte = 1024 * 1024
   const upload = (url: string, length: number) =>
     refusalOf(
@@ -114,7 +114,7 @@ test('an upload may be as large as its kind allows, and its path alone decides t
   expect(upload('/nyheder?x=/admin/upload/pdf', 2 * megabyte)).toBe(413)
 })
 
-test('a body is a form as our pages send them', () => {
+test('a body must be a form as our pages send it', () => {
   const send = (type: string) =>
     refusalOf(
       request('POST', {
@@ -132,7 +132,7 @@ test('a body is a form as our pages send them', () => {
   }
 })
 
-test('a body that does not say how large it is is refused', () => {
+test('a body without a length is refused', () => {
   const ours = { 'sec-fetch-site': 'same-origin' }
   expect(refusalOf(request('POST', ours))?.status).toBe(411)
   expect(refusalOf(request('PUT', ours))?.status).toBe(411)

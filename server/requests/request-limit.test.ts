@@ -13,7 +13,7 @@ function letThrough(limit: RequestLimit, client: string): number {
   return number
 }
 
-test('a client may ask for thirty seconds’ worth at once, then as fast as the bucket fills', () => {
+test('a client may burst thirty seconds’ worth of requests, then the bucket’s rate applies', () => {
   const { clock, limit } = limitOf(20)
   expect(letThrough(limit, 'a')).toBe(600)
   expect(limit.take('a')).toBe(1)
@@ -23,13 +23,13 @@ test('a client may ask for thirty seconds’ worth at once, then as fast as the 
   expect(letThrough(limit, 'a')).toBe(600)
 })
 
-test('what one client asks for takes nothing from another', () => {
+test('clients have separate limits', () => {
   const { limit } = limitOf(1)
   letThrough(limit, 'a')
   expect(letThrough(limit, 'b')).toBe(30)
 })
 
-test('the IPv6 networks of one customer share a larger limit', () => {
+test('the IPv6 networks of a customer share a larger limit', () => {
   const { limit } = limitOf(1)
   const inOne56 = Array.from({ length: 50 }, (_, at) => `2001:db8:1:${(0x100 + at).toString(16)}`)
   expect(inOne56.reduce((sum, client) => sum + letThrough(limit, client), 0)).toBe(4 * 30)
@@ -38,14 +38,14 @@ test('the IPv6 networks of one customer share a larger limit', () => {
   expect(letThrough(limit, '2001:db8:3:1')).toBe(30)
 })
 
-test('what is given back can be taken again', () => {
+test('a returned token can be taken again', () => {
   const { limit } = limitOf(1)
   letThrough(limit, 'a')
   limit.giveBack('a')
   expect(letThrough(limit, 'a')).toBe(1)
 })
 
-test('a clock that is set back takes nothing away', () => {
+test('a clock that is set back takes no tokens', () => {
   const { clock, limit } = limitOf(1)
   clock.instant = 1_000_000
   limit.take('a')
@@ -53,11 +53,11 @@ test('a clock that is set back takes nothing away', () => {
   expect(letThrough(limit, 'a')).toBe(29)
 })
 
-test('0 is no limit', () => {
+test('0 means no limit', () => {
   expect(letThrough(limitOf(0).limit, 'a')).toBe(10_000)
 })
 
-test('of clients without end only the latest are remembered', () => {
+test('only the most recent clients are stored', () => {
   const { limit } = limitOf(1)
   letThrough(limit, 'first')
   for (let number = 0; number < 19_999; number++) limit.take(String(number))

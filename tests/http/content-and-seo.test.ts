@@ -35,7 +35,7 @@ async function whileBroken<T>(table: string, work: () => Promise<T>): Promise<T>
 
 const title = { key: 'salmer.title', value: 'Salmer', revision: '0' }
 
-test('a text is stored, and a late one is refused with what is stored', async () => {
+test('a text is saved, and a save over a newer one is refused with the stored text', async () => {
   const first = await send('/admin/tekst', title)
   expect(await first.json()).toEqual({ kind: 'done', toast: { title: 'Teksten er gemt' } })
   const late = await send('/admin/tekst', { ...title, value: 'Sent' })
@@ -46,14 +46,14 @@ test('a text is stored, and a late one is refused with what is stored', async ()
   })
 })
 
-test('a text that is no text of the site, or has no words, is refused', async () => {
+test('an unknown or empty text is refused', async () => {
   const unknown = await send('/admin/tekst', { ...title, key: '__proto__' })
   expect(unknown.status).toBe(422)
   const empty = await send('/admin/tekst', { ...title, value: ' ', revision: '1' })
   expect(await empty.json()).toEqual({ kind: 'refused', errors: { value: 'Skriv en tekst.' } })
 })
 
-test('a text that cannot be stored is logged and said', async () => {
+test('a text that cannot be saved is logged and reported', async () => {
   const failed = await whileBroken('editable_content', () =>
     send('/admin/tekst', { ...title, key: 'salmer.intro' }),
   )
@@ -74,7 +74,7 @@ test('SEO settings that cannot be stored say so in the specified words', async (
   expect(refused.status).toBe(422)
 })
 
-test('every card of search engines leads to its page', async () => {
+test('every SEO card links to its page', async () => {
   const screen = await (
     await fetch(`${site.url}/admin/seo`, { headers: { Cookie: cookie } })
   ).text()
@@ -93,7 +93,7 @@ test('the reviews of a work lead to the work’s own page', async () => {
   expect(led).toEqual(['/bibliografi/saltkirken'])
 })
 
-test('only what is meant as a removal removes the sample content', async () => {
+test('only the removal form removes the sample content', async () => {
   expect((await send('/admin/eksempelindhold', {})).status).toBe(400)
   const failed = await whileBroken('audit_log', () =>
     send('/admin/eksempelindhold', { intent: 'remove' }),

@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 import { wayTo } from '#tests/support/way'
 
-test('while the database is away visitors see the pages of before, also over a restart', async () => {
+test('while the database is down visitors see former pages, even after a restart', async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_away`
   await query(url, `create database ${name} template ${template}`)

@@ -157,7 +157,7 @@ async function whereItIsTold(): Promise<string[]> {
   return found
 }
 
-test('a draft is nowhere a visitor can look, and everywhere once it is published', async () => {
+test('a draft is invisible to visitors everywhere until it is published', async () => {
   // Of other tests.
   inDatabase(site, (db) => db.exec('delete from news'))
   await writeAll('draft')
@@ -214,7 +214,7 @@ test('a draft is nowhere a visitor can look, and everywhere once it is published
   expect((await whereItIsTold()).filter((path) => path.startsWith('/filer/'))).toEqual([])
 })
 
-test('the author sees what becomes of it, and her list says so', async () => {
+test('the author sees the draft, and the list marks it', async () => {
   const text = await send('/admin/nyheder/ny', {
     ...{ title: 'Jul', content: 'x', published_date: '2030-12-24', publish: 'scheduled' },
     ...{ publish_date: '2030-12-24', publish_time: '16:00' },
@@ -234,7 +234,7 @@ test('the author sees what becomes of it, and her list says so', async () => {
   expect(list).toContain('Udgives den 24. december 2030 kl. 16.00')
 })
 
-test('when the hour comes, kept pages and open ones follow', async () => {
+test('at the publication time cached pages and open ones are updated', async () => {
   await send('/admin/nyheder/ny', {
     ...{ title: 'Nytårsraket', content: 'x', published_date: '2026-11-01', publish: 'draft' },
   })
@@ -260,7 +260,7 @@ test('when the hour comes, kept pages and open ones follow', async () => {
   reader.close()
 })
 
-test('a form that says nothing of publication leaves it as it is', async () => {
+test('a form without publication fields leaves the publication unchanged', async () => {
   const form = { title: 'Tavs', content: 'x', published_date: '2026-11-01' }
   await send('/admin/nyheder/ny', { ...form, publish: 'draft' })
   const { id } = inDatabase(site, (db) =>

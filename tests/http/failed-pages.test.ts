@@ -25,7 +25,7 @@ async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a public page that fails is answered 500 in its frame, and is not kept', async () => {
+test('a public page that fails is a 500 in the site’s layout, and is not cached', async () => {
   const { status, html } = await without('news', () => page('/nyheder/abc'))
   expect(status).toBe(500)
   for (const part of ['aria-label="Hovedmenu"', 'href="/kalender"', '</footer>']) {
@@ -37,7 +37,7 @@ test('a public page that fails is answered 500 in its frame, and is not kept', a
   expect((await page('/nyheder/abc')).status).toBe(404)
 })
 
-test('a page for somebody who cannot sign in that fails keeps its frame, and its link', async () => {
+test('a sign-in page that fails keeps its layout and its link', async () => {
   const path = '/admin/ny-adgangskode?kode=abc'
   const { status, html } = await without('verifications', () => page(path))
   expect(status).toBe(500)

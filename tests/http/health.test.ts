@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startAdminSite } from '#tests/support/admin-site'
 import { eventually } from '#tests/support/eventually'
 
-test('a server that is asked whether it is ready says no before it stops, and still answers', async () => {
+test('a stopping server reports that it is not ready, and still responds', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.kill())
   const live = await fetch(`${site.url}/livez`)

@@ -62,7 +62,7 @@ test.each(pages)('%s speaks the vocabulary and says all that is asked for', asyn
   for (const [, name] of references) expect(names).toContain(name)
 })
 
-test('a word that is not in the vocabulary is objected to', async () => {
+test('a word outside the vocabulary is an error', async () => {
   const html = await htmlOf('/kalender')
   expect(await objections(html.replace('"startDate"', '"beginsAt"'))).toEqual([
     expect.stringContaining('Property "beginsAt" for type'),
@@ -72,7 +72,7 @@ test('a word that is not in the vocabulary is objected to', async () => {
   )
 })
 
-test('the author and the site are the same things on every page', async () => {
+test('the author and the site have the same @id on every page', async () => {
   const graphs = await Promise.all(pages.map(async (path) => jsonLdOf(await htmlOf(path))))
   for (const graph of graphs) {
     expect(graph.filter((thing) => thing['@id'] === `${siteUrl}/#person`)).toHaveLength(1)
@@ -87,7 +87,7 @@ test('the author and the site are the same things on every page', async () => {
   }
 })
 
-test('what is said for machines is not sent a second time for the browser', async () => {
+test('JSON-LD is not sent a second time in the page’s data', async () => {
   const html = await htmlOf('/kalender')
   expect(html.split('EventScheduled').length - 1).toBe(
     everyThing(jsonLdOf(html)).filter((thing) => thing.eventStatus !== undefined).length,
@@ -96,7 +96,7 @@ test('what is said for machines is not sent a second time for the browser', asyn
   expect(data).not.toContain('schema.org')
 })
 
-test('only press pictures are said to be free for use, with whom to credit', async () => {
+test('only press pictures are marked as free for use, with their credit', async () => {
   const things = everyThing(jsonLdOf(await htmlOf('/billeder')))
   const pictures = typed(things, 'ImageObject')
   expect(pictures.length).toBeGreaterThan(5)
@@ -110,19 +110,19 @@ test('only press pictures are said to be free for use, with whom to credit', asy
   expect(typed(everyThing(jsonLdOf(await htmlOf('/'))), 'ImageObject')).toEqual([])
 })
 
-test('what others recommend the author with is no review', async () => {
+test('testimonials are not marked as reviews', async () => {
   const things = everyThing(jsonLdOf(await htmlOf('/foredrag')))
   expect(things.flatMap((thing) => [thing['@type'], ...Object.keys(thing)]).join()).not.toMatch(
     /review|rating/i,
   )
 })
 
-test('a page that is not there says nothing', async () => {
+test('a missing page has no JSON-LD', async () => {
   const html = await (await fetch(`${site.url}/foredrag/findes-ikke`)).text()
   expect(html).not.toContain('application/ld+json')
 })
 
-test('a title cannot end the script that it stands in', async () => {
+test('a title cannot end the JSON-LD script', async () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028$&'
   inDatabase(site, (db) =>
     db.prepare('update news set title = ? where id = (select min(id) from news)').run(hostile),
@@ -133,7 +133,7 @@ test('a title cannot end the script that it stands in', async () => {
   expect(headlines).toContain(hostile)
 })
 
-test('an event that was called off says so', async () => {
+test('a cancelled event is marked as cancelled', async () => {
   inDatabase(site, (db) =>
     db.exec("update calendar_events set is_cancelled = 1 where id = 'sample-event-2'"),
   )
@@ -144,7 +144,7 @@ test('an event that was called off says so', async () => {
   ])
 })
 
-test('what is hidden or gone is not spoken of', async () => {
+test('hidden and deleted rows are not in the JSON-LD', async () => {
   const before = await htmlOf('/kalender?side=1&tema=skjul')
   const [shown] = everyThing(jsonLdOf(before)).filter((thing) => thing.eventStatus)
   inDatabase(site, (db) => {

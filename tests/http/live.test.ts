@@ -43,7 +43,7 @@ async function versionOf(path: string): Promise<number> {
 
 const page = async (path: string) => (await fetch(`${site.url}${path}`)).text()
 
-test('an open page hears of a save, and then finds it', async () => {
+test('an open page is notified of a save, and then finds it', async () => {
   const reader = await openStream(site)
   const before = await reader.next()
   expect(before).toBe(await versionOf('/nyheder'))
@@ -54,7 +54,7 @@ test('an open page hears of a save, and then finds it', async () => {
   reader.close()
 })
 
-test('the stream is one that proxies pass on and nobody keeps', async () => {
+test('proxies pass the stream on and do not cache it', async () => {
   const reader = await openStream(site)
   await reader.next()
   expect(reader.answer.statusCode).toBe(200)
@@ -74,7 +74,7 @@ test('a host that is not ours gets no stream', async () => {
   expect(foreign.answer.statusCode).toBe(421)
 })
 
-test('nothing but a number is told, least of all what is hidden', async () => {
+test('the stream sends only a number', async () => {
   const reader = await openStream(site)
   const before = await reader.next()
   await send('/admin/kalender/ny', {
@@ -88,7 +88,7 @@ test('nothing but a number is told, least of all what is hidden', async () => {
   reader.close()
 })
 
-test('a save that fails is not told', async () => {
+test('a failed save sends no event', async () => {
   const reader = await openStream(site)
   const before = await reader.next()
   inDatabase(site, (db) =>
@@ -117,7 +117,7 @@ test('an IP gets twenty streams, and pages all the same', async () => {
   })
 })
 
-test('invented IPs open no more streams than one has, where no proxy is trusted', async () => {
+test('forged IPs do not allow more streams without a trusted proxy', async () => {
   const bare = await startAdminSite()
   onTestFinished(() => bare.kill())
   const statuses = []
@@ -130,7 +130,7 @@ test('invented IPs open no more streams than one has, where no proxy is trusted'
 
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length
 
-test('hundreds of streams are told at once and leave nothing behind', async () => {
+test('hundreds of streams are notified at once and leave nothing behind', async () => {
   // The index of the search is opened when it is first needed, or at leisure after the start.
   await fetch(`${site.url}/soeg?q=lys`)
   const before = descriptors()
@@ -146,7 +146,7 @@ test('hundreds of streams are told at once and leave nothing behind', async () =
   await eventually(() => expect(descriptors()).toBeLessThanOrEqual(before))
 })
 
-test('a server that stops waits for no open page, and the next one goes on from there', async () => {
+test('a stopping server does not wait for open pages, and the next one continues', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-live-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const first = await startAdminSite({ DATA_DIR })
@@ -165,7 +165,7 @@ test('a server that stops waits for no open page, and the next one goes on from 
   await second.stop()
 })
 
-test('two servers on one PostgreSQL tell each other, and neither shows an old page', async () => {
+test('two servers on one PostgreSQL notify each other, and neither shows an old page', async () => {
   const { url, template } = inject('postgres')
   const name = `${template}_nodes`
   await query(url, `create database ${name} template ${template}`)

@@ -19,7 +19,7 @@ function metricIn(text: string, name: string): number {
   return Number(line?.slice(name.length + 1))
 }
 
-test('requests are counted by route and status, and kept pages by whether they were there', async () => {
+test('requests are counted by route and status, and the page cache by hits and misses', async () => {
   const { site, metrics } = await siteWithMetrics()
   for (const path of ['/nyheder', '/nyheder', '/nyheder/findes-ikke', '/findes-ikke', '/livez']) {
     await (await fetch(site.url + path)).text()
@@ -49,7 +49,7 @@ test('requests are counted by route and status, and kept pages by whether they w
   expect(told).toContain('process_resident_memory_bytes')
 })
 
-test('every metric of the site is explained to operators, and none that is not there', async () => {
+test('every metric is documented for operators, and every documented one exists', async () => {
   const { metrics } = await siteWithMetrics()
   const named = (text: string, found: RegExp) => [...text.matchAll(found)].map(([, name]) => name)
   const told = named(await metrics(), /^# TYPE (skrivestue_\w+)/gm)
@@ -57,7 +57,7 @@ test('every metric of the site is explained to operators, and none that is not t
   expect(explained.sort()).toEqual(told.sort())
 })
 
-test('metrics are told on their own port alone, and on wish alone', async () => {
+test('metrics are served only on their own port, and only if configured', async () => {
   const { site, port } = await siteWithMetrics()
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
@@ -66,7 +66,7 @@ test('metrics are told on their own port alone, and on wish alone', async () => 
   )
 })
 
-test('the log names the version, and on wish every request, but neither who asked nor for what', async () => {
+test('the log has the version and, if configured, every request, but neither clients nor queries', async () => {
   const site = await startAdminSite({ ACCESS_LOG: 'on' })
   onTestFinished(() => site.stop())
   await (await fetch(`${site.url}/soeg?q=hemmelig`)).text()
@@ -77,7 +77,7 @@ test('the log names the version, and on wish every request, but neither who aske
   expect(health).toMatchObject({ ok: true, version: packageJson.version })
 })
 
-test('LOG_LEVEL says what is worth a line', async () => {
+test('LOG_LEVEL selects the log lines', async () => {
   const site = await startAdminSite({ LOG_LEVEL: 'error', ACCESS_LOG: 'on' })
   onTestFinished(() => site.stop())
   await (await fetch(`${site.url}/findes-ikke`)).text()

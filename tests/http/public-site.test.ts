@@ -29,7 +29,7 @@ function statusOf(
   })
 }
 
-test('every kind of answer carries the security headers', async () => {
+test('every kind of response has the security headers', async () => {
   const { pathname } = new URL((await assetOf('/')) ?? '', site.url)
   for (const path of ['/', '/nyheder', pathname, '/findes-ikke', '/healthz', '/admin/nyheder']) {
     const { headers } = await get(path)
@@ -50,7 +50,7 @@ async function assetOf(path: string): Promise<string | undefined> {
   return /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1]
 }
 
-test('a page is the same for every visitor and names itself for the next time', async () => {
+test('a page is the same for every visitor and has an ETag', async () => {
   const first = await get('/nyheder', { headers: { 'accept-language': 'en', cookie: 'a=1' } })
   const second = await get('/nyheder', { headers: { 'user-agent': 'another' } })
   expect(await first.text()).toBe(await second.text())
@@ -61,13 +61,13 @@ test('a page is the same for every visitor and names itself for the next time', 
   expect((await get('/nyheder', { headers })).status).toBe(304)
 })
 
-test('links are made from the configuration, never from what a request claims', async () => {
+test('links are made from the configuration, never from the request', async () => {
   const html = await (await get('/kontakt')).text()
   expect(html).toContain('<link rel="canonical" href="https://example.dk/kontakt"/>')
   expect(await statusOf('/', { headers: { host: 'evil.example' } })).toBe(421)
 })
 
-test('odd requests are refused in a word, never with a failure', async () => {
+test('malformed requests are refused, never answered with a failure', async () => {
   expect(await statusOf('/', { method: 'POST' })).toBe(403)
   expect(await statusOf('/', { method: 'BREW' })).not.toBe(200)
   expect(await statusOf('/../../etc/passwd')).toBe(404)
@@ -79,7 +79,7 @@ test('odd requests are refused in a word, never with a failure', async () => {
   expect(await statusOf("/bibliografi/'%20or%201=1--")).toBe(404)
 })
 
-test('what cannot be read is logged, shown as empty and not kept', async () => {
+test('unreadable data is logged, shown as empty and not cached', async () => {
   inDatabase(site, (db) => db.exec('alter table news rename to gone'))
   const answer = await get('/nyheder?side=1')
   const html = await answer.text()
@@ -107,7 +107,7 @@ test.each([
   expect(html).toContain('<nav')
 })
 
-test('what is not the page’s own address is answered and throws nothing out', async () => {
+test('requests with other parameters evict no cached page', async () => {
   const tag = async (path: string) => (await get(path)).headers.get('etag')
   const news = await tag('/nyheder')
   for (let number = 0; number < 50; number++) {
@@ -121,7 +121,7 @@ test('what is not the page’s own address is answered and throws nothing out', 
   expect(junk.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what would fill the log is cut', async () => {
+test('long log entries are shortened', async () => {
   expect((await get(`/${'lang'.repeat(500)}`)).status).toBe(404)
   const line = site
     .output()
@@ -130,7 +130,7 @@ test('what would fill the log is cut', async () => {
   expect(JSON.parse(line ?? '{}').path).toHaveLength(200)
 })
 
-test('a path that is not there is logged without who asked for it', async () => {
+test('a missing path is logged without the client', async () => {
   expect((await get('/intet-her')).status).toBe(404)
   const line = site
     .output()
@@ -144,7 +144,7 @@ test('a path that is not there is logged without who asked for it', async () => 
   })
 })
 
-test('addresses in plain texts are links, wherever they stand', async () => {
+test('web addresses in plain texts are links on every page', async () => {
   const text = 'Se »https://a.dk/?b=<c>« og b@c.dk'
   const shown =
     'Se »<a href="https://a.dk/?b=" rel="noopener noreferrer" class="link">https://a.dk/?b=</a>&lt;c&gt;« og <a href="mailto:b@c.dk" rel="noopener noreferrer" class="link">b@c.dk</a>'

@@ -65,7 +65,7 @@ test.each<[string, number, string]>([
   expectRefusal(await sendRaw(site, text), status)
 })
 
-test('a request that comes too slowly is refused like every other', async () => {
+test('a request that arrives too slowly is refused with the usual headers', async () => {
   const server = createServer({ headersTimeout: 100, connectionsCheckingInterval: 20 })
   const { latestAnswers } = closing(server)
   answerUnreadableRequests(server, latestAnswers, securityHeaders(settings))
@@ -75,7 +75,7 @@ test('a request that comes too slowly is refused like every other', async () => 
   expectRefusal(await sendRaw({ url }, `GET / HTTP/1.1\r\n${ours}`), 408)
 })
 
-test('what is sent behind a readable request takes nothing of its answer', async () => {
+test('garbage after a valid request does not affect its response', async () => {
   const { status, body } = await sendRaw(site, `GET /robots.txt HTTP/1.1\r\n${ours}\r\nhej\r\n\r\n`)
   expect([status, body.slice(0, 10)]).not.toEqual([400, ''])
   expect((await sendRaw(site, `GET / HTTP/1.1\r\n${ours}Connection: close\r\n\r\n`)).status).toBe(
@@ -83,7 +83,7 @@ test('what is sent behind a readable request takes nothing of its answer', async
   )
 })
 
-test('our host is ours with its port too', async () => {
+test('our host is accepted with its port', async () => {
   const text = 'GET / HTTP/1.1\r\nHost: example.dk:443\r\nConnection: close\r\n\r\n'
   expect((await sendRaw(site, text)).status).toBe(200)
 })

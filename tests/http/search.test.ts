@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 
 const get = (query: string) => fetch(`${site.url}/soeg${query}`)
 
-test('what is found is on the page itself, with the words marked and nothing to be run', async () => {
+test('hits are in the HTML, with marked words and without scripts', async () => {
   const html = await (await get('?q=storm')).text()
   expect(html).toContain('&lt;<mark>Storm</mark>&gt; &amp; ro')
   expect(html).toContain('<mark>Stormen</mark> lagde sig.')
@@ -22,21 +22,21 @@ test('what is found is on the page itself, with the words marked and nothing to 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('the page without a question is kept, and may be found; an answer is not kept', async () => {
+test('the empty search page is cached and indexable; results are not', async () => {
   const html = await (await get('')).text()
   expect(html).not.toContain('noindex')
   expect(html).toMatch(/<form[^>]* action="\/soeg"/)
   expect((await get('?q=')).status).toBe(200)
 })
 
-test('a question is echoed as text and nothing else', async () => {
+test('the query is shown as plain text', async () => {
   const html = await (await get(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text()
   expect(html).not.toContain('<script>alert')
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(html).toContain('Der blev ikke fundet noget.')
 })
 
-test('nothing that is asked fails', async () => {
+test('no query fails', async () => {
   for (const query of ['?q=%00', '?q=%zz', '?q=%ED%A0%80', '?q=a&q=b', `?q=${'x'.repeat(3900)}`]) {
     expect((await get(query)).status, query).toBe(200)
   }

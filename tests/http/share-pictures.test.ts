@@ -51,7 +51,7 @@ async function pictureOf(path: string): Promise<string> {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
 
-test('every page is shared with a large picture that is as it says', async () => {
+test('every page has a large share picture of the stated size', async () => {
   const pictures = await Promise.all(pages.map(pictureOf))
   // All at once: one is made at a time, and the site answers meanwhile.
   const answers = pictures.map((path) => ask(path))
@@ -74,7 +74,7 @@ test('every page is shared with a large picture that is as it says', async () =>
   }
 })
 
-test('who has a picture is not sent it again', async () => {
+test('a client that has a share picture gets 304', async () => {
   const path = await pictureOf('/nyheder')
   const etag = (await ask(path, { method: 'HEAD' })).headers.get('etag') ?? ''
   // fetch itself would say no-cache beside a tag.
@@ -82,7 +82,7 @@ test('who has a picture is not sent it again', async () => {
   expect((await ask(path, { headers })).status).toBe(304)
 })
 
-test('an old URL leads to the present picture, and an invented one nowhere', async () => {
+test('an old URL redirects to the current picture, and an invented one is not found', async () => {
   const path = await pictureOf('/kontakt')
   const old = await ask('/filer/deling/0123456789abcdef/kontakt.jpg')
   expect(old.status).toBe(302)
@@ -102,13 +102,13 @@ test('an old URL leads to the present picture, and an invented one nowhere', asy
   }
 })
 
-test('what is not a page of the site is shared without a picture', async () => {
+test('paths without a page have no share picture', async () => {
   for (const path of ['/findes-ikke', '/foredrag/findes-ikke', '/admin']) {
     expect((await tagsOf(path)).has('og:image'), path).toBe(false)
   }
 })
 
-test('what is gone has no picture any more', async () => {
+test('a deleted page has no share picture', async () => {
   const path = await pictureOf('/foredrag/sort-sol-og-smaa-boenner')
   expect((await ask(path)).status).toBe(200)
   const isIt = "where slug = 'sort-sol-og-smaa-boenner'"
@@ -119,7 +119,7 @@ test('what is gone has no picture any more', async () => {
   inDatabase(site, (db) => db.exec('insert into lectures select * from gone; drop table gone'))
 })
 
-test('a picture that was deleted is no longer on the one that is shared', async () => {
+test('a deleted picture is no longer on the share picture', async () => {
   const before = await pictureOf('/billeder')
   const setActive = (value: 0 | 1) =>
     inDatabase(site, (db) =>

@@ -43,7 +43,7 @@ function painted(width: number, height: number) {
 const receivedUploads = () =>
   readdirSync(temporary).filter((name) => name.startsWith('skrivestue-upload-'))
 
-test('an uploaded picture is stored at the path of its place, and shown nowhere yet', async () => {
+test('an uploaded picture is stored at its path, and not shown yet', async () => {
   const answer = await upload('billede?place=lecture', await painted(600, 400).jpeg().toBuffer())
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -54,7 +54,7 @@ test('an uploaded picture is stored at the path of its place, and shown nowhere 
   expect((await fetch(`${site.url}${picture.src}`)).status).toBe(404)
 })
 
-test('every place has its path, with the ending of what the picture is', async () => {
+test('every kind of picture has its path, with the extension of its type', async () => {
   const bytes = await painted(30, 20).png().toBuffer()
   const paths: Record<string, RegExp> = {
     hero: /^images\/hero\/hero_\d+\.png$/,
@@ -72,7 +72,7 @@ test('every place has its path, with the ending of what the picture is', async (
   }
 })
 
-test('of a picture the chosen part is kept, and no more than there is', async () => {
+test('the chosen part of a picture is stored, limited to its size', async () => {
   const bytes = await painted(600, 400).jpeg().toBuffer()
   const size = async (crop: string) => {
     const answer = await upload(`billede?place=collaboration&crop=${crop}`, bytes)
@@ -83,7 +83,7 @@ test('of a picture the chosen part is kept, and no more than there is', async ()
   expect(await size('500,350,400,300')).toEqual([100, 50])
 })
 
-test('what is no picture is refused by its bytes, whatever it is called', async () => {
+test('a file that is not a picture is refused by its bytes, whatever its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const type = { 'Content-Type': 'image/jpeg' }
   for (const bytes of [svg, '<html></html>', '%PDF-1.7', 'GIF89a']) {
@@ -96,7 +96,7 @@ test('what is no picture is refused by its bytes, whatever it is called', async 
   expect(await refusal(upload('billede?place=hero', ''))).toEqual([400, 'empty'])
 })
 
-test('a question that makes no sense is refused', async () => {
+test('an invalid upload request is refused', async () => {
   const bytes = await painted(30, 20).jpeg().toBuffer()
   for (const asked of [
     '',
@@ -111,7 +111,7 @@ test('a question that makes no sense is refused', async () => {
   }
 })
 
-test('a PDF is stored with the name it came with, made harmless', async () => {
+test('a PDF is stored with its sanitized file name', async () => {
   const name = encodeURIComponent('../C:\\fakepath\\Koncert\u202e\r\nplakat å.pdf')
   const answer = await upload(`pdf?name=${name}`, '%PDF-1.7\nplakat')
   expect(answer.status).toBe(200)
@@ -125,7 +125,7 @@ test('a PDF is stored with the name it came with, made harmless', async () => {
   expect(audited).toMatchObject([{ action: 'insert', noun: 'collaboration_files' }])
 })
 
-test('what is no PDF, or belongs to nothing, is refused', async () => {
+test('a file that is not a PDF, or belongs to nothing, is refused', async () => {
   expect(await refusal(upload('pdf?name=a.pdf', '<html></html>'))).toEqual([415, 'not-a-pdf'])
   expect(await refusal(upload('pdf', '%PDF-1.7'))).toEqual([400, 'malformed'])
   const unknown = upload('pdf?name=a.pdf&collaboration=unknown', '%PDF-1.7')
@@ -159,13 +159,13 @@ function bare(headers: Record<string, string | number>, chunk = 'x'): Promise<nu
   })
 }
 
-test('too much is answered before it is sent, and a length has to be given', async () => {
+test('too large an upload is refused before it is sent, and a length is required', async () => {
   expect(await bare({ 'Content-Length': 50 * megabyte + 1 })).toBe(413)
   expect(await bare({ 'Content-Length': 10_000 * megabyte })).toBe(413)
   expect(await bare({ 'Transfer-Encoding': 'chunked' })).toBe(411)
 })
 
-test('nobody else can upload, and nothing of it is read', async () => {
+test('only the author can upload, and other bodies are not read', async () => {
   const bytes = new Uint8Array(5 * megabyte)
   expect((await upload('billede?place=hero', bytes, { Cookie: '' })).status).toBe(401)
   expect((await upload('pdf?name=a.pdf', bytes, { Cookie: '' })).status).toBe(401)
@@ -173,7 +173,7 @@ test('nobody else can upload, and nothing of it is read', async () => {
   expect((await upload('pdf?name=a.pdf', '%PDF-1.7', cross)).status).toBe(403)
 })
 
-test('a method that is none of these is refused', async () => {
+test('other methods are refused', async () => {
   const headers = { ...fromOurPage, Cookie: cookie }
   for (const method of ['GET', 'PUT', 'PATCH']) {
     const init = method === 'GET' ? { method, headers } : { method, headers, body: 'x' }
@@ -183,7 +183,7 @@ test('a method that is none of these is refused', async () => {
   }
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const before = inDatabase(site, (db) =>
     db.prepare('select count(*) as rows from stored_pictures').get(),
   )
@@ -204,7 +204,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(after).toEqual(before)
 })
 
-test('a file that nothing names any more is swept when the server starts', async () => {
+test('an unused file is swept when the server starts', async () => {
   const orphan = join(site.dataDir, 'files/images/orphan.jpg')
   writeFileSync(orphan, 'x')
   utimesSync(orphan, 1, 1)

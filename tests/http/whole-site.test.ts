@@ -40,7 +40,7 @@ function linksOf(html: string): string[] {
   }) as string[]
 }
 
-test('everything is fetched as one file: a backup, and every public page whole without a server', async () => {
+test('everything is downloaded as one file: a backup, and every public page usable without a server', async () => {
   const site = await startSampleSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)
@@ -75,7 +75,7 @@ test('everything is fetched as one file: a backup, and every public page whole w
   }
 })
 
-test('the public site is fetched alone, without the backup', async () => {
+test('the public site is downloaded alone, without the backup', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   const headers = { ...fromOurPage, cookie: await signIn(site) }
@@ -89,7 +89,7 @@ test('the public site is fetched alone, without the backup', async () => {
   expect([...names].filter((name) => !name.startsWith('site/'))).toEqual([])
 })
 
-test('nobody but the author gets it', async () => {
+test('only the author can download it', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   expect((await fetch(site.url + everything)).status).toBe(401)

@@ -34,7 +34,7 @@ test('an event has its place, its time in Copenhagen and its status', () => {
   })
 })
 
-test('an event that was called off says so', () => {
+test('a cancelled event is marked as cancelled', () => {
   expect(eventOf({ isCancelled: true })).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
   })
