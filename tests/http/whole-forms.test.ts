@@ -83,7 +83,6 @@ const filled: Record<string, Fields> = {
     description: 'Sang',
     event_type: 'concert',
     is_visible: 'on',
-    sort_order: '3',
     end_time: '21:00',
     address: 'Kirkevej 1',
     ticket_link: link,

@@ -34,9 +34,11 @@ test('an event is written, corrected, and stands in the calendar', { tag: '@desk
     ),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).click()
+  await expect(page.getByLabel('Beskrivelse')).toBeHidden()
+  await page.getByText('Mere', { exact: true }).click()
   await expect(page.getByLabel('Vis i kalenderen')).toBeChecked()
   await expect(page.getByLabel('Vis stadig efter datoen')).not.toBeChecked()
-  await expect(page.getByLabel('Rækkefølge')).toHaveValue('0')
+  await expect(page.getByLabel('Aflyst')).toHaveCount(0)
   await page.getByRole('button', { name: 'Gem' }).click()
   await expect(page.getByLabel('Titel')).toHaveAccessibleDescription(required)
   await expect(page.getByRole('textbox', { name: 'Dato' })).toHaveAccessibleDescription(required)

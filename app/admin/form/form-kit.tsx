@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { DateField } from '~/admin/fields/date-field'
 import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields/fields'
+import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
 import type { FormValues } from '~/forms/form-values'
@@ -35,6 +36,7 @@ interface FormKit<Schema extends z.ZodType, Name extends string = FieldName<Sche
   TextField: Named<PropsOf<typeof TextField>, Name>
   TextArea: Named<PropsOf<typeof TextArea>, Name>
   SelectField: Named<PropsOf<typeof SelectField>, Name>
+  SearchChoiceField: Named<PropsOf<typeof SearchChoiceField>, Name>
   Checkbox: Named<PropsOf<typeof Checkbox>, Name>
   DateField: Named<PropsOf<typeof DateField>, Name>
   RichTextField: Named<PropsOf<typeof RichTextField>, Name>
@@ -56,6 +58,7 @@ export function formKit<Schema extends z.ZodType>(schema: Schema): FormKit<Schem
     TextField,
     TextArea,
     SelectField,
+    SearchChoiceField,
     Checkbox,
     DateField,
     RichTextField,

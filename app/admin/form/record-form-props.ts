@@ -2,6 +2,14 @@ import type { ReactNode, RefObject } from 'react'
 import type { z } from 'zod'
 import type { LeavableForm } from './unsaved'
 
+/** A question before a save. Cancelling it cancels the save. */
+export interface SaveQuestion {
+  title: string
+  text: string
+  /** Each with the fields that it adds to the form. */
+  answers: readonly { label: string; fields?: Record<string, string> }[]
+}
+
 export interface RecordFormProps {
   /** The noun's input schema, which the server uses as well. */
   schema: z.ZodType
@@ -16,6 +24,8 @@ export interface RecordFormProps {
   onCancel?: () => void
   /** Runs after a save whose answer names no page to go to. */
   onSaved?: () => void
+  /** The questions to ask before this input is sent. */
+  asks?: (entries: FormData) => readonly SaveQuestion[]
   /** Lets a closing dialog check for and discard unsaved input. */
   leaving?: RefObject<LeavableForm | undefined>
   /** The dialog's title, which tells the forms of one screen apart. */

@@ -5,6 +5,7 @@ import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
 import { OutdatedNotice } from './outdated-notice'
+import { QuestionDialog } from './question-dialog'
 import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
 import { useAskedBeforeLeaving } from './unsaved'
@@ -28,7 +29,7 @@ export function RecordForm(props: RecordFormProps) {
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, takenBack)
   const kept = useKeptInput(form, { saved, values, title: props.title })
   const work = useFieldWork()
-  const { save, saving, errors, recheck, outdated } = useRecordSaving(form, props, {
+  const { save, saving, errors, recheck, outdated, dialog } = useRecordSaving(form, props, {
     values,
     work,
     onStored: () => {
@@ -90,6 +91,7 @@ export function RecordForm(props: RecordFormProps) {
             onOverwrite={() => void save(outdated.values)}
           />
         )}
+        {dialog && <QuestionDialog {...dialog} />}
         <SaveBar unsaved={unsaved} saving={saving} saveLabel={saveLabel} onCancel={onCancel} />
       </form>
     </FormContext>

@@ -8,6 +8,7 @@ import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
 import type { RecordFormProps } from './record-form-props'
 import type { useFieldWork } from './use-field-work'
 import { useRefusals } from './use-refusals'
+import { useSaveQuestions } from './use-save-questions'
 
 interface Saved {
   /** The values that the form was filled with. */
@@ -27,6 +28,7 @@ export function useRecordSaving(
   { values, work, onStored }: Saved,
 ) {
   const { errors, refuse, recheck } = useRefusals(form, props.schema)
+  const { allAnswered, dialog } = useSaveQuestions()
   const [outdated, setOutdated] = useState<Extract<FormAnswer, { kind: 'outdated' }>>()
   const navigate = useNavigate()
   const preparing = useRef(false)
@@ -74,10 +76,11 @@ export function useRecordSaving(
     refuse(found ?? {})
     if (found) return
     const entries = read()
+    if (!(await allAnswered(entries, props.asks))) return
     if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
     send(entries)
   }
 
-  return { save, saving, errors, recheck, outdated }
+  return { save, saving, errors, recheck, outdated, dialog }
 }

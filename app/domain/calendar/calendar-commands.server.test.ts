@@ -32,7 +32,6 @@ databaseTest('an event is stored with all that was written of it', async ({ back
       description: 'Kom og syng',
       event_type: 'singing_evening',
       keep_after_date: 'on',
-      sort_order: '2',
       is_cancelled: 'on',
       end_time: '21:00',
       address: 'Kirkevej 1',
@@ -59,7 +58,6 @@ databaseTest('an event is stored with all that was written of it', async ({ back
     is_visible: 1,
     keep_after_date: 1,
     is_cancelled: 1,
-    sort_order: 2,
     repeat: '',
     repeat_until: '',
   })
@@ -75,7 +73,6 @@ databaseTest('what is left out of an event is not there', async ({ backend }) =>
     is_visible: 1,
     keep_after_date: 0,
     is_cancelled: 0,
-    sort_order: 0,
   })
 })
 
@@ -83,8 +80,8 @@ databaseTest('the author sees every event by its date', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const written: Record<string, string>[] = [
     { title: 'c', date: '2026-12-24' },
-    { title: 'b', date: '2026-11-21', sort_order: '1' },
     { title: 'a', date: '2026-11-21' },
+    { title: 'b', date: '2026-11-21', time: '09:00' },
     { title: 'gone', date: '2026-11-20' },
     { title: 'kept', date: '2026-11-19', keep_after_date: 'on' },
   ]
@@ -177,6 +174,11 @@ databaseTest(
     })
     expect(await titlesNow()).toBe('badce')
     await arrangeEvents(backend, admin, { order: former, moved: idsOf('bd') })
+    expect(await titlesNow()).toBe('abcde')
+    const last = ids.get('b') ?? ''
+    const { revision } = (await eventForEditing(backend, last)) ?? { revision: 0 }
+    const edited = filled({ title: 'b', date: '2026-12-04', revision: String(revision) })
+    await saveEvent(backend, admin, last, edited)
     expect(await titlesNow()).toBe('abcde')
     expect(await arrangeEvents(backend, admin, { order: [], moved: ['gone'] })).toEqual([])
   },

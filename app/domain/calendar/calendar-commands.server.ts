@@ -40,7 +40,9 @@ export async function saveEvent(
     const stored = id === undefined ? undefined : await storedEvent(tx, id)
     if (id === undefined) {
       const dates = datesOf(values.date, repetition)
-      for (const date of dates) await addEvent(tx, admin, { ...texts, ...flags, date }, picture)
+      for (const date of dates) {
+        await addEvent(tx, admin, { ...texts, ...flags, date, sort_order: 0 }, picture)
+      }
       return dates.length
     }
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)

@@ -17,6 +17,11 @@ export const eventCopy = {
   none: 'Ingen arrangementer endnu. Klik på »Tilføj nyt arrangement« for at komme i gang.',
   add: 'Tilføj nyt arrangement',
   edit: 'Rediger arrangement',
+  isPast: {
+    title: 'Datoen er passeret. Gem alligevel?',
+    text: 'Besøgende ser ikke arrangementet, med mindre tidligere arrangementer vises.',
+    save: 'Gem alligevel',
+  },
   deleteQuestion: 'Er du sikker på at du vil slette dette arrangement?',
   isHidden: 'Skjult',
   isKept: 'Har været',
@@ -33,7 +38,7 @@ export const eventFieldCopy = {
   title: 'Titel',
   date: 'Dato',
   time: 'Klokkeslæt',
-  endTime: 'Slutter',
+  endTime: 'Sluttidspunkt',
   repeat: 'Gentages',
   repeatHint: 'Der laves et arrangement for hver gang, som kan rettes for sig.',
   rhythms: {
@@ -47,9 +52,10 @@ export const eventFieldCopy = {
   address: 'Gadeadresse',
   addressHint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«.',
   ticketLink: 'Link til billetter eller tilmelding',
-  subject: 'Handler om',
-  noSubject: 'Intet bestemt',
-  subjectHint: 'Så fører siden dertil, og datoen står dér.',
+  subject: 'Hører til',
+  noSubject: 'Ikke noget bestemt',
+  subjectHint:
+    'Titel, beskrivelse og type hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
   subjectKinds: { lecture: 'Foredrag', work: 'Værk' },
   image: 'Billede',
   movedFrom: 'Flyttet fra',
@@ -61,8 +67,7 @@ export const eventFieldCopy = {
   keepHint: 'Ellers tages arrangementet af kalenderen dagen efter.',
   cancelled: 'Aflyst',
   cancelledHint: 'Arrangementet bliver stående, med besked på siden og i kalendere, der abonnerer.',
-  order: 'Rækkefølge',
-  orderHint: 'Et helt tal. Af dem, der er samme dag, står det med det laveste tal først.',
+  more: 'Mere',
 }
 
 export const topPictureCopy = {

@@ -10,7 +10,6 @@ import {
   requiredLine,
   revision,
   sentText,
-  sortOrder,
 } from '~/forms/form-fields'
 import { eventTypes } from './calendar'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
@@ -70,7 +69,6 @@ export const eventForm = z
     keep_after_date: checkbox,
     is_cancelled: checkbox,
     moved_from: optionalDay,
-    sort_order: sortOrder,
     /** Only for new events; blank means once. */
     repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
     repeat_until: z.string().max(40).trim().optional(),

@@ -31,6 +31,14 @@ export interface CalendarEvent {
 /** In the URL of a new event's form: the id of the one it is a copy of. */
 export const copyParameter = 'kopi'
 
+/** In the URL of a new event's form: the id of the lecture or work it belongs to. */
+export const subjectParameter = 'om'
+
+/** The form of a new event that belongs to a lecture or work. */
+export function newEventPath(subjectId: string): string {
+  return `${href('/admin/kalender/:id', { id: 'ny' })}?${subjectParameter}=${subjectId}`
+}
+
 /** The page of an event. */
 export function eventPath(slug: string): string {
   return href('/kalender/:slug', { slug })

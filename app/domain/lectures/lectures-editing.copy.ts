@@ -12,6 +12,7 @@ export const lectureCopy = {
   add: 'Tilføj nyt foredrag',
   edit: 'Rediger foredrag',
   deleteQuestion: 'Er du sikker på at du vil slette dette foredrag?',
+  schedule: 'Sæt i kalenderen',
 }
 
 export const lectureFieldCopy = {

@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
+import { workForm } from '~/domain/bibliography/bibliography.form'
 import { eventForm } from '~/domain/calendar/calendar.form'
 import { listedEvents } from '~/domain/calendar/calendar-editing.server'
 import { siteImage } from '~/domain/images/images.server'
 import { sitePictureForm } from '~/domain/images/site-pictures.form'
+import { lectureForm } from '~/domain/lectures/lectures.form'
+import { action as editWork } from '~/routes/admin/bibliography/edit'
+import { action as editLecture } from '~/routes/admin/lectures/edit'
 import { action as edit, loader as editing } from './edit'
 import { action as list, loader as listing } from './list'
 import { action as saveTopPicture, loader as topPicture } from './top-picture'
@@ -43,16 +47,13 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
   })
 })
 
-databaseTest(
-  'a new event is visible, not kept after its date, and at position 0',
-  async ({ backend }) => {
-    const screens = await openScreens(backend, eventForm, sitePictureForm)
-    expect(await screens.load(editing, isNew)).toMatchObject({
-      isNew: true,
-      values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0, sort_order: 0 },
-    })
-  },
-)
+databaseTest('a new event is visible and not kept after its date', async ({ backend }) => {
+  const screens = await openScreens(backend, eventForm, sitePictureForm)
+  expect(await screens.load(editing, isNew)).toMatchObject({
+    isNew: true,
+    values: { is_visible: 1, keep_after_date: 0, is_cancelled: 0 },
+  })
+})
 
 databaseTest('an event without title and date is refused at both fields', async ({ backend }) => {
   const screens = await openScreens(backend, eventForm, sitePictureForm)
@@ -91,6 +92,37 @@ databaseTest(
       values: { title: filled.title, location: 'Thisted', revision: 0, is_cancelled: 0 },
     })
     expect((await screens.load(editing, isNew, '?kopi=%00')).values).not.toHaveProperty('title')
+  },
+)
+
+databaseTest(
+  'a new event takes title, text and type from its lecture, title and text from its work',
+  async ({ backend }) => {
+    const screens = await openScreens(backend, eventForm, lectureForm, workForm)
+    await screens.send(
+      editLecture,
+      { title: 'Håb', description: 'Om håb.', publish: 'draft' },
+      isNew,
+    )
+    const work = { title: 'Blæk', year: '2020', category: 'værkliste' }
+    await screens.send(editWork, { ...work, description: '<p>En <b>bog</b>.</p>' }, isNew)
+    const { about } = await screens.load(editing, isNew)
+    expect(about.map(({ label }) => label)).toEqual(['Foredrag: Håb', 'Værk: Blæk (2020)'])
+    const [lecture, book] = about.map(({ value }) => value)
+    expect((await screens.load(editing, isNew, `?om=${lecture}`)).values).toMatchObject({
+      subject_id: lecture,
+      title: 'Håb',
+      description: 'Om håb.',
+      event_type: 'lecture',
+      revision: 0,
+    })
+    expect((await screens.load(editing, isNew, `?om=${book}`)).values).toMatchObject({
+      subject_id: book,
+      title: 'Blæk',
+      description: '<p>En <b>bog</b>.</p>',
+      event_type: 'other',
+    })
+    expect((await screens.load(editing, isNew, '?om=gone')).values).not.toHaveProperty('title')
   },
 )
 

@@ -1,6 +1,7 @@
 import { PublicationBadge, placeEntries } from '~/admin/list/publication-badge'
 import { ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
+import { newEventPath } from '~/domain/calendar/calendar'
 import type { Picture as PictureView } from '~/domain/images/images'
 import { lecturePath } from '~/domain/lectures/lectures'
 import { lectureCopy } from '~/domain/lectures/lectures-editing.copy'
@@ -28,7 +29,13 @@ export function LectureRow({ lecture, picture, onDelete }: LectureRowProps) {
           <DeleteButton name={title} copy={lectureCopy} onDelete={onDelete} />
         </>
       }
-      menu={{ name: title, entries: placeEntries(publication, id, lecturePath(slug)) }}
+      menu={{
+        name: title,
+        entries: [
+          ...placeEntries(publication, id, lecturePath(slug)),
+          { label: lectureCopy.schedule, href: newEventPath(id) },
+        ],
+      }}
     />
   )
 }

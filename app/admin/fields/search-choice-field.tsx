@@ -1,0 +1,118 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { useEffect, useState } from 'react'
+import { textOf, useField } from '~/admin/form/form-state'
+import { control } from './field-frame'
+import { Field } from './fields'
+import { searchChoiceCopy } from './search-choice.copy'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+interface SearchChoiceFieldProps {
+  name: string
+  label: string
+  hint?: string
+  /** The first choice is the blank one. */
+  options: readonly Choice[]
+  onChoose?: (value: string) => void
+}
+
+const item =
+  'flex min-h-11 cursor-default items-center px-4 py-2 outline-none data-highlighted:bg-leaf data-highlighted:underline data-selected:font-semibold'
+
+const trigger = `${control} flex items-center justify-between gap-3 text-left`
+
+/**
+ * A choice among many, with a search field. The list is rendered when it is first opened: it has inline
+ * styles, which the content policy refuses in the server's markup.
+ */
+export function SearchChoiceField(props: SearchChoiceFieldProps) {
+  const { name, label, hint, options, onChoose } = props
+  const { id, value, described, touched } = useField(name, hint)
+  const [chosen, setChosen] = useState(() => textOf(value))
+  const [isWanted, setWanted] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the choice
+  useEffect(touched, [chosen])
+  const option = options.find((each) => each.value === chosen) ?? options[0] ?? null
+  function choose(next: Choice | null) {
+    const picked = next?.value ?? ''
+    setChosen(picked)
+    onChoose?.(picked)
+  }
+  const shown = (
+    <>
+      <span className="min-w-0 wrap-anywhere">{option?.label}</span>
+      <Chevron />
+    </>
+  )
+  return (
+    <Field name={name} label={label} hint={hint} required>
+      <input type="hidden" name={name} value={chosen} readOnly />
+      {isWanted ? (
+        <Combobox.Root items={options} value={option} onValueChange={choose} defaultOpen>
+          <Combobox.Trigger id={id} {...described} className={trigger}>
+            {shown}
+          </Combobox.Trigger>
+          <Combobox.Portal>
+            <Combobox.Positioner align="start" sideOffset={4} className="z-30">
+              <Combobox.Popup
+                aria-label={label}
+                className="grid max-h-(--available-height) w-(--anchor-width) min-w-64 max-w-(--available-width) grid-rows-[auto_auto_minmax(0,1fr)] border border-faded bg-paper text-ink outline-none"
+              >
+                <div className="border-rule border-b p-2">
+                  <Combobox.Input
+                    aria-label={searchChoiceCopy.search}
+                    placeholder={searchChoiceCopy.search}
+                    className={control}
+                  />
+                </div>
+                <Combobox.Empty className="px-4 py-3 text-faded empty:hidden">
+                  {searchChoiceCopy.none}
+                </Combobox.Empty>
+                <Combobox.List className="max-h-80 overflow-auto overscroll-contain py-1 empty:hidden">
+                  {(each: Choice) => (
+                    <Combobox.Item key={each.value} value={each} className={item}>
+                      {each.label}
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      ) : (
+        <button
+          type="button"
+          id={id}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-controls={undefined}
+          {...described}
+          className={trigger}
+          onClick={() => setWanted(true)}
+        >
+          {shown}
+        </button>
+      )}
+    </Field>
+  )
+}
+
+function Chevron() {
+  return (
+    <svg
+      aria-hidden="true"
+      width="12"
+      height="8"
+      viewBox="0 0 12 8"
+      fill="none"
+      stroke="currentColor"
+      className="shrink-0"
+    >
+      <path d="m1 1.500 5 5 5-5" strokeWidth="1.500" />
+    </svg>
+  )
+}

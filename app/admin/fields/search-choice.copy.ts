@@ -1,0 +1,4 @@
+export const searchChoiceCopy = {
+  search: 'Søg',
+  none: 'Intet passer.',
+}

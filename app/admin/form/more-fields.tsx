@@ -1,0 +1,28 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { FormContext, textOf } from './form-state'
+
+interface MoreFieldsProps {
+  title: string
+  /** The group's fields, with the values of a new form. */
+  blank: Record<string, unknown>
+  children: ReactNode
+}
+
+/** Fields that are rarely needed: a group that opens by itself if a field has a value or an error. */
+export function MoreFields({ title, blank, children }: MoreFieldsProps) {
+  const { errors, values } = useContext(FormContext)
+  const group = useRef<HTMLDetailsElement>(null)
+  const names = Object.keys(blank)
+  const isFilled = names.some((name) => textOf(values[name]) !== textOf(blank[name]))
+  const isRefused = names.some((name) => name in errors)
+  // Before the form focuses the first invalid field, which it cannot do in a closed group.
+  useLayoutEffect(() => {
+    if (group.current && (isFilled || isRefused)) group.current.open = true
+  }, [isFilled, isRefused])
+  return (
+    <details ref={group} open={isFilled || undefined} className="border-rule border-y">
+      <summary className="cursor-pointer py-3 font-semibold marker:text-faded">{title}</summary>
+      <div className="grid gap-6 pt-2 pb-6">{children}</div>
+    </details>
+  )
+}

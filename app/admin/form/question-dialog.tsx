@@ -1,0 +1,46 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { formCopy } from './form.copy'
+
+export interface QuestionDialogProps {
+  open: boolean
+  title: string
+  /** The name of the row, where the title does not contain it. */
+  name?: string
+  text: string
+  answers: readonly { label: string; onChoose: () => void }[]
+  cancel?: string
+  onCancel: () => void
+}
+
+/** Asks which of several actions to take, or none. Esc means none. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { open, title, name, text, answers, cancel = formCopy.cancel, onCancel } = props
+  const buttons = answers.length > 1 ? 'grid' : 'flex flex-wrap justify-end'
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(shown) => !shown && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-night/60" />
+        <AlertDialog.Popup className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid w-[min(28rem,calc(100vw-2rem))] gap-4 border border-rule bg-paper p-6 text-ink">
+          <AlertDialog.Title className="font-lead text-heading leading-tight">
+            {title}
+          </AlertDialog.Title>
+          {name && <p className="font-semibold wrap-anywhere">»{name}«</p>}
+          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <div className={`mt-2 gap-3 ${buttons}`}>
+            <AlertDialog.Close className="button">{cancel}</AlertDialog.Close>
+            {answers.map(({ label, onChoose }) => (
+              <button
+                key={label}
+                type="button"
+                className="button border-accent text-accent"
+                onClick={onChoose}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

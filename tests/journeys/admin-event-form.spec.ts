@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import type { RunningServer } from '../support/servers.ts'
+
+const list = '/admin/kalender'
+
+function addLectures(server: RunningServer, ...titles: string[]) {
+  inDatabase(server, (db) => {
+    const insert = db.prepare(
+      `insert into lectures (id, title, slug, description, themes, created_at, updated_at, published_at)
+       values (?, ?, ?, ?, '[]', '2026-01-01T09:00:00.000Z', '2026-01-01T09:00:00.000Z', '2026-01-01T09:00:00.000Z')`,
+    )
+    for (const [at, title] of titles.entries())
+      insert.run(`lecture-${at}`, title, `foredrag-${at}`, `Om ${title}.`)
+  })
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+test('a lecture is put into the calendar in few taps', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  addLectures(server, 'Håb', 'Tro')
+  await open(page, '/admin/foredrag')
+  const row = page.getByRole('listitem').filter({ hasText: 'Håb' })
+  const text = page.getByRole('textbox', { name: 'Beskrivelse' })
+  await row.getByRole('button', { name: 'Flere muligheder: Håb' }).tap()
+  await page.getByRole('menuitem', { name: 'Sæt i kalenderen' }).tap()
+  await expect(page.getByLabel('Titel')).toHaveValue('Håb')
+  await expect(text).toHaveText('Om Håb.')
+  await untilHydrated(page)
+  await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
+  await page.getByRole('button', { name: 'Gem' }).tap()
+  await expectToast(page, 'Arrangement tilføjet')
+  await expect(page.getByText('04 december 2099')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Tilføj nyt arrangement' }).tap()
+  const subject = page.getByRole('combobox', { name: 'Hører til' })
+  await subject.tap()
+  await expectAccessible(page)
+  const options = page.getByRole('dialog', { name: 'Hører til' }).getByRole('option')
+  await page.getByRole('combobox', { name: 'Søg' }).fill('tr')
+  await expect(options).toHaveText(['Foredrag: Tro'])
+  await options.getByText('Foredrag: Tro').tap()
+  await expect(page.getByLabel('Titel')).toHaveValue('Tro')
+  await expect(text).toHaveText('Om Tro.')
+  await expect(page.getByLabel('Type')).toHaveValue('lecture')
+  await text.fill('Mit eget.')
+  await subject.tap()
+  await options.getByText('Foredrag: Håb').tap()
+  await expect(page.getByLabel('Titel')).toHaveValue('Håb')
+  await expect(text).toHaveText('Mit eget.')
+  await expectNoSidewaysScroll(page)
+})
+
+test('a past date is asked about before it is saved', { tag: '@phone' }, async ({ page }) => {
+  await open(page, `${list}/ny`)
+  await page.getByLabel('Titel').fill('Koncert')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2020')
+  const question = page.getByRole('alertdialog', { name: 'Datoen er passeret. Gem alligevel?' })
+  await page.getByRole('button', { name: 'Gem' }).tap()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annuller' }).tap()
+  await expect(page).toHaveURL(`${list}/ny`)
+  await expect(page.getByLabel('Titel')).toHaveValue('Koncert')
+  await page.getByRole('button', { name: 'Gem' }).tap()
+  await question.getByRole('button', { name: 'Gem alligevel' }).tap()
+  await expectToast(page, 'Arrangement tilføjet')
+  await page.getByRole('heading', { name: 'Tidligere' }).tap()
+  await page.getByRole('link', { name: 'Rediger Koncert, 04 december 2020' }).tap()
+  await page.getByLabel('Sted').fill('Thisted')
+  await page.getByRole('button', { name: 'Gem' }).tap()
+  await expectToast(page, 'Arrangement opdateret')
+})
+
+test('an error behind »Mere« opens it', { tag: '@phone' }, async ({ page }) => {
+  await open(page, `${list}/ny`)
+  await page.getByLabel('Titel').fill('Koncert')
+  await page.getByRole('textbox', { name: 'Dato' }).fill('4.12.2099')
+  await page.getByText('Mere', { exact: true }).tap()
+  await page.getByLabel('Link til billetter').fill('ikke et link')
+  await page.getByText('Mere', { exact: true }).tap()
+  await expect(page.getByLabel('Link til billetter')).toBeHidden()
+  await page.getByRole('button', { name: 'Gem' }).tap()
+  await expect(page.getByLabel('Link til billetter')).toBeFocused()
+})
