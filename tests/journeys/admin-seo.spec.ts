@@ -146,7 +146,7 @@ const unreachable = base.extend({
   },
 })
 
-unreachable('a domain that does not answer is told of', { tag: '@desktop' }, async ({ page }) => {
+unreachable('a domain that does not respond is reported', { tag: '@desktop' }, async ({ page }) => {
   await openCard(page, 'Nyheder')
   await page.getByRole('button', { name: 'Synkroniser med Domæne' }).click()
   await expectToast(page, 'Fejl ved synkronisering. Domænet svarer ikke, som det skal.')

@@ -20,7 +20,7 @@ function errorsOf(fields: Record<string, string>) {
   return readForm(eventForm, filledForm(eventForm, { ...least, ...fields })).errors
 }
 
-databaseTest('an event is stored with all that was written of it', async ({ backend }) => {
+databaseTest('an event is stored with all its fields', async ({ backend }) => {
   await saveEvent(
     backend,
     await signedInAdmin(backend),
@@ -63,7 +63,7 @@ databaseTest('an event is stored with all that was written of it', async ({ back
   })
 })
 
-databaseTest('what is left out of an event is not there', async ({ backend }) => {
+databaseTest('fields left empty are stored as null', async ({ backend }) => {
   await saveEvent(backend, await signedInAdmin(backend), undefined, filled())
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   expect(await eventForEditing(backend, id)).toMatchObject({
@@ -76,7 +76,7 @@ databaseTest('what is left out of an event is not there', async ({ backend }) =>
   })
 })
 
-databaseTest('the author sees every event by its date', async ({ backend }) => {
+databaseTest('the author sees all events by date', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const written: Record<string, string>[] = [
     { title: 'c', date: '2026-12-24' },
@@ -108,7 +108,7 @@ databaseTest('a hidden event is hidden from visitors only', async ({ backend }) 
   expect((await upcomingEvents(backend, 1)).items).toMatchObject([{ title: 'Koncert' }])
 })
 
-databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
+databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, filled())
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
@@ -120,7 +120,7 @@ databaseTest('a save that is based on an older version changes nothing', async (
   ])
 })
 
-databaseTest('a deleted event is gone, and every change is told', async ({ backend }) => {
+databaseTest('a deleted event is gone, and every change sends an event', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const published: unknown[] = []
   backend.live.subscribe((change) => published.push(change))

@@ -37,7 +37,7 @@ async function saved(backend: Backend, id: string) {
   return readCalendar(text).events[0]
 }
 
-databaseTest('a calendar can be told from others and where it comes from', async ({ backend }) => {
+databaseTest('a calendar has a name and a source', async ({ backend }) => {
   await add(backend, {})
   expect(await followed(backend)).toMatchObject({
     name: 'Johanne: Alle arrangementer',
@@ -108,18 +108,21 @@ databaseTest('every change of an event raises its sequence', async ({ backend })
   expect(sequences).toEqual([1, 2, 3, 4, 5, 7, 7])
 })
 
-databaseTest('a cancelled event says so twice and takes up no time', async ({ backend }) => {
-  const [id = ''] = await add(backend, { time: '19:30', is_cancelled: 'on' })
-  const cancelled = {
-    summary: 'Aflyst: Koncert',
-    status: 'CANCELLED',
-    transparency: 'TRANSPARENT',
-  }
-  expect(await saved(backend, id)).toMatchObject(cancelled)
-  expect((await followed(backend)).events).toMatchObject([cancelled])
-})
+databaseTest(
+  'a cancelled event is marked in status and title and takes up no time',
+  async ({ backend }) => {
+    const [id = ''] = await add(backend, { time: '19:30', is_cancelled: 'on' })
+    const cancelled = {
+      summary: 'Aflyst: Koncert',
+      status: 'CANCELLED',
+      transparency: 'TRANSPARENT',
+    }
+    expect(await saved(backend, id)).toMatchObject(cancelled)
+    expect((await followed(backend)).events).toMatchObject([cancelled])
+  },
+)
 
-databaseTest('an event without a time fills its day and nothing else', async ({ backend }) => {
+databaseTest('an event without a time lasts its whole day', async ({ backend }) => {
   await setPastShown(backend, await signedInAdmin(backend), true)
   const [id = ''] = await add(backend, { date: '2026-10-25' })
   expect(await saved(backend, id)).toMatchObject({
@@ -150,7 +153,7 @@ databaseTest(
   },
 )
 
-databaseTest('each type of event has a calendar of its own', async ({ backend }) => {
+databaseTest('each type of event has its own calendar', async ({ backend }) => {
   const types = ['concert', 'lecture', 'singing_evening', 'other']
   await add(backend, ...types.map((event_type) => ({ event_type, title: event_type })))
   const held = subscriptions.map(async (subscription) => {
@@ -215,7 +218,7 @@ for (const serverZone of ['UTC', 'America/New_York', 'Pacific/Auckland']) {
   )
 }
 
-databaseTest('an hour that comes twice is written as it is', async ({ backend }) => {
+databaseTest('a time that occurs twice is written unchanged', async ({ backend }) => {
   await setPastShown(backend, await signedInAdmin(backend), true)
   const [id = ''] = await add(backend, { date: '2026-10-25', time: '02:30' })
   expect((await eventFile(backend, id))?.text).toContain(
@@ -228,7 +231,7 @@ const hostile = 'A;B,C\\D "E"\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:falsk 🎵 æø
 const hostileInSqlite = `\u0000${hostile.replaceAll('\n', '\r\n')}\u000b\u007f\ud800`
 const longText = `${'Rødgrød med fløde 🎻 '.repeat(60)}slut`
 
-databaseTest('whatever a text holds, it is read again as it was', async ({ backend, engine }) => {
+databaseTest('any text is parsed back unchanged', async ({ backend, engine }) => {
   const [id = ''] = await add(backend, { time: '19:30' })
   const stored = engine === 'sqlite' ? hostileInSqlite : hostile
   const texts = { title: `${longText} ${stored}`, location: stored, description: stored }
@@ -249,12 +252,12 @@ databaseTest('whatever a text holds, it is read again as it was', async ({ backe
   expect(fileName).toMatch(/^[a-z0-9-]{1,75}\.ics$/)
 })
 
-databaseTest('a calendar cannot be broken by the name of its owner', async ({ backend }) => {
+databaseTest('an owner’s name cannot break a calendar', async ({ backend }) => {
   const text = await subscribedCalendar(backend, wholeCalendar, 'A;B\r\nX-EVIL:1')
   expect(text).toContain('\r\nNAME:A\\;B X-EVIL:1: Alle arrangementer\r\n')
 })
 
-databaseTest('a file is named for its event in plain letters', async ({ backend }) => {
+databaseTest('a file is named after its event in ASCII letters', async ({ backend }) => {
   const titles = ['Sangaften på Mors: æblekage!', '🎵', 'x'.repeat(300)]
   const ids = await add(
     backend,

@@ -40,11 +40,11 @@ test('a cancelled event is marked as cancelled', () => {
   })
 })
 
-test('while the time is open there is only the day', () => {
+test('without a time there is only the date', () => {
   expect(eventOf({ timeText: null })).toMatchObject({ startDate: '2026-07-01' })
 })
 
-test('at a lecture it is the author who speaks; who plays at a concert is not known', () => {
+test('the author is the performer of a lecture; the performer of a concert is unknown', () => {
   expect(eventOf({ type: 'lecture' })).toMatchObject({
     '@type': 'EducationEvent',
     performer: { '@id': 'https://example.dk/#person' },
@@ -56,7 +56,7 @@ test('an event without a place is left out', () => {
   expect(eventOf({ location: null })).toBeUndefined()
 })
 
-test('on its own page it says when it ends, how one comes in and what it is about', () => {
+test('its own page has its end, tickets and subject', () => {
   const page = {
     ...event,
     time: '22:00',

@@ -39,29 +39,35 @@ async function shown(backend: Backend, instant: string) {
 
 const noon = '2026-11-21T11:00:00Z'
 
-databaseTest('what is to come stands by date, then in the author’s order', async ({ backend }) => {
-  await add(
-    backend,
-    { id: 'later', date: '2026-12-24' },
-    { id: 'second', date: '2026-11-21', sort_order: 2 },
-    { id: 'first', date: '2026-11-21', sort_order: 1 },
-    { id: 'next-year', date: '2027-01-01' },
-  )
-  const { upcoming } = await shown(backend, noon)
-  expect(upcoming).toEqual(['first', 'second', 'later', 'next-year'])
-})
+databaseTest(
+  'upcoming events are sorted by date, then in the author’s order',
+  async ({ backend }) => {
+    await add(
+      backend,
+      { id: 'later', date: '2026-12-24' },
+      { id: 'second', date: '2026-11-21', sort_order: 2 },
+      { id: 'first', date: '2026-11-21', sort_order: 1 },
+      { id: 'next-year', date: '2027-01-01' },
+    )
+    const { upcoming } = await shown(backend, noon)
+    expect(upcoming).toEqual(['first', 'second', 'later', 'next-year'])
+  },
+)
 
-databaseTest('of one day, what has no time comes first, then the hours', async ({ backend }) => {
-  await add(
-    backend,
-    { id: 'evening', time: '19:30', sort_order: 0 },
-    { id: 'morning', time: '09:00', sort_order: 9 },
-    { id: 'all-day', time: null, sort_order: 9 },
-  )
-  expect((await shown(backend, noon)).upcoming).toEqual(['all-day', 'morning', 'evening'])
-})
+databaseTest(
+  'events of a day without a time come first, the others by time',
+  async ({ backend }) => {
+    await add(
+      backend,
+      { id: 'evening', time: '19:30', sort_order: 0 },
+      { id: 'morning', time: '09:00', sort_order: 9 },
+      { id: 'all-day', time: null, sort_order: 9 },
+    )
+    expect((await shown(backend, noon)).upcoming).toEqual(['all-day', 'morning', 'evening'])
+  },
+)
 
-databaseTest('what has been is not public unless the author shows it', async ({ backend }) => {
+databaseTest('past events are not public unless the author shows them', async ({ backend }) => {
   await add(backend, { id: 'old', date: '2025-11-20' })
   expect(await shown(backend, noon)).toEqual({ upcoming: [], past: [] })
   await showPast(backend)
@@ -70,7 +76,7 @@ databaseTest('what has been is not public unless the author shows it', async ({ 
   expect((await shown(backend, noon)).past).toEqual([])
 })
 
-databaseTest('what has been stands with the latest first', async ({ backend }) => {
+databaseTest('past events are sorted latest first', async ({ backend }) => {
   await showPast(backend)
   await add(
     backend,
@@ -92,7 +98,7 @@ databaseTest('a hidden event is never shown', async ({ backend }) => {
   expect(await shown(backend, noon)).toEqual({ upcoming: [], past: [] })
 })
 
-databaseTest('an event that is kept after its date stays in the programme', async ({ backend }) => {
+databaseTest('a past event that is kept stays in the programme', async ({ backend }) => {
   await showPast(backend)
   await add(
     backend,
@@ -103,7 +109,7 @@ databaseTest('an event that is kept after its date stays in the programme', asyn
   expect(await shown(backend, noon)).toEqual({ upcoming: ['kept', 'today'], past: ['gone'] })
 })
 
-databaseTest('a cancelled event stays where it was and is marked', async ({ backend }) => {
+databaseTest('a cancelled event stays in the list and is marked', async ({ backend }) => {
   await add(
     backend,
     { id: 'held', date: '2026-12-01' },
@@ -118,7 +124,7 @@ databaseTest('a cancelled event stays where it was and is marked', async ({ back
   ])
 })
 
-databaseTest('an event stays in the programme all of its day', async ({ backend }) => {
+databaseTest('an event stays in the programme until its day ends', async ({ backend }) => {
   await showPast(backend)
   await add(backend, { id: 'morning', time: '08:00' })
   expect((await shown(backend, '2026-11-21T22:59:59Z')).upcoming).toEqual(['morning'])
@@ -167,7 +173,7 @@ databaseTest('the day that summer time ends is one day', async ({ backend }) => 
   expect(await upcoming('2026-10-25T23:00:00Z')).toEqual(['26'])
 })
 
-databaseTest('both lists come in pages of twenty', async ({ backend }) => {
+databaseTest('both lists have pages of twenty', async ({ backend }) => {
   await showPast(backend)
   const days = Array.from({ length: 21 }, (_, day) => String(day + 1).padStart(2, '0'))
   await add(
@@ -187,7 +193,7 @@ databaseTest('both lists come in pages of twenty', async ({ backend }) => {
   expect(await pastEvents(then, 3)).toEqual({ items: [], isPastEnd: true })
 })
 
-databaseTest('an event is told as a printed programme tells it', async ({ backend }) => {
+databaseTest('an event is formatted like a printed programme', async ({ backend }) => {
   const told = { location: 'Thisted', description: 'Med fløjte', event_type: 'other' } as const
   await add(backend, { id: 'e', date: '2026-12-04', time: '19:30:00', ...told })
   expect((await upcomingEvents(at(backend, noon), 1)).items).toEqual([

@@ -13,7 +13,7 @@ async function eventOf(backend: Backend, slug: string) {
   return found && 'event' in found ? found.event : undefined
 }
 
-databaseTest('an event tells on its page all that is known of it', async ({ backend }) => {
+databaseTest('an event’s page shows all its facts', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Sangaften', {
     time: '19:30',
@@ -38,7 +38,7 @@ databaseTest('an event tells on its page all that is known of it', async ({ back
   })
 })
 
-databaseTest('a cancelled or moved event says so where it is shared', async ({ backend }) => {
+databaseTest('a cancelled or moved event is marked where it is shared', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Flyttet aften', { location: 'Kirken', moved_from: '2026-11-30' })
   await write.event('Aflyst aften', { location: 'Kirken' })
@@ -56,7 +56,7 @@ databaseTest('a cancelled or moved event says so where it is shared', async ({ b
   })
 })
 
-databaseTest('its id and other spellings lead to it', async ({ backend }) => {
+databaseTest('its id and other spellings redirect to it', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Før jul')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
@@ -66,7 +66,7 @@ databaseTest('its id and other spellings lead to it', async ({ backend }) => {
   expect(await eventAt(backend, 'findes-ikke')).toBeUndefined()
 })
 
-databaseTest('what is hidden is nowhere, by no name', async ({ backend }) => {
+databaseTest('a hidden event is not found by slug or id', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('Hemmelig aften')
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
@@ -80,7 +80,7 @@ databaseTest('what is hidden is nowhere, by no name', async ({ backend }) => {
   expect(await pages?.listed?.list(backend)).toEqual([])
 })
 
-databaseTest('what has been has a page where the author shows it', async ({ backend }) => {
+databaseTest('past events have a page if the author shows them', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.event('I går', { date: '2026-11-20' })
   expect(await eventAt(backend, 'i-gaar')).toBeUndefined()
@@ -103,7 +103,7 @@ databaseTest(
   },
 )
 
-databaseTest('what is repeated is an event each time, with a page each', async ({ backend }) => {
+databaseTest('each repetition is an event with its own page', async ({ backend }) => {
   const write = await openWriter(backend)
   const repeated = { date: '2026-12-01', repeat: 'weekly', repeat_until: '2026-12-15' }
   expect(await write.event('Tirsdagssang', repeated)).toBe(3)
@@ -117,7 +117,7 @@ databaseTest('what is repeated is an event each time, with a page each', async (
   ])
 })
 
-test('maps are asked for the place, whatever it holds', () => {
+test('map links contain the place, whatever its characters', () => {
   expect(mapLinks('Å & Ø\n?x=1')).toEqual({
     app: 'geo:0,0?q=%C3%85%20%26%20%C3%98%20%3Fx%3D1',
     web: 'https://www.openstreetmap.org/search?query=%C3%85%20%26%20%C3%98%20%3Fx%3D1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { datesOf, maxRepetitions } from './repetition'
 
-test('an event that is not repeated is on its day', () => {
+test('an event without repetition has one day', () => {
   expect(datesOf('2026-10-06', undefined)).toEqual(['2026-10-06'])
 })
 
@@ -23,7 +23,7 @@ test('the same weekday of each month that has it', () => {
   ])
 })
 
-test('a slip of the pen does not fill the calendar', () => {
+test('the number of repetitions is limited', () => {
   expect(datesOf('2026-10-06', { rhythm: 'weekly', until: '2999-01-01' })).toHaveLength(
     maxRepetitions,
   )

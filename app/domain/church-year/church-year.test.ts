@@ -26,7 +26,7 @@ test('every Sunday from 1992 to 2100 has one day of the church year, and no othe
   expect(new Set(others.map(({ date }) => date)).size).toBe(others.length)
 })
 
-test('every day of the table comes in some year, once at most in each, and in the order of the table', () => {
+test('every day of the table occurs in some year, at most once per year, in the order of the table', () => {
   expect(new Set(all.map(({ day }) => day.id)).size).toBe(churchDays.length)
   const fixed = churchDays.filter(({ id }) => id !== 'alle-helgens-dag')
   for (const year of years) {
@@ -38,7 +38,7 @@ test('every day of the table comes in some year, once at most in each, and in th
   }
 })
 
-test('the days of weekdays are on theirs', () => {
+test('weekdays are correct', () => {
   const weekdays = { skaertorsdag: 4, langfredag: 5, 'anden-paaskedag': 1, 'store-bededag': 5 }
   const later = { 'kristi-himmelfarts-dag': 4, 'anden-pinsedag': 1 }
   for (const [id, weekday] of Object.entries({ ...weekdays, ...later })) {
@@ -78,7 +78,7 @@ describe('known years', () => {
     expect(onDate('2023-12-24')).toEqual(['4. søndag i advent', 'Juleaften'])
   })
 
-  test('no Sunday of Epiphany where New Year’s Day is a Sunday, as in 2017 and 2023', () => {
+  test('there is no Sunday of Epiphany if New Year’s Day is a Sunday, as in 2017 and 2023', () => {
     for (const begins of [2016, 2022]) {
       expect(churchYear(begins).some(({ day }) => day.name === 'Helligtrekongers søndag')).toBe(
         false,
@@ -94,7 +94,7 @@ describe('known years', () => {
     expect(count(2038, 'efter trinitatis')).toBe(21 - 1)
   })
 
-  test('All Saints takes the place of the Sunday it falls on, and the count goes on', () => {
+  test('All Saints replaces the Sunday it falls on, and the numbering continues', () => {
     const november = churchYear(2022).filter(({ date }) => date.startsWith('2023-1'))
     expect(november.slice(4, 7).map(({ day }) => day.name)).toEqual([
       '21. søndag efter trinitatis',
@@ -112,7 +112,7 @@ test('the first row is read in the church years that lie mostly in an odd year',
   expect(textRow(churchYearOf('2026-11-29'))).toBe(1)
 })
 
-test('the coming days reach over the turn of the church year, with the holy days among them', () => {
+test('the coming days continue into the next church year and include holy days', () => {
   const names = (date: string, sundays: number) =>
     daysFrom(date, sundays).map(({ day, date: on }) => `${on} ${day.name}`)
   expect(names('2026-11-22', 2)).toEqual([
@@ -128,14 +128,14 @@ test('the coming days reach over the turn of the church year, with the holy days
   ])
 })
 
-test('a day has its dates in the years to come, and none in a year without it', () => {
+test('a day has a date in each coming year in which it occurs', () => {
   expect(datesOf('5-soendag-efter-helligtrekonger', '2037-12-01', 2)).toEqual([
     { begins: 2037, row: 2, date: '2038-02-07' },
     { begins: 2038, row: 1, date: undefined },
   ])
 })
 
-test('the church year goes round', () => {
+test('the last day of the church year is followed by the first', () => {
   const round = neighbours('1-soendag-i-advent')
   expect([round.before.name, round.after.name]).toEqual([
     'Sidste søndag i kirkeåret',

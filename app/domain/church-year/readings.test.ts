@@ -18,7 +18,7 @@ test('every day has readings in both rows, and only Christmas Eve and Good Frida
   }
 })
 
-test('every reading is a reference in its one form', () => {
+test('every reading is a reference in normal form', () => {
   for (const { id } of churchDays) {
     for (const row of rows) {
       const readings = readingsOf(id, row)

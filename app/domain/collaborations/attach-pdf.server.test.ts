@@ -27,7 +27,7 @@ async function stored({ files }: Backend): Promise<string[]> {
   return paths
 }
 
-databaseTest('a PDF of a collaboration is kept and listed with it', async ({ backend }) => {
+databaseTest('a PDF of a collaboration is stored and listed with it', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const collaborationId = await insertRow(backend, admin, 'collaborations', {
     title: 'Koret',
@@ -57,7 +57,7 @@ databaseTest('one that a text links to belongs to no collaboration', async ({ ba
   })
 })
 
-databaseTest('nothing is kept for a collaboration that is not there', async ({ backend }) => {
+databaseTest('nothing is stored for a missing collaboration', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const pdf = { collaborationId: 'unknown', file: await received(), originalName: 'Plakat.pdf' }
   await expect(attachPdf(backend, admin, pdf)).rejects.toMatchObject({ code: 'missing' })

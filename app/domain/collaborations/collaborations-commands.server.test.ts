@@ -99,7 +99,7 @@ async function started({ backend }: DatabaseTest) {
   return { backend, admin: await signedInAdmin(backend) }
 }
 
-databaseTest('all that was written of a collaboration is stored', async (test) => {
+databaseTest('a collaboration is stored with all its fields', async (test) => {
   const { backend, admin } = await started(test)
   const picture = await upload(backend, 'one')
   const { id } = await save(backend, admin, {
@@ -124,7 +124,7 @@ databaseTest('all that was written of a collaboration is stored', async (test) =
   ])
 })
 
-databaseTest('its slug comes of the title, and former ones lead to it', async (test) => {
+databaseTest('its slug is made from the title, and former ones redirect', async (test) => {
   const { backend, admin } = await started(test)
   const first = await save(backend, admin, { title: 'Blæk & bølger' })
   await save(backend, admin, { title: 'Blæk, bølger' })
@@ -137,7 +137,7 @@ databaseTest('its slug comes of the title, and former ones lead to it', async (t
   expect(await collaborationAt(backend, 'blak-balger')).toEqual({ redirect: 'fjorden' })
 })
 
-databaseTest('another picture takes the place of all it had', async (test) => {
+databaseTest('a new picture replaces all earlier ones', async (test) => {
   const { backend, admin } = await started(test)
   const [old, young] = [await upload(backend, 'old'), await upload(backend, 'young')]
   const collaboration = await save(backend, admin, { picture: old })
@@ -156,7 +156,7 @@ databaseTest('another picture takes the place of all it had', async (test) => {
   expect(await backend.files.exists(young.path)).toBe(true)
 })
 
-databaseTest('a picture that stays is described anew, and one can be taken away', async (test) => {
+databaseTest('a picture can get a new description, and can be removed', async (test) => {
   const { backend, admin } = await started(test)
   const picture = await upload(backend, 'one')
   const collaboration = await save(backend, admin, { picture })
@@ -172,7 +172,7 @@ databaseTest('a picture that stays is described anew, and one can be taken away'
   expect(await backend.files.exists(picture.path)).toBe(true)
 })
 
-databaseTest('a save over a newer change is refused, and nothing of it is kept', async (test) => {
+databaseTest('a save over a newer change is refused and stores nothing', async (test) => {
   const { backend, admin } = await started(test)
   const picture = await upload(backend, 'one')
   const collaboration = await save(backend, admin, { picture })
@@ -188,7 +188,7 @@ databaseTest('a save over a newer change is refused, and nothing of it is kept',
   await expect(gone).rejects.toMatchObject({ code: 'missing' })
 })
 
-databaseTest('the focus point is moved on the picture that is shown', async (test) => {
+databaseTest('the focus point of the primary picture is moved', async (test) => {
   const { backend, admin } = await started(test)
   const { id } = await save(backend, admin, { picture: await upload(backend, 'one') })
   await focusCollaboration(backend, admin, id, { x: 0.25, y: 1 })

@@ -88,7 +88,7 @@ async function addPdf(
     .execute()
 }
 
-databaseTest('collaborations stand with the latest made first', async ({ backend }) => {
+databaseTest('collaborations are sorted newest first', async ({ backend }) => {
   await add(backend, { id: 'first' })
   await add(backend, { id: 'third', created_at: '2026-03-01T00:00:00.000Z' })
   await add(backend, { id: 'second', created_at: '2026-02-01T00:00:00.000Z' })
@@ -146,14 +146,14 @@ databaseTest('a collaboration is found by its slug', async ({ backend }) => {
   })
 })
 
-databaseTest('the id that the sitemap links to finds the collaboration too', async (test) => {
+databaseTest('a collaboration is also found by its id, which the sitemap uses', async (test) => {
   const { backend } = test
   const id = '0b0f6a52-6f0e-4a57-9d7e-0f0c5f7d9c11'
   await add(backend, { id, title: 'Trio', slug: 'trio' })
   expect(await collaborationAt(backend, id)).toMatchObject({ collaboration: { slug: 'trio' } })
 })
 
-databaseTest('every way to spell the slug of a collaboration leads to the one', async (test) => {
+databaseTest('every spelling of a slug redirects to the canonical one', async (test) => {
   const { backend } = test
   await add(backend, { id: '1', title: 'Blæk & bølger', slug: 'blak-balger' })
   for (const spelling of ['Blak-Balger', 'blaek-boelger', 'blaek-&-boelger', 'Blæk & bølger']) {
@@ -161,20 +161,20 @@ databaseTest('every way to spell the slug of a collaboration leads to the one', 
   }
 })
 
-databaseTest('a renamed collaboration is still reached by its old slug', async ({ backend }) => {
+databaseTest('the old slug of a renamed collaboration redirects', async ({ backend }) => {
   await add(backend, { id: '1', title: 'Trio', slug: 'duo' })
   await renameSlug(backend, 'collaborations', '1', 'duo', 'trio')
   expect(await collaborationAt(backend, 'duo')).toEqual({ redirect: 'trio' })
 })
 
-databaseTest('a slug that no collaboration has had means nothing', async ({ backend }) => {
+databaseTest('an unknown slug is not found', async ({ backend }) => {
   await add(backend, { id: '1', title: 'Trio', slug: 'trio' })
   for (const slug of ['tri', 'trio-2', '%', '\0', '\ud800', "' or 1=1 --"]) {
     expect(await collaborationAt(backend, slug), slug).toBeUndefined()
   }
 })
 
-databaseTest('its PDFs are listed with name and size, in the order they came', async (test) => {
+databaseTest('its PDFs are listed with name and size, oldest first', async (test) => {
   const { backend } = test
   await add(backend, { id: 'a' })
   const original_name = 'Forår & sommer.pdf'

@@ -5,7 +5,7 @@ import { emptyContactPage } from './contact.server'
 
 const content = fallbackContent('hero', 'facts')
 
-test('what is not written about the author is not said', () => {
+test('facts that the author did not write are omitted', () => {
   expect(authorProfile('https://example.dk', content, undefined)[1]).toEqual({
     '@id': 'https://example.dk/#person',
     '@type': 'Person',
@@ -18,7 +18,7 @@ test('what is not written about the author is not said', () => {
   })
 })
 
-test('the year of birth is found in what the author wrote of it', () => {
+test('the year of birth is found in the author’s facts', () => {
   const told = { ...content, 'facts.birth_year': 'Født i 1971 i Thy', 'facts.residence': 'Mors' }
   expect(authorProfile('https://example.dk', told, undefined)[1]).toMatchObject({
     birthDate: '1971',
@@ -26,7 +26,7 @@ test('the year of birth is found in what the author wrote of it', () => {
   })
 })
 
-test('the author is reached by telephone from abroad too', () => {
+test('the telephone number has its country code', () => {
   const page = { ...emptyContactPage, phone: '12 34 56 78' }
   expect(authorContact('https://example.dk', page)[2]).toMatchObject({ telephone: '+4512345678' })
 })

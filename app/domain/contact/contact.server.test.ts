@@ -23,11 +23,11 @@ async function addContent({ db }: Backend, content: Partial<Schema['contact_cont
     .execute()
 }
 
-databaseTest('without any row the page says its defaults', async ({ backend }) => {
+databaseTest('without rows the page shows its defaults', async ({ backend }) => {
   expect(await contactPage(backend)).toEqual(emptyContactPage)
 })
 
-databaseTest('the page says what the author wrote', async ({ backend }) => {
+databaseTest('the page shows what the author wrote', async ({ backend }) => {
   await addInfo(backend, { id: 'i', email: 'j@example.dk', phone: '12345678', location: 'Mors' })
   await addContent(backend, {
     header_title: 'Skriv til mig',
@@ -55,7 +55,7 @@ databaseTest('the page says what the author wrote', async ({ backend }) => {
   })
 })
 
-databaseTest('titles that the author left empty have their defaults', async ({ backend }) => {
+databaseTest('empty titles have their defaults', async ({ backend }) => {
   await addContent(backend, { header_title: '', direct_contact_title: null, header_subtitle: '' })
   const { headerTitle, directContactTitle, headerSubtitle } = await contactPage(backend)
   expect({ headerTitle, directContactTitle }).toEqual({
@@ -78,7 +78,7 @@ databaseTest('the public details are the first active ones', async ({ backend })
   expect(await contactPage(backend)).toMatchObject(details)
 })
 
-databaseTest('a page without content still tells the public details', async ({ backend }) => {
+databaseTest('a page without content still shows the public details', async ({ backend }) => {
   await addInfo(backend, { id: 'i', email: 'j@example.dk' })
   expect(await contactPage(backend)).toMatchObject({ ...contactDefaults, email: 'j@example.dk' })
 })
@@ -95,8 +95,11 @@ databaseTest(
   },
 )
 
-databaseTest('details that were closed are not told, nor their copies', async ({ backend }) => {
-  await addInfo(backend, { id: 'i', email: 'j@example.dk', is_active: 0 })
-  await addContent(backend, { protected_contact_id: 'i', email: 'j@example.dk', phone: '1' })
-  expect(await contactPage(backend)).toMatchObject({ email: null, phone: null, location: null })
-})
+databaseTest(
+  'details that are no longer public are not shown, nor their copies',
+  async ({ backend }) => {
+    await addInfo(backend, { id: 'i', email: 'j@example.dk', is_active: 0 })
+    await addContent(backend, { protected_contact_id: 'i', email: 'j@example.dk', phone: '1' })
+    expect(await contactPage(backend)).toMatchObject({ email: null, phone: null, location: null })
+  },
+)

@@ -18,7 +18,7 @@ databaseTest('a text is stored by its page and key', async ({ backend }) => {
   ])
 })
 
-databaseTest('the next version takes the place of the one before', async ({ backend }) => {
+databaseTest('a new version replaces the previous one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEntry(backend, admin, 'foredrag.title', 'Mine foredrag')
   await saveEntry(backend, admin, 'foredrag.title', 'Foredrag og samtaler')
@@ -29,7 +29,7 @@ databaseTest('the next version takes the place of the one before', async ({ back
   expect((await readContent(backend, 'foredrag'))['foredrag.title']).toBe('Foredrag og samtaler')
 })
 
-databaseTest('rich text is cleaned before it is stored', async ({ backend }) => {
+databaseTest('rich text is sanitized before it is stored', async ({ backend }) => {
   const html = '<p onclick="x()">Koncert <script>x()</script><strong>fredag</strong></p>'
   await saveEntry(backend, await signedInAdmin(backend), 'foredrag.concert_info', html)
   const [row] = await backend.db.selectFrom('editable_content').selectAll().execute()
@@ -39,14 +39,14 @@ databaseTest('rich text is cleaned before it is stored', async ({ backend }) => 
   })
 })
 
-databaseTest('until it is stored a text is its built-in wording', async ({ backend }) => {
+databaseTest('a text that is not stored has its built-in wording', async ({ backend }) => {
   expect(await entryForEditing(backend, 'foredrag.title')).toMatchObject({
     value: 'Foredrag',
     revision: 0,
   })
 })
 
-databaseTest('a save that is based on an older version is refused', async ({ backend }) => {
+databaseTest('a save based on an older version is refused', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const save = (value: string, revision: number) =>
     saveEntry(backend, admin, 'foredrag.title', value, revision)
@@ -60,7 +60,7 @@ databaseTest('a save that is based on an older version is refused', async ({ bac
   })
 })
 
-databaseTest('every change is published and entered in the audit log', async ({ backend }) => {
+databaseTest('every change is published and recorded in the audit log', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const published: unknown[] = []
   backend.live.subscribe((change) => published.push(change))

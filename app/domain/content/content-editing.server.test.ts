@@ -5,7 +5,7 @@ import { contentEntries } from './content'
 import { saveEntry } from './content-commands.server'
 import { contentForEditing } from './content-editing.server'
 
-databaseTest('editing begins with every text as it is stored', async ({ backend }) => {
+databaseTest('editing starts from the stored texts', async ({ backend }) => {
   await saveEntry(backend, await signedInAdmin(backend), 'nyheder.title', 'Nyt')
   const all = await contentForEditing(backend)
   expect(Object.keys(all)).toEqual(Object.keys(contentEntries))

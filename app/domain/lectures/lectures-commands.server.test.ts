@@ -45,7 +45,7 @@ const nothingForThem = {
   fee: null,
 }
 
-databaseTest('a lecture is stored with all that was written of it', async ({ backend }) => {
+databaseTest('a lecture is stored with all its fields', async ({ backend }) => {
   const image_url = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(
     backend,
@@ -117,14 +117,14 @@ databaseTest('only the title of a lecture is required', async ({ backend }) => {
   })
 })
 
-databaseTest('lectures of the same title are kept apart by their slug', async ({ backend }) => {
+databaseTest('lectures of the same title have different slugs', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const _ of [1, 2, 3]) await saveLecture(backend, admin, undefined, filled())
   const slugs = (await lectureCards(backend, 1)).items.map(({ slug }) => slug)
   expect(slugs.sort()).toEqual(['haab', 'haab-2', 'haab-3'])
 })
 
-databaseTest('a new title gives a new slug, and the old one leads there', async ({ backend }) => {
+databaseTest('a new title makes a new slug, and the old one redirects', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveLecture(backend, admin, undefined, filled())
   const id = await newestId(backend)
@@ -136,7 +136,7 @@ databaseTest('a new title gives a new slug, and the old one leads there', async 
   expect(await lectureAt(backend, 'tro')).toEqual({ redirect: 'haab' })
 })
 
-databaseTest('a title that means the same slug keeps its number', async ({ backend, at }) => {
+databaseTest('a title with the same slug keeps its number', async ({ backend, at }) => {
   const admin = await signedInAdmin(backend)
   await saveLecture(backend, admin, undefined, filled())
   const first = await newestId(backend)
@@ -147,7 +147,7 @@ databaseTest('a title that means the same slug keeps its number', async ({ backe
   expect(await lectureAt(backend, 'haab-2')).toMatchObject({ lecture: { title: 'HÅB!' } })
 })
 
-databaseTest('saves of one title at the same moment all get an address', async ({ backend }) => {
+databaseTest('simultaneous saves of the same title all get an address', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const saves = Array.from({ length: 5 }, () => saveLecture(backend, admin, undefined, filled()))
   await Promise.all(saves)
@@ -155,7 +155,7 @@ databaseTest('saves of one title at the same moment all get an address', async (
   expect(rows.map(({ slug }) => slug)).toEqual(['haab', 'haab-2', 'haab-3', 'haab-4', 'haab-5'])
 })
 
-databaseTest('another picture takes the place of the old one', async ({ backend }) => {
+databaseTest('a new picture replaces the old one', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const first = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(backend, admin, undefined, filled({ image_url: first }))
@@ -169,7 +169,7 @@ databaseTest('another picture takes the place of the old one', async ({ backend 
   expect(await backend.files.exists(second)).toBe(true)
 })
 
-databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
+databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const picture = await uploadedPicture(backend, 'images/lectures/lecture_1.jpg')
   await saveLecture(backend, admin, undefined, filled({ image_url: picture }))
@@ -201,7 +201,7 @@ databaseTest(
   },
 )
 
-test('a day or a time of a lecture may be in words, but figures have to exist', () => {
+test('a lecture’s date or time may be words, but digits must be valid', () => {
   const times = { '9.30': '09:30', 'kl. 19:30': '19:30', 'efter aftale': 'efter aftale' }
   for (const [time, stored] of Object.entries(times)) {
     expect(read({ time }).value).toMatchObject({ time: stored })

@@ -16,7 +16,7 @@ const lecture = {
   link: null,
 }
 
-test('a lecture is something that the author can be asked for', () => {
+test('a lecture is a service of the author', () => {
   expect(lectureData(siteUrl, 'Foredrag', lecture, undefined)[1]).toEqual({
     '@id': 'https://example.dk/foredrag/haab#foredrag',
     '@type': 'Service',
@@ -27,7 +27,7 @@ test('a lecture is something that the author can be asked for', () => {
   })
 })
 
-test('the way to a lecture leads over the list', () => {
+test('the breadcrumbs of a lecture include the list', () => {
   expect(lectureData(siteUrl, 'Mine foredrag', lecture, undefined)[0]).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Forside', item: 'https://example.dk/' },

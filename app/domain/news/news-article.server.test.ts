@@ -22,7 +22,7 @@ async function articleAt(backend: Backend, slug: string) {
   return found && 'article' in found ? found.article : undefined
 }
 
-databaseTest('an item stands whole on its page, between its neighbours', async ({ backend }) => {
+databaseTest('an item’s page shows all of it, with its neighbours', async ({ backend }) => {
   await write(
     backend,
     { title: 'Først', published_date: '2026-10-01' },
@@ -42,7 +42,7 @@ databaseTest('an item stands whole on its page, between its neighbours', async (
   expect((await articleAt(backend, 'foerst'))?.older).toBeUndefined()
 })
 
-databaseTest('a draft is no neighbour, and has no page', async ({ backend }) => {
+databaseTest('a draft is not a neighbour, and has no page', async ({ backend }) => {
   await write(
     backend,
     { title: 'Kladde', published_date: '2026-11-02', publication: { state: 'draft' } },
@@ -69,17 +69,20 @@ databaseTest('the list shows the first blocks of a text from the editor', async 
   ])
 })
 
-databaseTest('the list shows as many paragraphs as the author wants', async ({ backend }) => {
-  const content = 'Ét\nog et halvt\n \nTo\n\n\nTre'
-  await write(
-    backend,
-    { content, published_date: '2026-11-03' },
-    { content, published_date: '2026-11-02', listed_paragraphs: 2 },
-    { content, published_date: '2026-11-01', listed_paragraphs: 3 },
-  )
-  expect((await newsPage(backend, 1)).items).toMatchObject([
-    { content, isShortened: false },
-    { content: 'Ét\nog et halvt\n\nTo', isShortened: true },
-    { content, isShortened: false },
-  ])
-})
+databaseTest(
+  'the list shows the number of paragraphs that the author chose',
+  async ({ backend }) => {
+    const content = 'Ét\nog et halvt\n \nTo\n\n\nTre'
+    await write(
+      backend,
+      { content, published_date: '2026-11-03' },
+      { content, published_date: '2026-11-02', listed_paragraphs: 2 },
+      { content, published_date: '2026-11-01', listed_paragraphs: 3 },
+    )
+    expect((await newsPage(backend, 1)).items).toMatchObject([
+      { content, isShortened: false },
+      { content: 'Ét\nog et halvt\n\nTo', isShortened: true },
+      { content, isShortened: false },
+    ])
+  },
+)

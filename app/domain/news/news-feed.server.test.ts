@@ -27,7 +27,7 @@ async function feedsOf(backend: Backend) {
   }
 }
 
-databaseTest('each feed says whose it is, where it is and when it changed', async ({ backend }) => {
+databaseTest('each feed has its author, its URL and its last change', async ({ backend }) => {
   await add(backend, {})
   const { atom, rss, json } = await feedsOf(backend)
   expect(atom).toMatchObject({
@@ -54,7 +54,7 @@ databaseTest('each feed says whose it is, where it is and when it changed', asyn
   })
 })
 
-databaseTest('each feed says that it is in Danish', async ({ backend }) => {
+databaseTest('each feed states its language', async ({ backend }) => {
   await add(backend, { title: 'A & B' })
   expect(await newsFeed(backend, 'atom', content)).toContain('<feed xml:lang="da" ')
   expect(await newsFeed(backend, 'rss', content)).toContain('<title>A &amp; B</title>')
@@ -112,7 +112,7 @@ const hostile = 'A & B <b>fed</b> ]]> ]]> "citat" &amp; 🎵 <script>alert(1)</s
 const hostileAsHtml =
   'A &amp; B &lt;b&gt;fed&lt;/b&gt; ]]&gt; ]]&gt; &quot;citat&quot; &amp;amp; 🎵 &lt;script&gt;alert(1)&lt;/script&gt;'
 
-databaseTest('whatever a text holds stays text', async ({ backend, engine }) => {
+databaseTest('text in a feed is escaped', async ({ backend, engine }) => {
   const content = `${hostile}\nnæste linje\n\n\n${hostile}`
   await add(backend, { title: hostile, content })
   if (engine === 'sqlite') {
@@ -137,7 +137,7 @@ databaseTest('a link that leads nowhere on the web is not followed', async ({ ba
   expect(atom.entries?.[0]?.content).toMatchObject({ value: '<p>Kom.</p>' })
 })
 
-databaseTest('the feeds hold what the first page holds, in its order', async ({ backend }) => {
+databaseTest('the feeds have the items of the first page, in order', async ({ backend }) => {
   const days = Array.from({ length: 25 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
   await add(backend, ...days.map((published_date) => ({ title: published_date, published_date })))
   await add(backend, { title: 'til foråret', published_date: '2027-03-01' })

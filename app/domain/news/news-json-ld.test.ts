@@ -3,7 +3,7 @@ import { newsArticleData, newsData } from './news-json-ld'
 
 const item = { title: 'Ny bog', slug: 'ny-bog', publishedDate: '2026-11-21' }
 
-test('a piece of news is a post by the author, at the URL of its page', () => {
+test('a news item is a post by the author, at the URL of its page', () => {
   expect(newsData('https://example.dk', 'Nyheder', [item])[1]).toMatchObject({
     '@type': 'Blog',
     blogPost: [
@@ -19,13 +19,13 @@ test('a piece of news is a post by the author, at the URL of its page', () => {
   })
 })
 
-test('without news there is only the way to the page', () => {
+test('without news there are only breadcrumbs', () => {
   expect(newsData('https://example.dk', 'Nyheder', [])).toMatchObject([
     { '@type': 'BreadcrumbList' },
   ])
 })
 
-test('on its own page it says its words and how it is described', () => {
+test('its own page has its text and description', () => {
   const article = {
     ...item,
     id: 'n1',

@@ -44,7 +44,7 @@ const imagesOf = ({ db }: Backend) =>
 const add = async (backend: Backend, admin: Admin, values: Parameters<typeof newsItem>[0]) =>
   (await saveNews(backend, admin, undefined, newsItem(values))).id
 
-databaseTest('a picture of the gallery is chosen with what is said of it', async ({ backend }) => {
+databaseTest('a picture of the gallery is chosen with its description', async ({ backend }) => {
   const { admin, picture } = await withGallery(backend)
   await add(backend, admin, { picture })
   const same = { file_path: picture.path, alt_text: 'Havnen', focus_x: 0.2, is_active: 1 }
@@ -55,7 +55,7 @@ databaseTest('a picture of the gallery is chosen with what is said of it', async
   }
 })
 
-databaseTest('what is said of it then is the news item’s own', async ({ backend }) => {
+databaseTest('the description then belongs to the news item', async ({ backend }) => {
   const { admin, picture } = await withGallery(backend)
   await add(backend, admin, { picture: { ...picture, alt: 'Havnen ved midsommer' } })
   const altAt = async (place: 'news' | null) =>
@@ -67,7 +67,7 @@ databaseTest('what is said of it then is the news item’s own', async ({ backen
   })
 })
 
-databaseTest('each goes for itself, and the other stays', async ({ backend }) => {
+databaseTest('deleting one keeps the other', async ({ backend }) => {
   const { admin, id, picture } = await withGallery(backend)
   const item = await add(backend, admin, { picture })
   await deleteNews(backend, admin, item)

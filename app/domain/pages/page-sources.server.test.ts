@@ -11,7 +11,7 @@ import { sitePages } from '~/domain/redirects/site-pages.server'
 import { sitemapEntries } from '~/domain/sitemap/sitemap.server'
 import { pagesAt } from './page-sources.server'
 
-test('a path is that of the noun whose pages it stands among', () => {
+test('a path belongs to the noun of its pages', () => {
   const at = (path: string) => {
     const found = pagesAt(nouns, path)
     return found && `${found.pages.below} ${found.rest}`
@@ -36,17 +36,20 @@ test('a slug of any characters is one segment of a path', () => {
   expect(pdfUrl('1', odd)).toBe(`/filer/pdf/1/${encoded}`)
 })
 
-databaseTest('an odd slug of an older site is listed encoded, and found', async ({ backend }) => {
-  const write = await openWriter(backend)
-  await write.lecture('Håb')
-  await write.work('Fjorden')
-  await backend.db.updateTable('lectures').set({ slug: odd }).execute()
-  await backend.db.updateTable('bibliography').set({ slug: odd }).execute()
-  const paths = (await sitemapEntries(backend)).map(({ path }) => path)
-  const pages = await sitePages(backend)
-  for (const path of [`/foredrag/${encoded}`, `/bibliografi/${encoded}`]) {
-    expect(paths).toContain(path)
-    expect(pages.map(({ value }) => value)).toContain(path)
-    expect(await destination(backend, new URL(path, backend.siteUrl))).toBe(path)
-  }
-})
+databaseTest(
+  'an unusual slug of an older site is listed encoded, and found',
+  async ({ backend }) => {
+    const write = await openWriter(backend)
+    await write.lecture('Håb')
+    await write.work('Fjorden')
+    await backend.db.updateTable('lectures').set({ slug: odd }).execute()
+    await backend.db.updateTable('bibliography').set({ slug: odd }).execute()
+    const paths = (await sitemapEntries(backend)).map(({ path }) => path)
+    const pages = await sitePages(backend)
+    for (const path of [`/foredrag/${encoded}`, `/bibliografi/${encoded}`]) {
+      expect(paths).toContain(path)
+      expect(pages.map(({ value }) => value)).toContain(path)
+      expect(await destination(backend, new URL(path, backend.siteUrl))).toBe(path)
+    }
+  },
+)

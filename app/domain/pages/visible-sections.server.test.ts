@@ -34,7 +34,7 @@ databaseTest('a draft makes no section visible', async ({ backend }) => {
   expect(await visibleSections(backend)).toEqual(['/', '/kontakt'])
 })
 
-databaseTest('the author moves sections and switches them off', async ({ backend }) => {
+databaseTest('the author moves and hides sections', async ({ backend }) => {
   await addNews(backend, '2026-01-01T00:00:00.000Z')
   await addLecture(backend)
   const admin = await signedInAdmin(backend)

@@ -22,7 +22,7 @@ async function attachPdf({ db, files }: Backend, id: string, isStored: boolean) 
     .execute()
 }
 
-databaseTest('links to PDFs lead to their download, or say why not', async ({ backend }) => {
+databaseTest('links to PDFs lead to the download, or explain why not', async ({ backend }) => {
   await attachPdf(backend, 'a', true)
   await attachPdf(backend, 'b', false)
   const link = (id: string) => `<a data-pdf-id="${id}">Noder <em>å</em></a>`
@@ -37,7 +37,7 @@ databaseTest('links to PDFs lead to their download, or say why not', async ({ ba
   )
 })
 
-databaseTest('only links to other sites are foreign', async ({ backend }) => {
+databaseTest('only links to other sites are external', async ({ backend }) => {
   const shown = await shownRichText(
     backend,
     '<p><a href="https://a.dk/?b=1&amp;c=2">ude</a> <a href="/kontakt">inde</a> <a>intet</a> 1 &lt; 2<br>ø</p>',

@@ -93,7 +93,7 @@ databaseTest(
   },
 )
 
-databaseTest('what visitors may not see is not in it', async (test) => {
+databaseTest('the press kit has only public content', async (test) => {
   const { backend } = test
   const withdrawn = await picture(backend, null, 'navy')
   await picture(backend, 'hero', 'maroon')
@@ -110,27 +110,30 @@ databaseTest('what visitors may not see is not in it', async (test) => {
   expect(await at(backend, before)).toBeUndefined()
 })
 
-databaseTest('it is made once for all who ask, and anew when it changed', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  await picture(backend, null, 'navy')
-  const first = await urlOf(backend)
-  const put = vi.spyOn(backend.files, 'put')
-  const found = await Promise.all([at(backend, first), at(backend, first), at(backend, first)])
-  expect(found[0]).toMatchObject({ path: expect.stringMatching(/^press-kits\/[\w-]{16}\.zip$/) })
-  expect(found[1]).toEqual(found[0])
-  await at(backend, first)
-  expect(put).toHaveBeenCalledTimes(1)
-  await saveEntry(backend, admin, 'presse.biography_short', 'Hun skriver.')
-  const second = await urlOf(backend)
-  expect(second).not.toBe(first)
-  expect(await at(backend, first)).toEqual({ moved: second })
-  await at(backend, second)
-  expect(await kept(backend)).toHaveLength(1)
-  expect(await at(backend, '/filer/presse/AAAAAAAAAAAAAAAA/andet.zip')).toBeUndefined()
-  expect(await at(backend, '/filer/presse/../pressemateriale.zip')).toBeUndefined()
-})
+databaseTest(
+  'the archive is made once for concurrent requests, and again after a change',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    await picture(backend, null, 'navy')
+    const first = await urlOf(backend)
+    const put = vi.spyOn(backend.files, 'put')
+    const found = await Promise.all([at(backend, first), at(backend, first), at(backend, first)])
+    expect(found[0]).toMatchObject({ path: expect.stringMatching(/^press-kits\/[\w-]{16}\.zip$/) })
+    expect(found[1]).toEqual(found[0])
+    await at(backend, first)
+    expect(put).toHaveBeenCalledTimes(1)
+    await saveEntry(backend, admin, 'presse.biography_short', 'Hun skriver.')
+    const second = await urlOf(backend)
+    expect(second).not.toBe(first)
+    expect(await at(backend, first)).toEqual({ moved: second })
+    await at(backend, second)
+    expect(await kept(backend)).toHaveLength(1)
+    expect(await at(backend, '/filer/presse/AAAAAAAAAAAAAAAA/andet.zip')).toBeUndefined()
+    expect(await at(backend, '/filer/presse/../pressemateriale.zip')).toBeUndefined()
+  },
+)
 
-databaseTest('a file whose original is missing is left out and named', async (test) => {
+databaseTest('a file whose original is missing is omitted and listed', async (test) => {
   const { backend, logged } = test
   await picture(backend, null, 'navy')
   const { filePath } = await picture(backend, null, 'teal')
@@ -149,7 +152,7 @@ databaseTest('a file whose original is missing is left out and named', async (te
   expect(complete.names.has(lost)).toBe(true)
 })
 
-databaseTest('a kit that cannot be made leaves nothing, and is made later', async (test) => {
+databaseTest('a failed archive leaves nothing behind, and is made later', async (test) => {
   const { backend, logged } = test
   await picture(backend, null, 'navy')
   const url = await urlOf(backend)

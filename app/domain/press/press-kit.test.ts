@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf, wordCount } from './press-kit'
 
-test('facts are written one to a line, each with its name before a colon', () => {
+test('facts are one per line, with a name before a colon', () => {
   const written =
     'Født: 1971 på Mors\n\n  Debut:  »Korn og aske«: salmer \nhttps://example.dk\nBor i byen'
   expect(factsOf(written, { 'facts.birth_year': '1971' })).toEqual([
@@ -12,14 +12,14 @@ test('facts are written one to a line, each with its name before a colon', () =>
   ])
 })
 
-test('while none are written, those of the front page stand for them', () => {
+test('without facts, those of the front page are used', () => {
   expect(factsOf(' \n', { 'facts.residence': 'Mors', 'facts.debut': '' })).toEqual([
     { name: 'Bor', value: 'Mors' },
   ])
   expect(factsOf('', {})).toEqual([])
 })
 
-test('words are counted as a newspaper does', () => {
+test('words are counted like in a newspaper', () => {
   expect(wordCount('')).toBe(0)
   expect(wordCount('Hun skriver – »altid« – om 2 ting,\n\nog maler.')).toBe(8)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTelling, pathKey, pathOfKey } from './path-key'
 
-test('a path is the same in any case, with or without its last slash', () => {
+test('the key ignores case and a trailing slash', () => {
   for (const path of ['/gammel-side', '/Gammel-Side/', '//gammel-side//', '/GAMMEL%2Dside']) {
     expect(pathKey(path)).toBe('/gammel-side')
   }
@@ -11,20 +11,20 @@ test('a path is the same in any case, with or without its last slash', () => {
   expect(pathKey('/100%')).toBe('/100%')
 })
 
-test('what no link of a human leads to has no key', () => {
+test('paths that no real link contains have no key', () => {
   for (const path of ['/%00', '/a%0d%0ab', '/%e2%80%ae', `/${'x'.repeat(300)}`]) {
     expect(pathKey(path), path).toBeUndefined()
   }
 })
 
-test('a key can be written as a path again', () => {
+test('a key can be turned back into a path', () => {
   for (const path of ['/hvad%3F', '/nr%231', '/100%25', '/gammel%20side', '/bøger']) {
     const key = pathKey(path) ?? ''
     expect(pathKey(new URL(pathOfKey(key), 'https://example.dk').pathname)).toBe(key)
   }
 })
 
-test('what programs ask every site for tells the author nothing', () => {
+test('paths that scanners request are not shown to the author', () => {
   for (const key of [
     ...['/wp-login.php', '/blog/wp-admin/x', '/.env', '/a/.git/config', '/xmlrpc', '/index.aspx'],
     ...[

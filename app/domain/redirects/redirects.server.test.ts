@@ -40,7 +40,7 @@ databaseTest(
   },
 )
 
-databaseTest('whole URLs of the site are taken, others refused', async ({ backend }) => {
+databaseTest('full URLs of the site are accepted, others refused', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const save = (path: string, target: string) => saveRedirect(backend, admin, { path, target })
   await save('https://example.dk/gammel', 'https://example.dk/salmer')
@@ -60,7 +60,7 @@ databaseTest('whole URLs of the site are taken, others refused', async ({ backen
   })
 })
 
-databaseTest('a page that is there is never led away from', async ({ backend }) => {
+databaseTest('an existing page is never redirected', async ({ backend }) => {
   const write = await openWriter(backend)
   await write.lecture('Håb')
   for (const path of [
@@ -77,7 +77,7 @@ databaseTest('a page that is there is never led away from', async ({ backend }) 
   }
 })
 
-databaseTest('no circle and no chain comes about', async ({ backend }) => {
+databaseTest('redirects never form circles or chains', async ({ backend }) => {
   const write = await openWriter(backend)
   const save = (path: string, target: string) =>
     saveRedirect(backend, write.admin, { path, target })

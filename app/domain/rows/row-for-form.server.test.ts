@@ -10,7 +10,7 @@ const schema = z
   .object({ revision, name: optionalLine, quote: optionalLine, language: optionalLine })
   .transform(({ language, ...rest }) => ({ ...rest, languages: [language] }))
 
-databaseTest('a form gets the columns that its schema names', async ({ backend }) => {
+databaseTest('a form gets the columns named by its schema', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const row = { name: 'Karen', title: 'Organist', quote: 'Vi sang.' } as const
   const id = await insertRow(backend, admin, 'testimonials', {

@@ -28,7 +28,7 @@ async function copyOfSample(): Promise<string> {
   return folder
 }
 
-databaseTest('an untouched sample is exported as it was, also on a later day', async (site) => {
+databaseTest('an untouched sample is exported unchanged, even on a later day', async (site) => {
   const { backend, opened } = site
   const folder = await copyOfSample()
   await installSample(backend, folder)

@@ -59,7 +59,7 @@ async function pathOfImage({ db }: Backend, id: string): Promise<string> {
 
 const marks = ({ db }: Backend) => db.selectFrom('sample_rows').selectAll().execute()
 
-databaseTest('the sample content goes, every row and every file of it', async ({ backend }) => {
+databaseTest('every row and file of the sample content is removed', async ({ backend }) => {
   const admin = await withSample(backend)
   const pictures = Number(tables.images?.length)
   const pdfs = tables.collaboration_files?.length
@@ -72,7 +72,7 @@ databaseTest('the sample content goes, every row and every file of it', async ({
   expect(await sampleLeft(backend)).toBeUndefined()
 })
 
-databaseTest('once removed the sample content never comes back', async ({ backend }) => {
+databaseTest('removed sample content never comes back', async ({ backend }) => {
   await removeSample(backend, await withSample(backend))
   expect(await marks(backend)).toEqual([{ noun: 'sample', row_id: 'installed', revision: 1 }])
   expect(await installSample(backend, folder)).toBe(false)
@@ -114,7 +114,7 @@ databaseTest('a lecture that the author edited stays with its picture', async ({
   expect(await sampleLeft(backend)).toBeUndefined()
 })
 
-databaseTest('a review of the author’s own keeps the work it belongs to', async ({ backend }) => {
+databaseTest('the author’s own review keeps its work', async ({ backend }) => {
   const admin = await withSample(backend)
   const [work = '', other = ''] = (
     await backend.db
@@ -200,7 +200,7 @@ databaseTest('the contact page stays with its particulars and its picture', asyn
   expect(left).toEqual(['contact_content', 'images', 'protected_contact_info'])
 })
 
-databaseTest('a removal that fails leaves everything as it was', async ({ backend }) => {
+databaseTest('a failed removal changes nothing', async ({ backend }) => {
   const admin = await withSample(backend)
   const [rows, files] = [await content(backend), await filesOf(backend)]
   const stopped = {
@@ -214,7 +214,7 @@ databaseTest('a removal that fails leaves everything as it was', async ({ backen
   expect(await sampleLeft(backend)).toBeDefined()
 })
 
-databaseTest('files that were left by an interruption are swept', async ({ backend, at }) => {
+databaseTest('files left by an interrupted removal are swept', async ({ backend, at }) => {
   const admin = await withSample(backend)
   const remove = () => Promise.reject(new Error('the power went'))
   await removeSample({ ...backend, files: { ...backend.files, remove } }, admin)
@@ -224,7 +224,7 @@ databaseTest('files that were left by an interruption are swept', async ({ backe
   expect(await filesOf(backend)).toEqual([])
 })
 
-databaseTest('the removal is published and entered in the audit log', async ({ backend }) => {
+databaseTest('the removal is published and recorded in the audit log', async ({ backend }) => {
   const admin = await withSample(backend)
   const published: string[] = []
   backend.live.subscribe(({ nouns }) => published.push(...(nouns ?? [])))
@@ -248,7 +248,7 @@ databaseTest(
   },
 )
 
-databaseTest('a hymn stays with a collection or a file of the author’s', async ({ backend }) => {
+databaseTest('the author’s collection or file keeps its hymn', async ({ backend }) => {
   const admin = await withSample(backend)
   const collection = { hymn_ids: JSON.stringify(['sample-hymn-2']) }
   await patchRow(backend, admin, 'hymn_collections', 'sample-hymn-collection-4', collection)

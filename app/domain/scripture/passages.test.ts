@@ -10,7 +10,7 @@ function passage(text: string): Passage {
 
 const canonical = (text: string) => passageText(passage(text))
 
-test('the books are the 66 and seven of the apocryphal ones, each by its own name', () => {
+test('there are 66 books and seven apocryphal ones, with unique names', () => {
   expect(books).toHaveLength(66 + 7)
   for (const { abbreviation, name } of books) {
     expect(canonical(abbreviation)).toBe(abbreviation)
@@ -90,7 +90,7 @@ test.each([
   expect(readPassage(written)).toEqual({ refusal })
 })
 
-test('what is long and wild is refused at once', () => {
+test('long garbage is refused quickly', () => {
   for (const text of [
     '1 '.repeat(50_000),
     'a'.repeat(100_000),
@@ -101,7 +101,7 @@ test('what is long and wild is refused at once', () => {
   }
 })
 
-test('passages stand in the order of the Bible', () => {
+test('passages are sorted in the order of the Bible', () => {
   const mixed = [
     'Åb 21',
     'Luk 2,15-20',

@@ -39,7 +39,7 @@ test('the author can move every section that has a page of its own', () => {
   )
 })
 
-test('what every object has is no section', () => {
+test('names of inherited properties are not sections', () => {
   expect(isSection('/nyheder')).toBe(true)
   for (const path of ['constructor', 'toString', '/om', '']) expect(isSection(path)).toBe(false)
 })

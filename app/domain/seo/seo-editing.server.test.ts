@@ -11,13 +11,13 @@ const settings = {
   meta_description: 'Aftener',
 } as const
 
-databaseTest('a page without settings begins empty', async ({ backend }) => {
+databaseTest('a page without settings is empty', async ({ backend }) => {
   const pages = await seoForEditing(backend)
   expect(pages).toHaveLength(10)
   expect(pages[0]).toEqual({ page_slug: '/', meta_title: '', meta_description: '', revision: 0 })
 })
 
-databaseTest('settings are stored by their page, and the next save replaces them', async (test) => {
+databaseTest('settings are stored per page, and the next save replaces them', async (test) => {
   const { backend } = test
   const admin = await signedInAdmin(backend)
   await saveSeo(backend, admin, { ...settings, revision: 0 })
@@ -39,7 +39,7 @@ databaseTest('a save over a newer one is refused', async ({ backend }) => {
   expect(await seoSettings(backend, '/kalender')).toMatchObject({ title: 'Kalender' })
 })
 
-databaseTest('each save is published and entered in the audit log', async ({ backend }) => {
+databaseTest('each save is published and recorded in the audit log', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   const published: unknown[] = []
   backend.live.subscribe((change) => published.push(change))

@@ -62,7 +62,7 @@ test.each(titles)('whatever the title, the picture has its size: %s', async (tit
   }
 })
 
-test('no words are markup', async () => {
+test('words are never parsed as markup', async () => {
   const plain = await drawTitlePage({ ...words, title: 'Hej' }, undefined)
   const marked = await drawTitlePage({ ...words, title: '<b>Hej</b>' }, undefined)
   expect(await inkOf(marked)).toBeGreaterThan((await inkOf(plain)) * 1.5)
@@ -78,7 +78,7 @@ test('a picture is cropped around its focus point', async () => {
   expect((await at(0))[2]).toBeGreaterThan(200)
 })
 
-test('pictures of every shape find their place', async () => {
+test('pictures of every shape fit', async () => {
   for (const [width, height] of [
     [1, 1],
     [2000, 10],
@@ -91,7 +91,7 @@ test('pictures of every shape find their place', async () => {
   }
 })
 
-test('what cannot be read as a picture is an error', async () => {
+test('an unreadable picture is an error', async () => {
   const plate = { bytes: Buffer.from('<svg/>'), focus: { x: 0.5, y: 0.5 }, isCover: false }
   await expect(drawTitlePage(words, plate)).rejects.toThrow()
 })

@@ -3,7 +3,7 @@ import { hyphenate } from './hyphenate'
 
 const broken = (text: string) => hyphenate(text).replaceAll('\u00ad', '-')
 
-test('long words are broken where a Danish syllable begins', () => {
+test('long words break where a Danish syllable begins', () => {
   expect(broken('Efterårsstormene')).toBe('Ef-ter-års-storme-ne')
   expect(broken('højskolebevægelsen')).toBe('højsko-le-be-væ-gel-sen')
   expect(broken('forfatterskabets landsbykirkegård')).toBe(
@@ -16,12 +16,12 @@ test('the s between two joined words belongs to the first', () => {
   expect(broken('fællessangskoncert')).toBe('fæl-les-sangs-kon-cert')
 })
 
-test('no part is without a vowel', () => {
+test('every part has a vowel', () => {
   expect(broken('præstegårdshaven')).toBe('præs-te-gårds-ha-ven')
   expect(broken('Menighedsrådsforeningen')).toBe('Me-nig-heds-råds-for-e-nin-gen')
 })
 
-test('short words stay whole, and so does what is no word', () => {
+test('short words and other character sequences are not hyphenated', () => {
   for (const text of ['Salmen på natbordet', '12345678901234567890', 'pssssssssssssssst', '']) {
     expect(broken(text)).toBe(text)
   }

@@ -77,7 +77,7 @@ databaseTest(
   },
 )
 
-databaseTest('the URL changes with everything that is seen', async ({ backend }) => {
+databaseTest('the URL changes with everything visible', async ({ backend }) => {
   await lecture(backend, await image(backend, 'lecture'))
   const urls = new Set([await srcOf(backend, '/foredrag/haab')])
   const { db } = backend
@@ -98,7 +98,7 @@ databaseTest('a deleted picture is not drawn', async ({ backend }) => {
   expect(await at(backend, withPicture)).toEqual({ moved: await srcOf(backend, '/') })
 })
 
-databaseTest('a picture is made once for all who ask, and kept', async ({ backend }) => {
+databaseTest('a picture is drawn once for concurrent requests, and cached', async ({ backend }) => {
   let written = 0
   const files = {
     ...backend.files,
@@ -116,7 +116,7 @@ databaseTest('a picture is made once for all who ask, and kept', async ({ backen
   expect(written).toBe(1)
 })
 
-databaseTest('many pictures asked for at once are all made', async ({ backend }) => {
+databaseTest('all of many pictures requested at once are drawn', async ({ backend }) => {
   const values = Array.from({ length: 25 }, (_, place) => ({
     id: `n-${place}`,
     title: `Nyhed ${place}`,
@@ -131,7 +131,7 @@ databaseTest('many pictures asked for at once are all made', async ({ backend })
   for (const each of found) expect(each).toMatchObject({ jpeg: expect.any(Buffer) })
 })
 
-databaseTest('a URL that is not the present one leads there', async ({ backend }) => {
+databaseTest('an outdated URL redirects to the current one', async ({ backend }) => {
   const src = await srcOf(backend, '/salmer')
   expect(await sharePictureAt(backend, 'x'.repeat(16), 'salmer.jpg')).toEqual({ moved: src })
   expect(await sharePictureAt(backend, 'x', 'salmer.jpg')).toBeUndefined()
@@ -162,7 +162,7 @@ databaseTest(
   },
 )
 
-databaseTest('a cover that stands elsewhere is not fetched', async ({ backend }) => {
+databaseTest('an external cover is not fetched', async ({ backend }) => {
   await backend.db
     .insertInto('bibliography')
     .values({
@@ -197,7 +197,7 @@ databaseTest(
   },
 )
 
-databaseTest('a picture that cannot be kept is shown all the same', async ({ backend, logged }) => {
+databaseTest('a picture that cannot be cached is still sent', async ({ backend, logged }) => {
   const put = () => Promise.reject(new Error('the disk is full'))
   const full = { ...backend, files: { ...backend.files, put } }
   expect(await at(full, await srcOf(full, '/'))).toMatchObject({ jpeg: expect.any(Buffer) })

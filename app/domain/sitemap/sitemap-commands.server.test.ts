@@ -36,7 +36,7 @@ async function withSettings({ backend }: { backend: Backend }) {
   return admin
 }
 
-databaseTest('a domain that shows what is stored is in agreement', async ({ backend }) => {
+databaseTest('a domain that serves the stored content passes', async ({ backend }) => {
   const admin = await withSettings({ backend })
   const published: string[] = []
   backend.live.subscribe(({ nouns }) => published.push(...(nouns ?? [])))
@@ -44,7 +44,7 @@ databaseTest('a domain that shows what is stored is in agreement', async ({ back
   expect(published).toEqual(['seo_settings'])
 })
 
-databaseTest('a domain that shows something else is found out', async ({ backend }) => {
+databaseTest('a domain that serves something else is reported', async ({ backend }) => {
   const admin = await withSettings({ backend })
   for (const served of [
     { '/kalender': head.replace('fjorden', 'havet') },
@@ -57,7 +57,7 @@ databaseTest('a domain that shows something else is found out', async ({ backend
   }
 })
 
-databaseTest('a domain that does not answer is told of', async ({ backend, logged }) => {
+databaseTest('a domain that does not respond is reported', async ({ backend, logged }) => {
   const admin = await signedInAdmin(backend)
   const broken = await domainServing(backend, { '/salmer': undefined })
   await expect(syncWithDomain(broken, admin)).rejects.toMatchObject({ code: 'domain-silent' })

@@ -9,7 +9,7 @@ const at = (updated_at: string) => ({
   revision: 1,
 })
 
-databaseTest('what is hidden is not on it, and dates nothing', async ({ backend }) => {
+databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ backend }) => {
   const { db } = backend
   const event = { title: 'Koncert', date: '2026-12-01', event_type: 'concert' } as const
   await db

@@ -36,16 +36,19 @@ test('the sections have the specified weights', () => {
   ])
 })
 
-databaseTest('an empty site has its front page and contact page, of today', async ({ backend }) => {
-  const entries = await sitemapEntries(backend)
-  expect(entries).toEqual([
-    { path: '/', changeFrequency: 'weekly', priority: 1, lastModified: '2026-11-21' },
-    { path: '/kontakt', changeFrequency: 'yearly', priority: 0.5, lastModified: '2026-11-21' },
-  ])
-  expect(await sitemapFindings(sitemapXml(entries, backend.siteUrl))).toEqual([])
-})
+databaseTest(
+  'the sitemap of an empty site has the front page and the contact page, dated today',
+  async ({ backend }) => {
+    const entries = await sitemapEntries(backend)
+    expect(entries).toEqual([
+      { path: '/', changeFrequency: 'weekly', priority: 1, lastModified: '2026-11-21' },
+      { path: '/kontakt', changeFrequency: 'yearly', priority: 0.5, lastModified: '2026-11-21' },
+    ])
+    expect(await sitemapFindings(sitemapXml(entries, backend.siteUrl))).toEqual([])
+  },
+)
 
-databaseTest('what has a page of its own is on it, the latest changed first', async (test) => {
+databaseTest('the sitemap lists every page, latest change first', async (test) => {
   const { backend } = test
   const { db } = backend
   const lecture = { description: '', themes: '[]' }
@@ -109,7 +112,7 @@ databaseTest('what has a page of its own is on it, the latest changed first', as
   })
 })
 
-databaseTest('a new review or file changes the page it stands on', async ({ backend }) => {
+databaseTest('a new review or file changes the date of its page', async ({ backend }) => {
   const { db } = backend
   await db
     .insertInto('bibliography')
@@ -164,7 +167,7 @@ databaseTest('a new review or file changes the page it stands on', async ({ back
   })
 })
 
-databaseTest('a page is as new as what it lists, its texts and its settings', async (test) => {
+databaseTest('a list page has the latest date of its entries, texts and settings', async (test) => {
   const { backend } = test
   const { db } = backend
   const news = { title: 'Blad', content: 'Faldet.', published_date: '2026-11-01' }
@@ -220,7 +223,7 @@ databaseTest('a page is as new as what it lists, its texts and its settings', as
   })
 })
 
-databaseTest('a date is Copenhagen’s', async ({ backend }) => {
+databaseTest('dates are in Copenhagen time', async ({ backend }) => {
   const { db } = backend
   const news = {
     id: 'n1',

@@ -11,7 +11,7 @@ const entry = (path: string): SitemapEntry => ({
   priority: 1,
 })
 
-test('a sitemap names each URL with its date, its frequency and its priority', async () => {
+test('a sitemap lists each URL with date, frequency and priority', async () => {
   const xml = sitemapXml(
     [entry('/'), { ...entry('/kontakt'), priority: 0.5 }],
     'https://example.dk',
@@ -35,7 +35,7 @@ test('a sitemap names each URL with its date, its frequency and its priority', a
   expect(await sitemapFindings(xml)).toEqual([])
 })
 
-test('what would be markup in a URL is escaped', async () => {
+test('markup in a URL is escaped', async () => {
   const xml = sitemapXml([entry(`/foredrag/a&b<c>"d"'e'?f=æ&g`)], 'https://example.dk')
   expect(xml).toContain(
     '<loc>https://example.dk/foredrag/a&amp;b%3Cc%3E%22d%22&apos;e&apos;?f=%C3%A6&amp;g</loc>',
@@ -43,7 +43,7 @@ test('what would be markup in a URL is escaped', async () => {
   expect(await sitemapFindings(xml)).toEqual([])
 })
 
-test('a sitemap ends where the protocol says it has to, the first URLs in it', async () => {
+test('a sitemap is limited to the first URLs that the protocol allows', async () => {
   const entries = Array.from({ length: maxUrls + 7 }, (_, at) => entry(`/foredrag/${at}`))
   const xml = sitemapXml(entries, 'https://example.dk')
   expect(xml.match(/<url>/g)).toHaveLength(50_000)
@@ -53,7 +53,7 @@ test('a sitemap ends where the protocol says it has to, the first URLs in it', a
   expect(await sitemapFindings(xml)).toEqual([])
 })
 
-test('the schema that sitemaps are tried by finds what is wrong', async () => {
+test('the schema for testing sitemaps reports errors', async () => {
   const xml = sitemapXml([entry('/')], 'https://example.dk')
   const wrong = [
     xml.replace('weekly', 'sometimes'),
@@ -91,7 +91,7 @@ Sitemap: https://example.dk/sitemap.xml
 `)
 })
 
-test('the main domain’s sitemap is called after it', () => {
+test('the main domain’s sitemap is named after it', () => {
   expect(mainSitemapName('https://johannelyngby.dk')).toBe('sitemap-johannelyngby.dk.xml')
   expect(mainSitemapName('http://localhost:3000')).toBe('sitemap-localhost-3000.xml')
 })
@@ -109,7 +109,7 @@ test('a base URL is the origin of a site', () => {
   }
 })
 
-test('what is no origin is refused in words', () => {
+test('an invalid origin is refused with a sentence', () => {
   expect(read(' ').errors).toEqual({ base_url: 'Skriv en adresse.' })
   for (const written of [
     'example.dk',

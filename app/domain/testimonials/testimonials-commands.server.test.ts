@@ -44,7 +44,7 @@ databaseTest('the order is a whole number, else 0', async ({ backend }) => {
   expect(written.map((order) => stored.get(`x${order}`))).toEqual([0, 0, 3, -2, 4, 7, 1, 0])
 })
 
-databaseTest('the author sees all in their order, hidden ones too', async ({ backend }) => {
+databaseTest('the author sees all testimonials in order, hidden ones too', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const [name, sort_order] of [
     ['b', '2'],
@@ -61,7 +61,7 @@ databaseTest('the author sees all in their order, hidden ones too', async ({ bac
   expect((await visibleTestimonials(backend, 1)).items).toMatchObject([{ name: 'b' }])
 })
 
-databaseTest('the testimonials stand as they were arranged by hand', async ({ backend }) => {
+databaseTest('the testimonials have the order that the author arranged', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   for (const name of ['a', 'b', 'c']) {
     await saveTestimonial(backend, admin, undefined, filled({ name, sort_order: '1' }))
@@ -81,7 +81,7 @@ databaseTest('the testimonials stand as they were arranged by hand', async ({ ba
   expect(await allTestimonials(backend)).toMatchObject(Array(3).fill({ revision: 1 }))
 })
 
-databaseTest('a save that is based on an older version changes nothing', async ({ backend }) => {
+databaseTest('a save based on an older version changes nothing', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveTestimonial(backend, admin, undefined, filled())
   const [{ id = '' } = {}] = await allTestimonials(backend)
@@ -92,17 +92,20 @@ databaseTest('a save that is based on an older version changes nothing', async (
   expect(await allTestimonials(backend)).toMatchObject([{ name: 'Inger', revision: 2 }])
 })
 
-databaseTest('a deleted testimonial is gone, and every change is told', async ({ backend }) => {
-  const admin = await signedInAdmin(backend)
-  const published: unknown[] = []
-  backend.live.subscribe((change) => published.push(change))
-  await saveTestimonial(backend, admin, undefined, filled())
-  const [{ id = '' } = {}] = await allTestimonials(backend)
-  await setTestimonialVisible(backend, admin, id, false)
-  await deleteTestimonial(backend, admin, id)
-  expect(await allTestimonials(backend)).toEqual([])
-  expect(published).toMatchObject(Array(3).fill({ nouns: ['testimonials'] }))
-  await expect(setTestimonialVisible(backend, admin, id, true)).rejects.toMatchObject({
-    code: 'missing',
-  })
-})
+databaseTest(
+  'a deleted testimonial is gone, and every change sends an event',
+  async ({ backend }) => {
+    const admin = await signedInAdmin(backend)
+    const published: unknown[] = []
+    backend.live.subscribe((change) => published.push(change))
+    await saveTestimonial(backend, admin, undefined, filled())
+    const [{ id = '' } = {}] = await allTestimonials(backend)
+    await setTestimonialVisible(backend, admin, id, false)
+    await deleteTestimonial(backend, admin, id)
+    expect(await allTestimonials(backend)).toEqual([])
+    expect(published).toMatchObject(Array(3).fill({ nouns: ['testimonials'] }))
+    await expect(setTestimonialVisible(backend, admin, id, true)).rejects.toMatchObject({
+      code: 'missing',
+    })
+  },
+)

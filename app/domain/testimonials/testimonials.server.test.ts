@@ -13,7 +13,7 @@ async function add({ db }: Backend, testimonial: Partial<Schema['testimonials']>
     .execute()
 }
 
-databaseTest('testimonials stand in the author’s order', async ({ backend }) => {
+databaseTest('testimonials are in the author’s order', async ({ backend }) => {
   await add(backend, { id: 'last', sort_order: 3 })
   await add(backend, { id: 'first', sort_order: -1 })
   await add(backend, { id: 'later', sort_order: 2, created_at: '2026-01-02' })

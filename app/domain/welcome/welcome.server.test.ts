@@ -18,7 +18,7 @@ const event = eventForm.parse({
   is_visible: 'on',
 })
 
-databaseTest('on an empty site nothing is done, and there is no sample to remove', async (test) => {
+databaseTest('on an empty site no step is done, and there is no sample to remove', async (test) => {
   const { backend } = test
   expect(await stepsDone(backend)).toEqual({
     name: false,
@@ -29,7 +29,7 @@ databaseTest('on an empty site nothing is done, and there is no sample to remove
   })
 })
 
-databaseTest('a step is ticked off by what the author stored', async ({ backend }) => {
+databaseTest('a step is done once the author saved it', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEntry(backend, admin, 'hero.name', 'Johanne')
   expect(await stepsDone(backend)).toMatchObject({ name: true, texts: false })
@@ -38,7 +38,7 @@ databaseTest('a step is ticked off by what the author stored', async ({ backend 
   expect(await stepsDone(backend)).toMatchObject({ name: true, texts: true, event: true })
 })
 
-databaseTest('what came with the sample counts once it is edited', async ({ backend }) => {
+databaseTest('sample content counts once it is edited', async ({ backend }) => {
   const admin = await signedInAdmin(backend)
   await saveEvent(backend, admin, undefined, event)
   const [row_id = ''] = await eventIds(backend)
@@ -51,7 +51,7 @@ databaseTest('what came with the sample counts once it is edited', async ({ back
   expect(await stepsDone(backend)).toMatchObject({ event: true, sample: true })
 })
 
-databaseTest('one admin puts the steps away, another keeps them', async ({ backend }) => {
+databaseTest('one admin closes the steps, another still sees them', async ({ backend }) => {
   const [one, other] = [await signedInAdmin(backend), await signedInAdmin(backend)]
   await setWelcomeHidden(backend, one, true)
   expect([await hidesWelcome(backend, one), await hidesWelcome(backend, other)]).toEqual([

@@ -5,7 +5,7 @@ import { HymnVerse } from './hymn-verse'
 
 const stanzas = stanzasOf('Nu falder dagen\nover fjorden\n\nOmkvæd:\nSyng med\n\nNu kommer natten')
 
-test('a stanza number is read out as the number of a stanza and is not copied', () => {
+test('a stanza number is announced as such and is not copied', () => {
   const html = renderToStaticMarkup(<HymnVerse stanzas={stanzas} />)
   const numbers = html.match(/<span class="[^"]*select-none[^"]*">.*?<\/span>\d<\/span>/g) ?? []
   expect(numbers.map((number) => number.replaceAll(/<[^>]*>/g, ''))).toEqual(['Vers 1', 'Vers 2'])

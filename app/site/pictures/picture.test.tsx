@@ -16,7 +16,7 @@ const fjord: PictureView = {
   ],
 }
 
-test('a picture offers its formats, keeps its place and waits until it is near', () => {
+test('a picture offers its formats, reserves its space and loads lazily', () => {
   const html = renderToStaticMarkup(<Picture picture={fjord} sizes="90vw" ratio="4/3" />)
   expect(html).toContain(
     '<source type="image/avif" srcSet="/filer/derived/abc/400.avif 400w" sizes="(min-resolution: 2.5dppx) 59vw, 88vw"/>',
@@ -28,7 +28,7 @@ test('a picture offers its formats, keeps its place and waits until it is near',
   expect(html).toContain('aspect-4/3')
 })
 
-test('a crop goes round the focus point, by classes and not by inline style', () => {
+test('a crop is around the focus point, by classes instead of inline styles', () => {
   const html = renderToStaticMarkup(<Picture picture={fjord} sizes="100vw" ratio="21/9" />)
   expect(html.match(/focused fx-50 fy-30/g)).toHaveLength(2)
   expect(html).not.toContain('style=')
@@ -39,14 +39,14 @@ test('the first picture of a page is fetched at once', () => {
   expect(html).toContain('loading="eager" fetchPriority="high"')
 })
 
-test('the blurred picture is not read out, and a see-through one has none', () => {
+test('the blurred preview is hidden from screen readers, and a transparent picture has none', () => {
   const images = (picture: PictureView) =>
     renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />).match(/<img [^>]*>/g)
   expect(images(fjord)?.[0]).toContain('alt="" aria-hidden="true"')
   expect(images({ ...fjord, placeholder: '' })).toHaveLength(1)
 })
 
-test('a picture with a JPEG only, or no derived files at all, is shown as well', () => {
+test('a picture with only a JPEG, or without derived files, is shown too', () => {
   const html = (sources: PictureView['sources']) =>
     renderToStaticMarkup(<Picture picture={{ ...fjord, sources }} sizes="100vw" />)
   expect(html(fjord.sources.slice(2))).not.toContain('<source')
