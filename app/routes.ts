@@ -35,7 +35,7 @@ export default [
   ]),
   // Everything below this layout is behind its guard.
   route('admin', 'routes/admin/layout.tsx', [
-    index('routes/admin/home.tsx'),
+    index('routes/admin/start.tsx'),
     route('forside', 'routes/admin/home-page/edit.tsx'),
     route('billeder', 'routes/admin/gallery/list.tsx'),
     route('billeder/valg', 'routes/admin/gallery/choices.ts'),

@@ -169,12 +169,12 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
   const sidebar = page.getByRole('navigation', { name: 'Administration' })
   const links = sidebar.getByRole('link').filter({ hasNotText: 'Se siden' })
   await expect(links).toHaveText([
-    ...['Nyheder', 'Kalender', 'Salmer & Sange', 'Billeder', 'Foredrag', 'Bibliografi'],
-    'Fortryd og kopier',
+    ...['Overblik', 'Nyheder', 'Kalender', 'Salmer & Sange', 'Billeder', 'Foredrag'],
+    ...['Bibliografi', 'Fortryd og kopier'],
   ])
   await sidebar.getByText('Opsætning').click()
   await expect(links).toHaveText([
-    ...['Udseende', 'SEO', 'Adresser', 'Konto', 'Vejledning', 'Fortryd og kopier'],
+    ...['Overblik', 'Udseende', 'SEO', 'Adresser', 'Konto', 'Vejledning', 'Fortryd og kopier'],
   ])
   await sidebar.getByText('Indhold').click()
   await expect(sidebar.getByRole('link', { name: 'Nyheder' })).toHaveAttribute(

@@ -53,8 +53,14 @@ export const undoScreens: [Screen, ...Screen[]] = [
   { path: href('/admin/sikkerhedskopi'), name: 'Sikkerhedskopi' },
 ]
 
+export const startScreen: Screen = { path: href('/admin'), name: 'Overblik' }
+
 /** All screens of the back-office (docs/specification.md, "Routes"). */
-export const screens: Screen[] = [...screenGroups.flatMap((group) => group.screens), ...undoScreens]
+export const screens: Screen[] = [
+  startScreen,
+  ...screenGroups.flatMap((group) => group.screens),
+  ...undoScreens,
+]
 
 export const adminCopy = {
   area: 'Administration',

@@ -5,6 +5,7 @@ import { pageOnSite } from './on-site'
 test('every back-office screen about a page links to that page', () => {
   const led = screens.filter(({ path }) => pageOnSite(path) === undefined)
   expect(led.map(({ name }) => name)).toEqual([
+    'Overblik',
     'Udseende',
     'SEO',
     'Adresser',

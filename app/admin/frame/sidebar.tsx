@@ -2,7 +2,7 @@ import { type MouseEvent, useContext, useEffect, useId, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { AccountContext } from './account'
-import { adminCopy, screenGroups, undoScreens } from './admin.copy'
+import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar({ authorName }: { authorName: string }) {
@@ -69,8 +69,10 @@ function Screens() {
   const groups = useId()
   const [history] = undoScreens
   const isOpen = useIsOpen()
+  const { pathname } = useLocation()
   return (
     <div className="grid gap-1">
+      <ScreenLink {...startScreen} isCurrent={pathname === startScreen.path} />
       {screenGroups.map((group, place) => (
         <ScreenGroup
           key={group.name}

@@ -9,7 +9,7 @@ import { countOf, hasWords } from '~/platform/db/listing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
 import { eventForm } from './calendar.form'
-import { isPublic, isUpcoming, timeOfDay } from './calendar.server'
+import { isPublic, isUpcoming, timeOfDay, upcomingOrder } from './calendar.server'
 
 /** All events by date, past ones first, as the back-office lists them. */
 export async function listedEvents(backend: Backend, asked = emptyQuery) {
@@ -83,6 +83,20 @@ async function visibleOf({ db, clock }: Backend, events: readonly { id: string }
     )
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The next events that visitors see, without those that are only kept in the programme. */
+export async function nextEvents(backend: Backend, count: number) {
+  const rows = await upcomingOrder(backend)
+    .select(['id', 'title', 'date', 'time', 'location'])
+    .where('date', '>=', copenhagenToday(backend.clock))
+    .limit(count)
+    .execute()
+  return rows.map(({ id, title, date, time, location }) => ({
+    id,
+    title,
+    whenText: [programmeDate(date), time && clockTime(time), location].filter(Boolean).join(' · '),
+  }))
 }
 
 /** Whether a word is part of an event's date as displayed: '19', 'maj', '2026'. */

@@ -71,6 +71,11 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
   return picture && { ...values, picture }
 }
 
+/** How many press pictures have no alternative text. */
+export function countUndescribed(backend: Backend): Promise<number> {
+  return countOf(galleryImages(backend).where('alt_text', '=', ''))
+}
+
 /** Selects the images of the gallery. */
 export function galleryImages({ db }: Backend) {
   return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublicImage)

@@ -1,6 +1,6 @@
 import type { Backend } from '~/platform/backend.server'
-import { nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
-import { isDraft } from './visibility.server'
+import { nameOfRow, nounsWith, type PublishedNoun } from '~/platform/changes/nouns'
+import { isDraft, isScheduled } from './visibility.server'
 
 /** Whether an id belongs to a draft or a scheduled row. */
 export async function isDraftId(backend: Backend, id: string): Promise<boolean> {
@@ -15,6 +15,36 @@ export async function isDraftId(backend: Backend, id: string): Promise<boolean> 
       .executeTakeFirst(),
   )
   return (await Promise.all(found)).some(Boolean)
+}
+
+/** A row that is going to be published. */
+export interface Scheduled {
+  id: string
+  name: string
+  /** Its form. */
+  path: string
+  /** An ISO 8601 instant in UTC. */
+  at: string
+}
+
+/** The rows of all nouns that are going to be published, the next one first. */
+export async function scheduledRows(backend: Backend): Promise<Scheduled[]> {
+  const { nouns } = backend
+  const found = nounsWith(nouns, 'published_at').map(async (noun) => {
+    const rows = await backend.db
+      .selectFrom(plain(noun))
+      .selectAll()
+      .where(isScheduled(backend, noun))
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      name: nameOfRow(nouns, noun, row) ?? '',
+      path: nouns[noun].form?.(row.id, {}) ?? nouns[noun].screen,
+      at: row.published_at ?? '',
+    }))
+  })
+  const rows = (await Promise.all(found)).flat()
+  return rows.sort((one, other) => one.at.localeCompare(other.at))
 }
 
 /** These columns are the same in all the tables: the type of one serves for all. */

@@ -28,3 +28,11 @@ export function isDraft(
   if (!preview) return draft
   return sql<SqlBool>`(${draft} and ${sql.ref(`${noun}.id`)} <> ${preview.id})`
 }
+
+/** Matches rows that are going to be published. */
+export function isScheduled(
+  { clock }: Pick<Backend, 'clock'>,
+  noun: PublishedNoun,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${noun}.published_at`)} > ${clock.now().toISOString()}`
+}

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import type { FirstStep } from './welcome'
 
+const homeScreen = href('/admin/forside')
+
 interface StepCopy {
   title: string
   text: string
@@ -24,17 +26,17 @@ export const welcomeCopy = {
     name: {
       title: 'Skriv dit navn',
       text: 'Det står øverst på forsiden og i sidehovedet på alle sider.',
-      href: '#field-hero.name',
+      href: `${homeScreen}#field-hero.name`,
     },
     portrait: {
       title: 'Vælg et portræt',
       text: 'Det står ved teksten om dig.',
-      href: '#billeder',
+      href: `${homeScreen}#billeder`,
     },
     texts: {
       title: 'Skriv om dig selv',
       text: 'Et afsnit er nok til at begynde med.',
-      href: '#field-about.paragraph1',
+      href: `${homeScreen}#field-about.paragraph1`,
     },
     event: {
       title: 'Sæt et arrangement i kalenderen',
@@ -44,7 +46,7 @@ export const welcomeCopy = {
     sample: {
       title: 'Fjern eksempelindholdet',
       text: 'Det, du selv har skrevet eller rettet i, bliver stående.',
-      href: '#eksempelindhold',
+      href: `${homeScreen}#eksempelindhold`,
     },
   } satisfies Record<FirstStep, StepCopy>,
 }

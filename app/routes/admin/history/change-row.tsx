@@ -1,0 +1,68 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { TakenBackState } from '~/admin/form/use-taken-back'
+import { historyCopy as text, versionsPath } from '~/domain/history/history.copy'
+import type { ListedChange } from '~/domain/history/history.server'
+
+interface ChangeRowProps {
+  change: ListedChange
+  onUndo: () => void
+}
+
+const maxNamed = 5
+
+/** One change with links to the previous versions of its rows. */
+export function ChangeRow({ change, onUndo }: ChangeRowProps) {
+  const { what, atText, who, undone, undoneAt, canTakeBack, before } = change
+  const named = what.slice(0, maxNamed)
+  const name = named[0]?.text ?? ''
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-rule border-b py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="wrap-anywhere">
+          {named.map(({ text: told, noun, id }, place) => (
+            <Fragment key={`${noun} ${id}`}>
+              {place > 0 && ' · '}
+              <Link to={versionsPath(noun, id)} className="link">
+                {told}
+              </Link>
+            </Fragment>
+          ))}
+          {what.length > maxNamed && ` · ${text.more(what.length - maxNamed)}`}
+        </p>
+        <p className="text-faded text-small wrap-anywhere">
+          {atText} · {who}
+        </p>
+        {undone && (
+          <p className="text-small wrap-anywhere">{text.undid(undone.text, undone.atText)}</p>
+        )}
+      </div>
+      {canTakeBack ? (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${text.undo}: ${name}`}
+          onClick={onUndo}
+        >
+          {text.undo}
+        </button>
+      ) : (
+        <div className="grid justify-items-start gap-1.5 md:justify-items-end">
+          <span className="text-caption text-faded">
+            {undoneAt ? text.wasUndone(undoneAt) : text.newer}
+          </span>
+          {before && (
+            <Link
+              to={before.path}
+              state={{ takenBack: before.values } satisfies TakenBackState}
+              className="button"
+              aria-label={`${text.takeEarlier}: ${name}`}
+            >
+              {text.takeEarlier}
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

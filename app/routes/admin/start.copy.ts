@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+
+export const startCopy = {
+  title: 'Overblik',
+  begin: 'Hvad vil du?',
+  begins: [
+    { name: 'Ny nyhed', path: href('/admin/nyheder/:id', { id: 'ny' }) },
+    { name: 'Nyt arrangement', path: href('/admin/kalender/:id', { id: 'ny' }) },
+    { name: 'Nye billeder', path: href('/admin/billeder/ny') },
+    { name: 'Ny salme', path: href('/admin/salmer/:id', { id: 'ny' }) },
+  ],
+  needed: 'Det mangler',
+  undescribed: (count: number) =>
+    count === 1 ? 'Et billede har ingen beskrivelse' : `${count} billeder har ingen beskrivelse`,
+  deadLinks: (count: number) =>
+    count === 1 ? 'Et link fører ingen steder hen' : `${count} links fører ingen steder hen`,
+  scheduled: 'Udgives senere',
+  events: 'De næste arrangementer',
+  noEvents: 'Der er ingen kommende arrangementer.',
+  changes: 'Sidst rettet',
+  allChanges: 'Hele historikken',
+}

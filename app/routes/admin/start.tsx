@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { AdminPage } from '~/admin/frame/admin-page'
+import { reloadWhenGone } from '~/admin/saving/failed-action'
+import { useCommand } from '~/admin/saving/use-command'
+import { instantText } from '~/danish/dates'
+import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
+import { nextEvents } from '~/domain/calendar/calendar-editing.server'
+import { historyCopy, historyScreen } from '~/domain/history/history.copy'
+import { changesPage } from '~/domain/history/history.server'
+import { countUndescribed } from '~/domain/images/gallery.server'
+import { scheduledRows } from '~/domain/publishing/drafts.server'
+import { deadLinks } from '~/domain/redirects/dead-links.server'
+import { firstSteps } from '~/domain/welcome/welcome'
+import { stepsDone } from '~/domain/welcome/welcome.server'
+import { requireAdmin } from '~/platform/auth/session.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/start'
+import { ChangeRow } from './history/change-row'
+import { Welcome } from './home-page/welcome'
+import { startCopy as copy } from './start.copy'
+
+const shownEvents = 3
+const shownChanges = 5
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const [done, isHidden, scheduled, events, undescribed, dead, changes] = await Promise.all([
+    stepsDone(backend),
+    hidesWelcome(backend, admin),
+    scheduledRows(backend),
+    nextEvents(backend, shownEvents),
+    countUndescribed(backend),
+    deadLinks(backend),
+    changesPage(backend, 1),
+  ])
+  return {
+    done,
+    // The screen 'Forside' shows the steps again.
+    isNew: !isHidden && firstSteps.some((step) => !done[step]),
+    scheduled: scheduled.map(({ at, ...row }) => ({ ...row, atText: instantText(at) })),
+    events,
+    undescribed,
+    deadLinks: dead.length,
+    changes: changes.items.slice(0, shownChanges),
+  }
+}
+
+export const shouldRevalidate = reloadWhenGone
+
+/** The first screen of the back-office: what to begin, what is coming, and what was done last. */
+export default function StartScreen({ loaderData }: Route.ComponentProps) {
+  const { done, isNew, scheduled, events, undescribed, changes } = loaderData
+  const command = useCommand(historyScreen)
+  return (
+    <AdminPage title={copy.title}>
+      <section className="grid gap-4">
+        <h2 className="text-heading">{copy.begin}</h2>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {copy.begins.map(({ name, path }) => (
+            <li key={path}>
+              <Link to={path} className="button min-h-14 w-full">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isNew && <Welcome done={done} isHidden={false} />}
+      {(undescribed > 0 || loaderData.deadLinks > 0) && (
+        <Part title={copy.needed}>
+          {undescribed > 0 && (
+            <Entry path={href('/admin/billeder')} name={copy.undescribed(undescribed)} />
+          )}
+          {loaderData.deadLinks > 0 && (
+            <Entry path={href('/admin/adresser')} name={copy.deadLinks(loaderData.deadLinks)} />
+          )}
+        </Part>
+      )}
+      {scheduled.length > 0 && (
+        <Part title={copy.scheduled}>
+          {scheduled.map(({ id, name, path, atText }) => (
+            <Entry key={id} path={path} name={name} detail={atText} />
+          ))}
+        </Part>
+      )}
+      <Part title={copy.events}>
+        {events.length === 0 && <li className="py-3 text-faded">{copy.noEvents}</li>}
+        {events.map(({ id, title, whenText }) => (
+          <Entry
+            key={id}
+            path={href('/admin/kalender/:id', { id })}
+            name={title}
+            detail={whenText}
+          />
+        ))}
+      </Part>
+      <Part title={copy.changes}>
+        {changes.length === 0 && <li className="py-3 text-faded">{historyCopy.none}</li>}
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            onUndo={() => command({ intent: 'undo', change: change.id })}
+          />
+        ))}
+      </Part>
+      {changes.length > 0 && (
+        <Link to={historyScreen} className="link -mt-5 justify-self-start py-1 text-small">
+          {copy.allChanges}
+        </Link>
+      )}
+    </AdminPage>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-heading">{title}</h2>
+      <ul className="border-rule border-t">{children}</ul>
+    </section>
+  )
+}
+
+function Entry({ path, name, detail }: { path: string; name: string; detail?: string }) {
+  return (
+    <li className="border-rule border-b py-3">
+      <Link to={path} className="link wrap-anywhere">
+        {name}
+      </Link>
+      {detail && <p className="text-faded text-small wrap-anywhere">{detail}</p>}
+    </li>
+  )
+}
