@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a file's .br and .gz beside it. */
+/** Writes .br and .gz versions beside a file. */
 export async function compress(file: string) {
   const content = await readFile(file)
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-/** Compresses the client's files at build time, at the highest level. */
+/** Compresses the client's files at the highest level. */
 export const compressed: Plugin = {
   name: 'skrivestue-compressed',
   apply: 'build',

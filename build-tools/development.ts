@@ -1,6 +1,6 @@
 import type { Plugin, RunnableDevEnvironment } from 'vite'
 
-/** `npm run dev`: answers pages with the router and backend that the built site uses. */
+/** `npm run dev`: renders pages with the same router and backend as the built site. */
 export const development: Plugin = {
   name: 'skrivestue-development',
   apply: 'serve',

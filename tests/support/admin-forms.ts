@@ -16,9 +16,9 @@ import { testimonialForm } from '~/domain/testimonials/testimonials.form'
 import { blanksOf } from './forms'
 
 /**
- * Every form of the back-office that is sent whole, by the path it is sent to. The texts of the front
- * page are not: of them only the changed ones are sent (docs/architecture.md, "Forms"). A path that takes two
- * names the second behind a comma.
+ * Every back-office form that is sent with all fields, by path. The texts of the front page are missing,
+ * since only changed ones are sent (docs/architecture.md, "Forms"). The second form of a path is listed
+ * after a comma.
  */
 export const adminForms: Record<string, z.ZodType> = {
   '/admin/nyheder/:id': newsForm,
@@ -53,7 +53,7 @@ function schemaAt(path: string): z.ZodType | undefined {
   return names.map((name) => adminForms[name]).find(Boolean)
 }
 
-/** What a browser sends to the path: a form whole, with blanks where nothing is given; a command as it is. */
+/** The fields that a browser sends: a form with blanks for missing values, a command unchanged. */
 export function wholeForm(path: string, fields: Record<string, string>): Record<string, string> {
   const schema = 'intent' in fields ? undefined : schemaAt(path)
   return { ...(schema && blanksOf(schema)), ...fields }

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from './axe.ts'
 import { test as base, expect, inBothSchemes } from './journey.ts'
 import type { RunningServer } from './servers.ts'
 
-/** A journey through the back-office: on a site of its own with nothing in it, and signed in. */
+/** A journey through the back-office of an empty site, signed in. */
 export const test = base.extend<{ server: RunningServer; signedIn: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
@@ -31,7 +31,7 @@ export const test = base.extend<{ server: RunningServer; signedIn: undefined }>(
   ],
 })
 
-/** The toast has come, and was read out. It is sent away again, so that it does not lie over a button. */
+/** Expects a toast and closes it, so that it does not cover a button. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   const spoken = page.locator('[role=status][aria-live=polite], [role=alert][aria-live=assertive]')
   const toast = spoken.getByText(words, { exact: true }).last()
@@ -39,7 +39,7 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Luk', exact: true }).last().click()
 }
 
-/** No message lies over the column with the ways around, the bar of a form or a screen's main button. */
+/** Expects that no toast covers the navigation, a save bar or a screen's main button. */
 export async function expectToastBesideControls(page: Page): Promise<void> {
   const boxOf = async (place: Locator) => {
     const box = await place.boundingBox()
@@ -59,7 +59,7 @@ export async function expectToastBesideControls(page: Page): Promise<void> {
   }
 }
 
-/** Answers what a confirm dialog asks. */
+/** Answers a confirmation dialog. */
 export async function answer(page: Page, question: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)
@@ -67,7 +67,7 @@ export async function answer(page: Page, question: string, button: string): Prom
   await expect(dialog).toHaveCount(0)
 }
 
-/** Without a finding of axe in light and in dark, dialogs included. */
+/** Expects no axe findings in light and dark, dialogs included. */
 export async function expectAccessible(page: Page): Promise<void> {
   await inBothSchemes(page, () => expectNoAxeFindings(page))
 }

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './servers.ts'
 
 export const admin = { email: 'johanne@example.dk', password: 'en sætning om fjorden' }
 
-/** A running site with one admin and nothing else in it. */
+/** Starts a site with one admin and no content. */
 export function startAdminSite(variables: Record<string, string> = {}): Promise<RunningServer> {
   return startServer({
     SAMPLE_CONTENT: 'off',
@@ -15,12 +15,12 @@ export function startAdminSite(variables: Record<string, string> = {}): Promise<
   })
 }
 
-/** What a browser sends with a form of our own page. */
+/** The header that browsers send with a form of our own page. */
 export const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
 
 /**
- * Signs in and answers the cookies for the next requests.
- * @param known the cookies of a device that had signed in before
+ * Signs in and returns the cookies for the next requests.
+ * @param known the cookies of a device that signed in before
  */
 export async function signIn(
   { url }: RunningServer,
@@ -34,7 +34,7 @@ export async function signIn(
   return cookiesOf(answer)
 }
 
-/** The cookies an answer sets, as the browser sends them back. */
+/** The cookies that a response sets, as a Cookie header. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -42,7 +42,7 @@ export function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-/** Does something to the site's SQLite database from outside, while it runs. */
+/** Accesses the database of a running site from outside. */
 export function inDatabase<T>({ dataDir }: RunningServer, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(dataDir, 'skrivestue.db'), { timeout: 5000 })
   try {
@@ -52,7 +52,7 @@ export function inDatabase<T>({ dataDir }: RunningServer, work: (db: DatabaseSyn
   }
 }
 
-/** Makes an account with the admin's password that is no admin, and answers its id and its email. */
+/** Creates an account with the admin's password that is not an admin. Returns id and email. */
 export function addAccountWithoutProfile(site: RunningServer): { id: string; email: string } {
   const id = randomUUID()
   const email = `${id}@example.dk`

@@ -9,7 +9,7 @@ import { systemClock } from '~/platform/runtime/clock'
 
 export const adminPassword = 'en sætning om fjorden'
 
-/** Stores an admin with `adminPassword` and answers the account's id. */
+/** Stores an admin with `adminPassword` and returns the account's id. */
 export async function storeTestAdmin(
   backend: Backend,
   email = 'johanne@example.dk',
@@ -20,7 +20,7 @@ export async function storeTestAdmin(
   return (await user.executeTakeFirstOrThrow()).id
 }
 
-/** A proof of being signed in as admin, for the commands that ask for one. */
+/** An `Admin` for commands that require one. */
 export async function signedInAdmin(backend: Backend): Promise<Admin> {
   const userId = await storeTestAdmin(backend, `${crypto.randomUUID()}@example.dk`)
   const headers = { Cookie: await sessionCookie(backend, userId) }

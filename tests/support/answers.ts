@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** How long the body of an answer is as it is sent. */
+/** The length of a response's body as sent. */
 export function bytesOf(url: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': encoding } }, (answer) => {

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What may differ from an honest answer. */
+/** Deviations from an honest response. */
 interface Lies {
   origin?: string
   rpId?: string
-  /** Whether the device asked who holds it. */
+  /** Whether the device verified its user. */
   userVerified?: boolean
   counter?: number
   userHandle?: string
@@ -22,7 +22,7 @@ interface RequestOptions {
   rpId?: string
 }
 
-/** A device with one passkey of ES256, in software. It answers as a browser does: JSON as text. */
+/** A software authenticator with one ES256 passkey. It responds like a browser, with JSON text. */
 export class Authenticator {
   readonly credentialId = randomBytes(16).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -34,7 +34,7 @@ export class Authenticator {
     this.#origin = origin
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   make({ challenge, rp, user }: CreationOptions, lies: Lies = {}): string {
     this.#userHandle = user.id
     const authData = Buffer.concat([
@@ -55,7 +55,7 @@ export class Authenticator {
     })
   }
 
-  /** Uses the passkey; each time the counter is one higher. */
+  /** Uses the passkey and increments its counter. */
   use({ challenge, rpId }: RequestOptions, lies: Lies = {}): string {
     this.#counter++
     const clientDataJSON = this.#clientData('webauthn.get', challenge, lies)

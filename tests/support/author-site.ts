@@ -5,13 +5,13 @@ import { admin, signIn, startAdminSite } from './admin-site.ts'
 import { startCopy } from './copied-site.ts'
 import type { RunningServer } from './servers.ts'
 
-/** The sites that are copies, and so know the session that was begun before the first journey. */
+/** Sites copied from the prepared one, which know its session. */
 const copies = new WeakSet<RunningServer>()
 
 /**
- * Before the first journey: a site with an admin who has signed in, to be copied. Making the account
- * and signing in cost as much as the rest of a start.
- * @returns what removes it
+ * Before the first journey, prepares a site with a signed-in admin to copy: creating the account and
+ * signing in take as long as the rest of a start.
+ * @returns a function that removes it
  */
 export async function makeAuthorSite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-author-'))
@@ -22,7 +22,7 @@ export async function makeAuthorSite(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true })
 }
 
-/** A running site of its own with nothing in it but the admin. */
+/** Starts a site without content, with the admin. */
 export async function startAuthorSite(): Promise<RunningServer> {
   const { JOURNEY_AUTHOR_FOLDER = '' } = process.env
   const copy = await startCopy(JOURNEY_AUTHOR_FOLDER, { SAMPLE_CONTENT: 'off' })
@@ -30,7 +30,7 @@ export async function startAuthorSite(): Promise<RunningServer> {
   return copy
 }
 
-/** The cookies of the admin's session on a site. */
+/** The cookies of the admin's session. */
 export async function authorCookies(site: RunningServer): Promise<string> {
   return copies.has(site) ? (process.env.JOURNEY_AUTHOR_COOKIES ?? '') : signIn(site, admin)
 }

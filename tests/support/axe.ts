@@ -6,16 +6,16 @@ const everyRule: RunOptions['runOnly'] = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 }
-/** What the dark scheme can change; all else is the same page, which was tried in light. */
+/** Rules that the dark scheme can affect; the others were checked in light. */
 const rulesOfColour: RunOptions['runOnly'] = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 }
 
-/** The page as it stands has no finding of axe at WCAG 2.2 AA. */
+/** Expects no axe findings at WCAG 2.2 AA. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await untilStill(page)
-  // Half of what it costs is bringing axe into the page: once is enough for each that is loaded.
+  // Injecting axe takes half of the time, so each loaded page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const { findings, passed } = await page.evaluate(findingsOf, isDark ? rulesOfColour : everyRule)
@@ -28,7 +28,7 @@ async function findingsOf(runOnly: RunOptions['runOnly']) {
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   const { violations, incomplete, passes } = await inPage.run(document, {
     ...(runOnly && { runOnly }),
-    // Of what is well nobody reads where it is.
+    // Passed rules need no details.
     resultTypes: ['violations', 'incomplete'],
   })
   const findings = violations.flatMap(({ id, help, nodes }) =>
@@ -38,7 +38,7 @@ async function findingsOf(runOnly: RunOptions['runOnly']) {
   return { findings: [...findings, ...broken], passed: passes.length }
 }
 
-/** Waits until nothing is fading in or out: half-faded words have too little contrast. */
+/** Waits for fades to end: half-faded words have too little contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

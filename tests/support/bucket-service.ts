@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** An S3 service of our own, with one empty bucket. */
+/** A local S3 service with one empty bucket. */
 export interface BucketService {
   endpoint: string
   bucket: string

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** An iCalendar file as another program reads it. */
+/** Parses an iCalendar file with another library. */
 export function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -33,7 +33,7 @@ export function readCalendar(text: string) {
   }
 }
 
-/** A whole day as its date, a time as the instant that the file's own time zone makes it. */
+/** An all-day event as its date, a time as an instant by the file's own time zone. */
 function momentOf(time: ICAL.Time): string {
   return time.isDate ? time.toString() : time.toJSDate().toISOString()
 }

@@ -1,12 +1,12 @@
 import { nouns } from '~/domain/nouns/nouns.server'
 import type { Source } from './walls'
 
-/** A function of a module, as the formatter writes it: it ends with a brace of its own line. */
+/** A function as formatted: it ends with a brace on its own line. */
 interface Written {
   path: string
   name: string
   isExported: boolean
-  /** All of it, from its parameters on. */
+  /** Its code from the parameters on. */
   code: string
 }
 
@@ -17,13 +17,13 @@ const takesAdmin = /^(?:<[^>]*>)?\(\s*(?:\w+|\{[^}]*\}): Backend,\s*admin: Admin
 
 const isOfCommands = ({ path }: Source) => path.endsWith('-commands.server.ts')
 
-/** They write the rows of every noun at once, before there is an author, or with all her samples. */
+/** Writes sample rows of all nouns, before there is an author or together with all others. */
 const ofTheSample = /^app\/domain\/sample\/(?:install|remove)-sample\.server\.ts$/
 
-/** It tells that an hour of publication came, and writes no row of a noun. */
+/** Sends events at publication times and writes no row of a noun. */
 const ofTheClock = /^app\/domain\/publishing\/publication-times\.server\.ts$/
 
-/** Files of the domain that write a noun without being its commands. */
+/** Domain files outside the commands of a noun that write its rows. */
 export function writesElsewhere(sources: readonly Source[]): string[] {
   const ownTable = new RegExp(
     `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${Object.keys(nouns).join('|')})'`,
@@ -37,7 +37,7 @@ export function writesElsewhere(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Commands that write without being told who does it, or without a line in the audit log. */
+/** Commands that write without an `Admin` parameter or without an audit log entry. */
 export function unaccountedCommands(sources: readonly Source[]): string[] {
   const all = sources.filter(isOfCommands).flatMap(functionsIn)
   return all
@@ -47,7 +47,7 @@ export function unaccountedCommands(sources: readonly Source[]): string[] {
     .map(({ path, name }) => `${path}: ${name}`)
 }
 
-/** How many commands there are that write. */
+/** All commands that write. */
 export function commandsOf(sources: readonly Source[]): string[] {
   const all = sources.filter(isOfCommands).flatMap(functionsIn)
   return all
@@ -63,7 +63,7 @@ function isWrite(code: string): boolean {
   return rowWrite.test(code) || tableWrite.test(code)
 }
 
-/** Whether it holds of the function itself, or of one that it calls. */
+/** Whether the condition is true for the function or one that it calls. */
 function reaches(
   all: readonly Written[],
   from: Written,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type RunningServer, startServer } from './servers.ts'
 
-/** A running site of its own on a copy of a DATA_DIR that no server uses; the copy goes when it ends. */
+/** Starts a site on a copy of an unused DATA_DIR. The copy is removed when the site stops. */
 export async function startCopy(
   folder: string,
   variables: Record<string, string> = {},
@@ -24,7 +24,7 @@ export async function startCopy(
   }
 }
 
-/** The lock belongs to the process that held it, and room for a full disk is made at each start. */
+/** The lock belongs to another process, and the ballast file is created at each start. */
 function isCopied(file: string): boolean {
   return !['server.lock', 'ballast'].includes(basename(file))
 }

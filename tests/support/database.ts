@@ -23,16 +23,16 @@ import { readEnv, type S3Settings } from '~/platform/runtime/env.server'
 import { query } from './postgres'
 import { databaseOn } from './template-databases'
 
-/** What a test on a database is given: everything empty and its own. */
+/** The parameters of a database test: a new, empty backend and its surroundings. */
 export interface DatabaseTest {
   backend: Backend
   opened: OpenDatabase
   engine: Engine
-  /** Where its files are, and its database, where that is one. */
+  /** The folder of its files and, for SQLite, its database. */
   dataDir: string
-  /** The lines logged so far, oldest first. */
+  /** The log lines so far, oldest first. */
   logged: LogLine[]
-  /** The mails sent so far, oldest first. */
+  /** The mails so far, oldest first. */
   sent: Mail[]
   /** The same backend at another instant (ISO 8601). */
   at(instant: string): Backend
@@ -44,17 +44,17 @@ export interface LogLine extends Record<string, unknown> {
   msg?: string
 }
 
-/** What tests sign with. */
+/** The signing secret of tests. */
 export const testSecret = 'a secret that is long enough for a test'
 
-/** When tests happen: a Saturday morning in Copenhagen. */
+/** The time in tests: a Saturday morning in Copenhagen. */
 export const testInstant = '2026-11-21T09:00:00Z'
 
 const engines: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 /**
- * One test on both engines: each gets an empty database at the present schema, an empty file store,
- * and a clock that stands at `now`.
+ * Runs a test on both engines, each with an empty, migrated database, an empty file store, and a clock
+ * that stands still at `now`.
  */
 export function databaseTest(
   sentence: string,
@@ -68,7 +68,7 @@ export function databaseTest(
   }
 }
 
-/** What `databaseTest` gives, for one engine; closed and removed when the test ends. */
+/** The parameters of `databaseTest` for one engine; removed when the test ends. */
 export async function openDatabaseTest(
   engine: Engine,
   now = testInstant,
@@ -121,8 +121,8 @@ async function emptyDatabase(engine: Engine, dataDir: string): Promise<OpenDatab
 let database: Promise<string> | undefined
 
 /**
- * The URL of the PostgreSQL database of this worker's tests: to empty one takes a hundredth of the
- * time of making one. It is dropped with its template.
+ * The URL of this worker's PostgreSQL database: emptying one takes a hundredth of the time of creating
+ * one. It is dropped together with its template.
  */
 export function postgresDatabase(): Promise<string> {
   database ??= createDatabase()
@@ -136,7 +136,7 @@ async function createDatabase(): Promise<string> {
   return databaseOn(url, name)
 }
 
-/** The youngest table first: it may refer to older ones, never the other way. */
+/** Newest tables first: they may refer to older ones, never the reverse. */
 async function clear(db: Database) {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stopwatch } from '~/platform/runtime/clock'
 
-/** As a test may take, but for the time to say what did not come about; in seconds. */
+/** In seconds: below a test's time limit, so that the failure can still be reported. */
 const maxWaitSeconds = 15
 
 /**
- * Tries until it holds: what comes about by itself takes as long as the machine needs. Unlike
- * vi.waitFor it leaves clocks that are not the machine's alone.
+ * Retries until it succeeds, for things that take an unknown time. Unlike vi.waitFor it ignores fake
+ * timers.
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,

@@ -2,8 +2,8 @@ import type { Backend } from '~/platform/backend.server'
 import type { FileStore } from '~/platform/files/file-store.server'
 
 /**
- * The file store of a backend, of which one thing fails, or is done only after some work: what happens
- * in the middle of a command.
+ * A backend whose file store fails one operation, or runs some work before it, to test what happens in the
+ * middle of a command.
  */
 export function filesThat<K extends 'put' | 'remove'>(
   { files }: Pick<Backend, 'files'>,

@@ -10,7 +10,7 @@ import { addImage } from './images'
 
 export const danishLetters = 'Æblerne på åen – »sagde« hun\n\tog lo \u2028 \\ "so" 🍎'
 
-/** A site with some of everything: an admin, news, a work with a review, pictures, a PDF, a redirect. */
+/** Adds some content of every kind: an admin, news, a work with a review, pictures, a PDF, a redirect. */
 export async function fillSite(backend: Backend): Promise<void> {
   const { db, files, clock } = backend
   const admin = await signedInAdmin(backend)
@@ -79,7 +79,7 @@ export async function fillSite(backend: Backend): Promise<void> {
     .execute()
 }
 
-/** Every row of every table, by table. */
+/** All rows, by table. */
 export async function allRows(opened: OpenDatabase): Promise<Record<string, PlainRow[]>> {
   const snapshot = await opened.snapshot()
   const rows: Record<string, PlainRow[]> = {}
@@ -95,7 +95,7 @@ export async function allRows(opened: OpenDatabase): Promise<Record<string, Plai
   return rows
 }
 
-/** Every file of a store, by its path. */
+/** All files of a store, by path. */
 export async function allFiles(files: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const path of files.list('')) {

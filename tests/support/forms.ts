@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import { formOf } from '~/forms/form'
 import { shapeOf } from '~/forms/schema-shape'
 
-/**
- * What a form of this schema sends where nothing was filled in: each of its fields but for
- * checkboxes, and a focus point in the middle.
- */
+/** The fields of an empty form: all but checkboxes, with a centred focus point. */
 export function blanksOf(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(
     Object.entries(shapeOf(schema))
@@ -18,7 +15,7 @@ export function blanksOf(schema: z.ZodType): Record<string, string> {
   )
 }
 
-/** The form as it is sent with these fields filled in. */
+/** The form data with these fields filled in. */
 export function filledForm(schema: z.ZodType, fields: Record<string, string>): FormData {
   return formOf({ ...blanksOf(schema), ...fields })
 }

@@ -7,12 +7,12 @@ const longWord = 'speciallægepraksisplanlægningsstabiliseringsperiode'
 const longEmail = `${'navn.'.repeat(14)}efternavn@example.dk`
 const longUrl = `https://www.example.dk/${'a1b2c3d4'.repeat(22)}`
 
-/** What stretches a layout: a word, an e-mail address and a web address that end late. */
+/** Text that stretches a layout: a long word, e-mail address and web address. */
 export const hostileText = `${longWord} ${longEmail} ${longUrl}`
 
 const hostileHtml = `<p><strong>${longWord}</strong> ${longEmail} <a href="${longUrl}">${longUrl}</a></p><ul><li>${hostileText}</li></ul>`
 
-/** The texts of each table, by what is put into them. */
+/** The text columns of each table. */
 const texts: Record<
   string,
   { plain?: string[]; rich?: string[]; url?: string[]; email?: string[] }
@@ -44,7 +44,7 @@ const texts: Record<
   sessions: { plain: ['user_agent'] },
 }
 
-/** Puts such texts into every field of everything on a site, and into every text of its pages. */
+/** Puts such texts into every field of every row and every text of the site. */
 export function makeHostile(site: RunningServer): void {
   inDatabase(site, (db) => {
     for (const [table, { plain = [], rich = [], url = [], email = [] }] of Object.entries(texts)) {

@@ -16,7 +16,7 @@ export interface NewImage {
 
 let images = 0
 
-/** Stores a picture and enters it among the images; the last comes last unless it says where. */
+/** Stores a picture with its row, last in order by default. */
 export async function addImage(
   backend: Backend,
   { source, pageAssignment, originalName, altText, focus = defaultFocus, sortOrder }: NewImage,

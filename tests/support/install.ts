@@ -1,5 +1,5 @@
-// Run by scripts/test.mjs: the browser and the database engine of the tests are there, or one line
-// says what to install.
+// Run by scripts/test.mjs: checks that the tests' browser and database engine are installed, or prints
+// what to install.
 import { chromium, ensure, postgres } from './programs.ts'
 
 try {

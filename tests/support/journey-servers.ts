@@ -2,7 +2,10 @@ import { makeAuthorSite } from './author-site.ts'
 import { makeSampleSite, startSampleSite } from './sample-site.ts'
 import { startServer } from './servers.ts'
 
-/** Before the first journey: a site with the sample content, one with nothing in it, and one to be copied. */
+/**
+ * Before the first journey: starts a site with the sample content and an empty one, and prepares one to
+ * copy.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   await makeSampleSite()
   const removeAuthorSite = await makeAuthorSite()

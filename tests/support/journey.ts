@@ -3,17 +3,17 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect }
 
 interface Journey {
-  /** Which site the journey is on: with the sample content, or with nothing in it. */
+  /** The site of the journey: with the sample content, or empty. */
   site: 'sample' | 'empty'
-  /** What the browser's console may say on this journey. */
+  /** Console messages that this journey may cause. */
   expectedMessages: RegExp[]
   /** Visitors get none. */
   cookies: 'none' | 'allowed'
 }
 
 /**
- * A test in the browser that also fails when the console shows an error or a warning, a script
- * fails, anything is asked of another host, or a cookie is set.
+ * A browser test that also fails on console errors and warnings, script errors, requests to other hosts,
+ * and cookies.
  */
 export const test = base.extend<Journey & { watch: undefined }>({
   site: ['sample', { option: true }],
@@ -36,7 +36,7 @@ export const test = base.extend<Journey & { watch: undefined }>({
   ],
 })
 
-/** What the console, scripts, requests complain of from now on. */
+/** Collects complaints of console, scripts and requests from now on. */
 export function watch(context: BrowserContext, site: string, expected: RegExp[]): string[] {
   const findings: string[] = []
   context.on('console', (message) => {
@@ -52,7 +52,7 @@ export function watch(context: BrowserContext, site: string, expected: RegExp[])
   return findings
 }
 
-/** Does the same in light and in dark. */
+/** Runs the same in light and dark. */
 export async function inBothSchemes(
   page: Page,
   check: (scheme: 'light' | 'dark') => Promise<void>,
@@ -63,9 +63,9 @@ export async function inBothSchemes(
   }
 }
 
-/** Uses the page, and waits until the client's code has taken it over. */
+/** Interacts with the page until React has hydrated it. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // Again and again: what listens for it comes after the page has loaded.
+  // Repeated: the listener is added some time after the page has loaded.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('pointermove')))
     expect(await isTakenOver(page)).toBe(true)
@@ -81,7 +81,7 @@ function hasFibers(): boolean {
   return Object.keys(main).some((key) => key.startsWith('__reactFiber'))
 }
 
-/** Nothing on the page reaches past its right edge. */
+/** Expects nothing beyond the right edge of the page. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -8,14 +8,14 @@ export interface Node {
   [property: string]: unknown
 }
 
-/** What a page says of itself for machines. */
+/** The JSON-LD of a page. */
 export function jsonLdOf(html: string): Node[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   if (found.length !== 1) throw new Error(`the page has ${found.length} scripts of linked data`)
   return JSON.parse(found[0]?.[1] ?? '')['@graph']
 }
 
-/** Every thing in the data, at whatever depth. */
+/** All things in the data, including nested ones. */
 export function everyThing(data: unknown): Node[] {
   if (Array.isArray(data)) return data.flatMap(everyThing)
   if (typeof data !== 'object' || data === null) return []
@@ -23,7 +23,7 @@ export function everyThing(data: unknown): Node[] {
   return '@type' in data ? [data as Node, ...below] : below
 }
 
-/** What schema.org's vocabulary and the search engines' rules have to say against a page's data. */
+/** The errors in a page's JSON-LD by the schema.org vocabulary and the rules of search engines. */
 export async function objections(html: string): Promise<string[]> {
   const extracted = new Extractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(
     html,
@@ -38,9 +38,9 @@ export async function objections(html: string): Promise<string[]> {
 }
 
 /**
- * What Google's documentation of structured data requires and recommends of the types that we use
- * (developers.google.com/search/docs/appearance/structured-data, read in 2026). What is recommended
- * and not in the database is not in the table: an end, an offer, an organizer of an event.
+ * Google's required and recommended properties of the types we use
+ * (developers.google.com/search/docs/appearance/structured-data, read in 2026). Recommended properties
+ * that the database lacks are omitted: an event's end, offer and organizer.
  */
 export const expected: Record<string, { required: string[]; recommended: string[] }> = {
   Event: {
@@ -60,7 +60,7 @@ export const expected: Record<string, { required: string[]; recommended: string[
   SearchAction: { required: ['target.urlTemplate', 'query-input'], recommended: [] },
   BlogPosting: { required: ['headline'], recommended: ['author', 'datePublished'] },
   Book: { required: ['name'], recommended: ['author', 'datePublished'] },
-  // A rating is required too. Nobody gave one, and none is made up: no stars are shown in a search.
+  // A rating is required too, but there are none, so search results show no stars.
   Review: { required: ['author.name'], recommended: ['reviewBody'] },
   MusicComposition: { required: ['name'], recommended: ['lyricist', 'lyrics.text', 'inLanguage'] },
   Service: { required: ['name', 'provider'], recommended: ['description', 'url'] },
@@ -69,7 +69,7 @@ export const expected: Record<string, { required: string[]; recommended: string[
 
 const kindOf: Record<string, string> = { MusicEvent: 'Event', EducationEvent: 'Event' }
 
-/** Which expected properties the thing lacks. */
+/** The expected properties that are missing. */
 export function missing(thing: Node): string[] {
   const type = thing['@type'] ?? ''
   const { required, recommended } = expected[kindOf[type] ?? type] ?? {

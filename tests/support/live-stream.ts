@@ -1,19 +1,19 @@
 import { get, type IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
 
-/** A stream of `/haendelser`, as a page has one open. */
+/** An event stream of `/haendelser`, as opened by a page. */
 export interface LiveStream {
   answer: IncomingMessage
-  /** Everything that came, letter by letter. */
+  /** The raw text received so far. */
   text(): string
-  /** The next version it is told, which may have come already. */
+  /** The next version, which may have arrived already. */
   next(): Promise<number>
-  /** Resolves when the server ended it; rejects when it was cut. */
+  /** Resolves when the server ends the stream; rejects when it is cut. */
   ended: Promise<void>
   close(): void
 }
 
-/** What a proxy tells of where a reader is. */
+/** The header in which a proxy reports the client's IP. */
 export const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
 export function openStream(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const program = join(import.meta.dirname, '../../build/server/index.js')
 
-/** Runs an operator's command as a process of its own. */
+/** Runs an operator's command as a separate process. */
 export function command(variables: Record<string, string>, ...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...variables }
   return new Promise<{ code: number; printed: string }>((resolve) => {

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { locate, postgres } from './programs.ts'
 
-/** A PostgreSQL server of the tests' own. */
+/** A PostgreSQL server for the tests. */
 export interface Cluster {
-  /** The URL of its maintenance database, as a role that may create others. */
+  /** The URL of its maintenance database, for a role that may create databases. */
   url: string
   stop(): Promise<void>
 }
 
 const maxStartMs = 30_000
 
-// The server lives exactly as long as this script's standard input is open: when the tests end, in
-// whatever way, it stops and its folder goes.
+// The server runs as long as this script's standard input is open: however the tests end, it stops and its
+// folder is removed.
 const guardian = `
   "$0/initdb" --pgdata "$1/data" --username skrivestue --auth trust --encoding UTF8 \
     --locale C.UTF-8 --no-sync </dev/null >&2 &&
@@ -31,7 +31,7 @@ const guardian = `
   rm -rf "$1"
 `
 
-/** Starts a server in a folder of its own, reached by a socket in there. */
+/** Starts a server in its own folder, reachable through a socket there. */
 export async function startCluster(): Promise<Cluster> {
   const programs = locate(postgres)
   const folder = mkdtempSync(join(tmpdir(), 'skrivestue-postgres-'))
@@ -58,7 +58,7 @@ export async function startCluster(): Promise<Cluster> {
   return { url, stop }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user its package made, else as nobody. */
+/** PostgreSQL refuses to run as root: uses the user of its package, else nobody. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string) => {
@@ -90,12 +90,12 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(url: string, statement: string): Promise<void> {
   await rowsOf(url, statement)
 }
 
-/** The one value that a statement answers. */
+/** The single value that a statement returns. */
 export async function oneValue(url: string, statement: string): Promise<unknown> {
   const [row] = await rowsOf(url, statement)
   return row && Object.values(row)[0]

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program of the machine that the tests need besides what npm installs. */
+/** A program that the tests need and npm does not install. */
 export interface Program {
   name: string
-  /** Its package in Debian. */
+  /** Its Debian package. */
   package: string
-  /** The variable by which another one can be named. */
+  /** The environment variable that overrides its path. */
   variable: string
   find(): string | undefined
 }
@@ -17,7 +17,7 @@ const browsers = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
 
-/** The browser of the journeys: where there is a choice, the one that is made to have no window. */
+/** The browser of the journeys, preferably the one made for headless use. */
 export const chromium: Program = {
   name: 'Chromium',
   package: 'chromium-headless-shell',
@@ -31,7 +31,7 @@ export const chromium: Program = {
     ].find(isProgram),
 }
 
-/** The folder with initdb and postgres: Debian keeps one for each version, off the PATH. */
+/** The folder with initdb and postgres: Debian has one per version, outside the PATH. */
 export const postgres: Program = {
   name: 'PostgreSQL',
   package: 'postgresql',
@@ -42,7 +42,10 @@ export const postgres: Program = {
       ?.replace(/\/initdb$/, ''),
 }
 
-/** Where a program is. @throws Error that says what to install. */
+/**
+ * The path of a program.
+ * @throws Error that says what to install
+ */
 export function locate(program: Program): string {
   const found = program.find()
   if (found === undefined) throw new Error(missing(program))
@@ -50,8 +53,8 @@ export function locate(program: Program): string {
 }
 
 /**
- * Installs what is missing, where we may: as root on Debian and its relatives.
- * @throws Error that says what to install.
+ * Installs missing programs if possible: as root on Debian and its derivatives.
+ * @throws Error that says what to install
  */
 export function ensure(programs: Program[]): void {
   const absent = programs.filter((program) => program.find() === undefined)
@@ -82,7 +85,7 @@ function onPath(name: string): string | undefined {
     .find(isProgram)
 }
 
-/** The newest first. */
+/** Newest first. */
 function debianVersions(): string[] {
   const folder = '/usr/lib/postgresql'
   if (!existsSync(folder)) return []

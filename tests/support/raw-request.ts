@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 
 export interface RawAnswer {
   status: number
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Map<string, string>
   body: string
 }
 
-/** Sends the text as it stands on a connection of its own, and reads until the server closes it. */
+/** Sends raw text on its own connection and reads until the server closes it. */
 export function sendRaw(site: { url: string }, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(site.url)
   return new Promise((resolve, reject) => {

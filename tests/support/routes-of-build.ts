@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunningServer } from './servers.ts'
 
-/** A route as the build's manifest tells browsers of it. */
+/** A route in the build's manifest. */
 export interface BuiltRoute {
   id: string
   parentId?: string
@@ -21,7 +21,7 @@ interface Manifest {
 
 const clientFolder = join(import.meta.dirname, '../../build/client')
 
-/** The manifest of the build that the site serves: pages of visitors do not name it. */
+/** The manifest of the served build, which public pages do not link to. */
 export async function manifestOf({ url }: RunningServer): Promise<Manifest> {
   const page = await (await fetch(`${url}/admin/log-ind`)).text()
   const [path] = /\/assets\/manifest-[\w-]+\.js/.exec(page) ?? []
@@ -30,14 +30,14 @@ export async function manifestOf({ url }: RunningServer): Promise<Manifest> {
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
 }
 
-/** The route with its parents, the outermost first. */
+/** The route with its parents, outermost first. */
 export function lineOf({ routes }: Manifest, id: string): BuiltRoute[] {
   const route = routes[id]
   if (!route) throw new Error(`there is no route ${id}`)
   return route.parentId ? [...lineOf({ routes } as Manifest, route.parentId), route] : [route]
 }
 
-/** The route's path, with something in the place of its parameters. */
+/** The route's path with values for its parameters. */
 export function pathOf(manifest: Manifest, id: string): string {
   const parts = lineOf(manifest, id).flatMap(({ path }) => (path ? [path] : []))
   return `/${parts
@@ -46,7 +46,7 @@ export function pathOf(manifest: Manifest, id: string): string {
     .replaceAll('*', 'ukendt')}`
 }
 
-/** A file of the build by the path that the manifest gives it. */
+/** A file of the build by its path in the manifest. */
 export function clientFile(path: string): string {
   return readFileSync(join(clientFolder, path), 'utf8')
 }

@@ -11,8 +11,8 @@ const cache = join(root, 'node_modules/.cache/sample-sites')
 const maxPreparationMs = 240_000
 
 /**
- * Makes the site with the sample content that the tests copy, unless it is there: its pictures take
- * longer than all that is tried on it.
+ * Prepares the sample site that tests copy, unless it exists: drawing its pictures takes longer than the
+ * tests.
  */
 export async function makeSampleSite(): Promise<void> {
   const folder = sampleFolder()
@@ -26,7 +26,7 @@ export async function makeSampleSite(): Promise<void> {
   renameSync(unfinished, folder)
 }
 
-/** A running site of its own with the sample content, all of its pictures made, and the admin. */
+/** Starts a copy of the sample site, with all pictures and the admin. */
 export async function startSampleSite(
   variables: Record<string, string> = {},
 ): Promise<RunningServer> {
@@ -39,8 +39,8 @@ export async function startSampleSite(
 }
 
 /**
- * Another build may put in other content, and another day other dates.
- * TEST_SAMPLE_SITE=latest reuses the last one made, which saves a minute per build while developing.
+ * Named after build and date, which affect the content. TEST_SAMPLE_SITE=latest reuses the newest one,
+ * which saves a minute per build during development.
  */
 function sampleFolder(): string {
   if (process.env.TEST_SAMPLE_SITE === 'latest' && existsSync(cache)) {
@@ -53,7 +53,7 @@ function sampleFolder(): string {
   return join(cache, hash.digest('hex').slice(0, 16))
 }
 
-/** The parts of the opening picture for upright screens come last. */
+/** The crops of the opening picture are made last. */
 async function untilPicturesAreMade(site: RunningServer): Promise<void> {
   const unfinished = `select (select count(*) from stored_pictures where renditions not like '%"avif"%')
     + (select count(*) = 0 from stored_pictures where tall_part is not null) as number`

@@ -15,8 +15,8 @@ import { blanksOf } from './forms'
 type Handler = (args: any) => unknown
 
 /**
- * An admin who is signed in and uses the screens of the back-office, through their guard. What the
- * given forms have and a test does not fill in is sent blank, as a browser does.
+ * A signed-in admin who uses back-office screens through their guard. Fields of the given forms that a
+ * test does not fill in are sent blank, as browsers do.
  */
 export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
   const blanks = Object.assign({}, ...forms.map(blanksOf)) as Record<string, string>
@@ -50,7 +50,7 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
   }
 
   return {
-    /** What a screen is given to show. */
+    /** The data that a screen gets. */
     async load<Loader extends Handler>(
       loader: Loader,
       params: Record<string, string> = {},
@@ -58,7 +58,7 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
     ) {
       return (await call(loader, {}, params, query)) as Awaited<ReturnType<Loader>>
     },
-    /** Sends a form to a screen's action. A list arrives as several values of its name. */
+    /** Sends a form to a screen's action. Lists are sent as several values of one name. */
     async send(action: Handler, fields: object, params: Record<string, string> = {}) {
       const body = new FormData()
       const isCommand = 'intent' in fields
@@ -74,19 +74,19 @@ export async function openScreens(backend: Backend, ...forms: z.ZodType[]) {
   }
 }
 
-/** What the toast of a deletion sends to the trash when it is taken back. */
+/** The fields that a deletion toast's 'Fortryd' sends to the trash. */
 export function undoOf(answer: FormAnswer): Record<string, string> {
   return ('toast' in answer && answer.toast?.undo) || {}
 }
 
-/** From now on the database fails wherever a table is used, until the test ends. */
+/** Makes the database fail on every use of a table until the test ends. */
 export async function loseTable({ db }: Backend, table: keyof Schema): Promise<void> {
   const lost = `lost_${table}`
   await db.schema.alterTable(table).renameTo(lost).execute()
   onTestFinished(() => db.schema.alterTable(lost).renameTo(table).execute())
 }
 
-/** Stores a small picture of one colour, as an upload does, and answers its path. */
+/** Stores a small one-colour picture like an upload. Returns its path. */
 export async function uploadedPicture(backend: Backend, path: string): Promise<string> {
   const source = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
     .jpeg()

@@ -4,13 +4,13 @@ import { searchSources } from '~/domain/search/search-sources.server'
 import { sectionList } from '~/domain/sections/sections'
 import type { Backend } from '~/platform/backend.server'
 
-/** Searches as /soeg does. */
+/** Searches like /soeg. */
 export function look(backend: Backend, query: string, more = ''): Promise<SearchView> {
   const url = `https://example.dk/soeg?q=${encodeURIComponent(query)}${more}`
   return search(backend, searchSources, url, allSections)
 }
 
-/** Kind and title of each hit, in their order. */
+/** Kind and title of each hit, in order. */
 export function titlesOf({ groups }: SearchView): string[] {
   return groups.flatMap(({ kind, hits }) =>
     hits.items.map(({ title }) => `${kind}: ${title.map(({ text }) => text).join('')}`),

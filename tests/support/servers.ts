@@ -8,32 +8,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isBuildCurrent } from '../../scripts/prepare.mjs'
 import environment from '../../scripts/server-environment.json' with { type: 'json' }
 
-/** The built server as a process of its own, on a free port, with a DATA_DIR of its own. */
+/** The built server as a separate process, on a free port, with its own DATA_DIR. */
 export interface RunningServer {
-  /** The origin visitors use, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   url: string
   dataDir: string
-  /** Of the process that runs now. */
+  /** Of the current process. */
   pid: number
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it with SIGTERM. @throws Error when it does not end cleanly or had logged an error. */
+  /**
+   * Stops it with SIGTERM.
+   * @throws Error if it does not end cleanly or logged an error
+   */
   stop(): Promise<void>
-  /** Ends it with SIGKILL, and keeps DATA_DIR for the next server. */
+  /** Kills it with SIGKILL and keeps DATA_DIR for the next server. */
   kill(): Promise<void>
-  /** Ends it with SIGTERM and, once the work is done, starts it at the same URL again. */
+  /** Stops it with SIGTERM and, after the work, starts it again at the same URL. */
   restart(work?: () => Promise<void>): Promise<void>
 }
 
-/** What `npm run build` makes of the server. */
+/** The server made by `npm run build`. */
 export const program = join(import.meta.dirname, '../../build/server/index.js')
 const compileCache = join(import.meta.dirname, '../../node_modules/.cache/server')
 const maxStartMs = 120_000
 
 /**
- * Starts `build/server/index.js` and waits until /healthz answers.
- * @param variables settings such as SAMPLE_CONTENT; a DATA_DIR that is given is not removed.
- * @param launcher a command that is given the program and becomes it, to set limits before.
+ * Starts `build/server/index.js` and waits until /healthz responds.
+ * @param variables settings such as SAMPLE_CONTENT; a given DATA_DIR is not removed
+ * @param launcher a command that sets limits and then runs the program
  */
 export async function startServer(
   variables: Record<string, string> = {},
@@ -114,7 +117,7 @@ export async function startServer(
 
 let isChecked = false
 
-/** @throws Error where the build is missing, or is not of the present sources. */
+/** @throws Error if the build is missing or outdated */
 function requireBuild() {
   if (isChecked) return
   if (!existsSync(program)) throw new Error('There is no build yet: npm run build')
@@ -122,7 +125,7 @@ function requireBuild() {
   isChecked = true
 }
 
-/** A port nobody listens on at the moment. */
+/** A port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

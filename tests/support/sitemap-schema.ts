@@ -4,7 +4,7 @@ import { memoryPages, validateXML } from 'xmllint-wasm'
 
 const schema = readFileSync(join(import.meta.dirname, 'sitemap.xsd'), 'utf8')
 
-/** What the sitemap protocol's schema finds wrong with a sitemap. */
+/** The errors in a sitemap by the protocol's schema. */
 export async function sitemapFindings(xml: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: xml }],
@@ -14,7 +14,7 @@ export async function sitemapFindings(xml: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** What each URL of a sitemap says of itself, by its path. */
+/** The entries of a sitemap, by path. */
 export function sitemapUrls(xml: string): Record<string, string> {
   const urls = xml.matchAll(/<url>(.*?)<\/url>/gs)
   return Object.fromEntries(

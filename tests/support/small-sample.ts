@@ -8,7 +8,7 @@ import { pathsIn, readSample, type SampleArchive } from '~/domain/sample/sample-
 
 export const johanne = join(import.meta.dirname, '../../sample/johanne')
 
-/** A copy of the sample whose pictures and PDFs are tiny: the real pictures take seconds to read. */
+/** A copy of the sample with tiny pictures and PDFs: the real ones take seconds to read. */
 export async function makeSmallSample(): Promise<{ folder: string; sample: SampleArchive }> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-sample-'))
   await cp(join(johanne, 'content.json'), join(folder, 'content.json'))

@@ -10,7 +10,7 @@ import { makeSampleSite } from './sample-site'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL server of this run, and its empty, migrated database to copy from. */
+    /** The PostgreSQL server of this run, and its empty, migrated database to copy. */
     postgres: { url: string; template: string }
     /** A DATA_DIR with an empty, migrated SQLite database to copy. */
     sqliteTemplate: string
@@ -18,15 +18,15 @@ declare module 'vitest' {
 }
 
 /**
- * Before the first test: both engines are there, each with an empty, migrated database. The site with
- * the sample content is begun, and whoever copies it waits for it.
+ * Before the first test: prepares both engines, each with an empty, migrated database, and starts
+ * preparing the sample site.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await postgresServer()
   const template = `skrivestue_template_${process.pid}`
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-template-'))
   const sampleSite = makeSampleSite()
-  // Who waits for it says so; why it is not there is said at the end.
+  // Tests that wait for it report the failure; the cause is reported at the end.
   sampleSite.catch(() => {})
   const tearDown = async () => {
     await sampleSite
@@ -47,7 +47,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   return tearDown
 }
 
-/** The template and the copies of it, which bear its name and more. */
+/** Drops the template and its copies, whose names begin with that of the template. */
 async function dropDatabases(serverUrl: string, template: string) {
   const names = await oneValue(
     serverUrl,
@@ -58,7 +58,7 @@ async function dropDatabases(serverUrl: string, template: string) {
   }
 }
 
-/** The server that TEST_DATABASE_URL names, as a role that may create databases, or our own. */
+/** The server of TEST_DATABASE_URL, with a role that may create databases, or our own. */
 async function postgresServer() {
   const url = process.env.TEST_DATABASE_URL
   return url ? { url, stop: () => Promise.resolve() } : startCluster()

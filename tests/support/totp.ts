@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * The code that an authenticator app shows for a key.
+ * The code that an authenticator app shows.
  * @param key in base32, as the screen shows it
  */
 export function appCode(key: string, instant = new Date()): string {

@@ -4,11 +4,11 @@ import yauzl from 'yauzl'
 
 interface Unzipped {
   names: Set<string>
-  /** @throws Error when nothing has that name */
+  /** @throws Error if there is no such file */
   read(name: string): Promise<string>
 }
 
-/** What is in a ZIP file, until the test ends. */
+/** The content of a ZIP file, available until the test ends. */
 export async function unzipped(file: string): Promise<Unzipped> {
   const zip = await yauzl.openPromise(file, { autoClose: false })
   onTestFinished(() => zip.close())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** What the validator wants of schema.org's own file, which is not to be downloaded. */
+/** The part of schema.org's vocabulary file that the validator reads, since it cannot be downloaded. */
 interface VocabularyNode {
   '@id': string
   '@type': 'rdfs:Class' | 'rdf:Property'
@@ -12,7 +12,7 @@ interface VocabularyNode {
 const declarations = createRequire(import.meta.url).resolve('schema-dts/dist/schema.d.ts')
 const block = /^(?:export )?interface (\w+?)(Base|Leaf) extends ([^{]+) \{\n([\s\S]*?)^\}/gm
 
-/** The vocabulary of schema.org, read out of the types that are made of it. */
+/** The vocabulary of schema.org, derived from the types generated from it. */
 export function vocabulary(): { '@graph': VocabularyNode[] } {
   const parents = new Map<string, Set<string>>()
   const domains = new Map<string, Set<string>>()

@@ -21,7 +21,7 @@ const nounOwners = Object.entries(descriptions).flatMap(([path, code]) =>
   ]),
 )
 
-/** The folder in app/domain that each table belongs to, or `platform`. */
+/** The folder in app/domain that owns each table, or `platform`. */
 const owners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> = {
   ...Object.fromEntries(nounOwners),
   accounts: 'admins',
@@ -50,9 +50,8 @@ const owners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> 
 }
 
 /**
- * Platform keeps the accounts and their sessions, and its log is read on the account screen; it writes
- * the history with every row. It knows which rows are sample content, since what nouns import must not
- * import them.
+ * Platform owns accounts and sessions, whose log the account screen reads, and writes the history of every
+ * row. It also knows which rows are sample content, since nouns must not import the sample.
  */
 const shared = new Set([
   'admins platform',
@@ -61,14 +60,14 @@ const shared = new Set([
   'sample platform',
 ])
 
-/** They hold the files against the rows that name them, whatever those are of, where no noun can be asked yet. */
+/** Compares files with the rows of all nouns, where no noun can be asked yet. */
 const checkingFiles = [
   'app/platform/installation/installation.server.ts',
   'app/platform/backups/verify-site.server.ts',
 ]
 const namingFiles = ['collaboration_files', 'hymn_files', 'stored_pictures']
 
-/** What works on any table whose rows have the same columns, and is told which by the noun. */
+/** Works on any table with certain columns, which the noun names. */
 const generic = [
   'app/platform/changes/rows.server.ts',
   'app/platform/changes/arrange-rows.server.ts',
@@ -99,7 +98,7 @@ const query =
 const rowCommand =
   /\b(?:(?:insert|update|patch|delete|upsert|restore)Row|throwAway)\(\s*[\w.]+,\s*[\w.]+,\s*('[^']*'|\w+)/g
 
-/** Every query of a table that is not its folder's own, as `path: table`. */
+/** Every query of a table outside its folder, as `path: table`. */
 export function foreignQueries(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, code }) => {
     const folder = folderOf(path)
@@ -114,7 +113,7 @@ export function foreignQueries(sources: readonly Source[]): string[] {
   })
 }
 
-/** Files that query tables without naming them, but for those that are meant to. */
+/** Files that query tables without naming them, except those that may. */
 export function unnamedQueries(sources: readonly Source[]): string[] {
   return sources
     .filter(
@@ -124,7 +123,7 @@ export function unnamedQueries(sources: readonly Source[]): string[] {
     .map(({ path }) => path)
 }
 
-/** Tables in the text of an `sql` template, and tables that it is given by a value. */
+/** Tables in an `sql` template, also those passed as values. */
 const rawTable = /\b(?:from|join|into|update)\s+"?([a-z_]+)\b/g
 const rawValue = /\bsql\.table\(\s*('[^']*'|\w+)/g
 
@@ -155,7 +154,7 @@ function folderOf(path: string): string {
   return area === 'domain' ? noun : area
 }
 
-/** Which noun's folder imports from which. */
+/** The imports between the folders of nouns. */
 export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { path, code } of sources) {
@@ -169,7 +168,7 @@ export function foldersOf(sources: readonly Source[]): Map<string, Set<string>> 
   return graph
 }
 
-/** A way from a folder back to itself, if there is one. */
+/** A circular import between folders, if there is one. */
 export function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>()
   const visit = (folder: string, way: string[]): string[] | undefined => {

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './servers.ts'
 
-/** A connection to a server that can be cut, frozen and mended. */
+/** A proxy connection to a server that can be cut, frozen and restored. */
 export interface Way {
   port: number
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Connections stay, and nothing passes on them until they are thawed. */
+  /** Keeps connections open without passing data on. */
   freeze(): void
   thaw(): void
 }
 
-/** @param url of a server, or of a PostgreSQL that is reached by a socket in the folder `host` */
+/** @param url of a server, or of a PostgreSQL with a socket in the folder `host` */
 export async function wayTo(url: URL): Promise<Way> {
   const port = await freePort()
   const sockets = new Set<Socket>()

@@ -4,7 +4,7 @@ import { filledForm } from './forms'
 
 const fields = { title: 'Blæk', year: '2026', category: 'værkliste' }
 
-/** A work as it is submitted: new, with no more words than a test needs. */
+/** The form values of a new work, with only the text that a test needs. */
 export function blankWork(values: Partial<WorkForm> = {}): WorkForm {
   const { value, errors } = readForm(workForm, filledForm(workForm, fields))
   if (errors) throw new Error(JSON.stringify(errors))

@@ -16,7 +16,7 @@ import { filledForm } from './forms'
 import { newsItem } from './news-item'
 import { blankWork } from './work'
 
-/** A signed-in admin who saves one row of a noun, with only the fields a test needs. */
+/** A signed-in admin who saves rows of nouns, with only the fields that a test needs. */
 export async function openWriter(backend: Backend) {
   const admin = await signedInAdmin(backend)
   const read = <Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) => {
@@ -47,7 +47,7 @@ export async function openWriter(backend: Backend) {
       const form = read(hymnForm, { title, stanzas: 'Én\n\nTo', ...fields })
       return (await saveHymn(backend, admin, undefined, form)).id
     },
-    /** Fields that are not given are blank from then on. */
+    /** Fields that are not given become blank. */
     changeHymn: (id: string, fields: Record<string, string>) =>
       saveHymn(
         backend,
