@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import routes from '~/routes'
 import { adminForms } from './support/admin-forms'
 
-/** Forms that are never sent whole, as they hold nothing that is written. */
+/** Forms without text, which are not tested with all fields. */
 const commands = ['focusForm', 'orderForm']
-/** Of which only the changes are sent (docs/architecture.md, "Forms"). */
+/** Forms that send only changed fields (docs/architecture.md, "Forms"). */
 const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
 
 const forms = Object.assign(
@@ -18,7 +18,7 @@ const forms = Object.assign(
 const app = join(import.meta.dirname, '../app')
 const codeOf = (file: string) => readFileSync(join(app, file), 'utf8')
 
-/** Every path with the module that answers it. */
+/** Every path and its route module. */
 function answered(entries: RouteConfigEntry[], above = ''): { path: string; file: string }[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const whole = path ? `${above}/${path}` : above
@@ -26,7 +26,7 @@ function answered(entries: RouteConfigEntry[], above = ''): { path: string; file
   })
 }
 
-/** The forms that a route takes, by the names of their schemas. */
+/** The schemas of a route's forms, by name. */
 function taken(code: string): string[] {
   const found = [
     ...code.matchAll(/answerForm\(\s*context,\s*[^;]*?,\s*(\w+Form),/g),

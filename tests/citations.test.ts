@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const folders = ['app', 'bench', 'db', 'docs', 'lint', 'sample', 'scripts', 'server', 'tests']
 const readable = /\.(?:css|grit|json|md|mjs|sql|tsx?)$/
 
-/** Says what is cited, so that it can be told from what this test plants. */
+/** Text that may contain citations, either a file or one planted by this test. */
 interface Source {
   path: string
   text: string
@@ -59,7 +59,7 @@ function page(text: string): Source {
   return { path: 'docs/planted.md', text }
 }
 
-/** The readable files of a folder, with those of its folders; at the root, only its own. */
+/** The readable files of a folder and its subfolders; of the root folder only its own files. */
 function sourcesIn(folder: string): Source[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: folder !== '' })
     .filter((entry) => entry.isFile() && readable.test(entry.name))
@@ -75,7 +75,7 @@ function faultsOf(source: Source): string[] {
 
 const numbered = /\bsections?\s+\d|\bspecification,\s+sections?\b/i
 
-/** A migration is never edited, not even its comments (CONTRIBUTING.md, "Write a migration"). */
+/** Migrations are exempt: they are never edited (CONTRIBUTING.md, "Write a migration"). */
 function numbersIn({ path, text }: Source): string[] {
   if (path.startsWith('db/migrations/')) return []
   return numbered.test(prose(text)) ? ['a numbered section'] : []
@@ -84,11 +84,14 @@ function numbersIn({ path, text }: Source): string[] {
 const link = /\[[^\]]*\]\(([^)\s]+)\)/g
 const citation =
   /((?:\.{0,2}[\w-]+\/|\.\.\/)*[\w.-]+\.(?:md|(?:test|spec)\.tsx?))`?((?:(?:,| and) "[^"]+")*)/g
-/** A file's name that code reads is no citation. */
+/** A file name in a string literal is not a citation. */
 const literal = /'[\w./-]+\.md'/g
 const needHeading = /^docs\/(?:specification|architecture|quality|design)\.md$/
 
-/** `docs/quality.md, "Safe" and "Fast"`: each heading, or in a test's file each sentence, is there. */
+/**
+ * Requires each heading of `docs/quality.md, "Safe" and "Fast"`, or each title of a cited test file, to
+ * exist.
+ */
 function citedIn({ path, text }: Source): string[] {
   const isDocument = path.endsWith('.md')
   const cited = [...prose(text).replace(link, '').replace(literal, '').matchAll(citation)]
@@ -106,7 +109,7 @@ function citedIn({ path, text }: Source): string[] {
   })
 }
 
-/** What a document links to inside the repository. */
+/** Requires the targets of a document's links to exist. */
 function linkedIn({ path, text }: Source): string[] {
   if (!path.endsWith('.md')) return []
   return [...text.matchAll(link)].flatMap(([, target = '']) => {
@@ -122,14 +125,14 @@ function linkedIn({ path, text }: Source): string[] {
 const named =
   /`((?:app|bench|db|docs|lint|sample|scripts|server|tests)\/(?:[\w./-]+\.\w+|[\w./-]*\/))`/g
 
-/** What a document names of the repository, `app/routes.ts`; the changelog also what is gone. */
+/** Requires paths such as `app/routes.ts` in a document to exist, except in the changelog. */
 function namedIn({ path, text }: Source): string[] {
   if (!path.endsWith('.md') || path === 'CHANGELOG.md') return []
   const paths = [...text.matchAll(named)].map(([, name = '']) => name)
   return paths.filter((name) => !existsSync(join(root, name))).map((name) => `no file ${name}`)
 }
 
-/** The text without line breaks and what begins the lines of a comment. */
+/** The text without line breaks and comment prefixes. */
 function prose(text: string): string {
   return text.replace(/\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ')
 }
@@ -151,7 +154,7 @@ function isHeadingIn(text: string) {
   return (name: string) => headings.includes(name)
 }
 
-/** As a forge makes it of a heading. */
+/** The anchor that code hosts make from a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

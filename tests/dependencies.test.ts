@@ -18,13 +18,13 @@ const root = join(import.meta.dirname, '..')
 const lock = read<Lock>('package-lock.json')
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** What may be shipped with the site; LGPL is libvips, which sharp loads as a library of its own. */
+/** The allowed licences. Only libvips, which sharp loads as a separate library, has the LGPL. */
 const allowedLicences = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0'],
   ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0'],
 ])
 
-/** The packages whose version in the folder is not the one in the lock file. */
+/** The packages whose installed version differs from the lock file. */
 function strays(locked: [string, Package][], versionIn: (path: string) => string | undefined) {
   return locked.filter(([path, { version, optional }]) => {
     const present = versionIn(path)
@@ -32,7 +32,7 @@ function strays(locked: [string, Package][], versionIn: (path: string) => string
   })
 }
 
-/** The shipped packages whose licence is missing or not among the allowed. */
+/** The shipped packages with a missing or forbidden licence. */
 function unlicensed(locked: [string, Package][]) {
   return locked.filter(
     ([, { dev, license = '' }]) =>

@@ -19,8 +19,8 @@ const literal =
   /(?<![\w)\]<*/])\/((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\[*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\n\\[])*)\/[dgimsuvy]*/g
 
 /**
- * Expressions that end in an unbounded run, which is tried again from each of its characters: they
- * take quadratic time. `^` or a lookbehind in front keeps them to one try for each run.
+ * Regular expressions that end in an unbounded run. They take quadratic time because the run is tried from
+ * each of its characters, unless `^` or a lookbehind precedes it.
  */
 function quadratic(code: string): string[] {
   const lines = code.split('\n').filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** What stands in 'single quotes'; an apostrophe follows a letter. */
+/** Text in 'single quotes'; an apostrophe follows a letter. */
 const quoted = /(?<![\p{L}\d])'([^']{2,200}?)'(?!\p{L})/gu
 
 const specification = oneLine(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
@@ -18,13 +18,13 @@ test('every fixed wording of the specification stands in the code letter by lett
   expect(missing).toEqual(['single quotes'])
 })
 
-/** `{…}` stands for what is filled in. */
+/** The parts between placeholders such as `{…}`. */
 function partsOf(wording: string): string[] {
   const parts = wording.split(/\{[^}]*\}/).map((part) => part.trim())
   return parts.filter((part) => part !== '')
 }
 
-/** Not as a part of longer words. */
+/** Does not match parts of longer words. */
 function standsIn(code: string) {
   return (part: string) => {
     const letters = part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 interface Planted {
   file: string
   code: string
-  /** Words of the finding; without them the code is clean. */
+  /** A part of the expected message; undefined for code that passes. */
   caught?: string
 }
 
@@ -20,7 +20,7 @@ const long = Array.from({ length: 251 }, (_, line) => `export const line${line} 
 )
 
 const walls: Planted[] = [
-  // Who may import whom.
+  // Imports between folders.
   { file: 'app/ui/up.ts', code: imports('../danish/dates'), caught: 'No ../' },
   {
     file: 'app/ui/up-lazily.ts',
@@ -153,7 +153,7 @@ const walls: Planted[] = [
   { file: 'app/ui/all.ts', code: "export * from './button'", caught: 'barrel' },
   { file: 'app/ui/long.ts', code: long, caught: 'too many lines' },
 
-  // What TypeScript and the browser would let pass.
+  // What TypeScript and the browser would accept.
   { file: 'app/ui/any.ts', code: 'export const kept = (it: any) => it', caught: 'any' },
   { file: 'app/ui/sure.ts', code: 'export const kept = (it?: string) => it!', caught: 'non-null' },
   { file: 'app/ui/said.ts', code: "console.log('x')", caught: 'console' },
@@ -208,7 +208,7 @@ for (const { file } of clean) {
   })
 }
 
-/** Plants the files in a tree under the project's own rules; the findings by file. */
+/** Lints planted files in a tree with the project's own rules. Returns the findings by file. */
 function lint(planted: Planted[]): Map<string, string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'skrivestue-walls-'))
   afterAll(() => rmSync(tree, { recursive: true }))

@@ -6,8 +6,7 @@ import { plainText } from '~/platform/rich-text.server'
 
 const many = 200_000
 
-// A pattern that looks through the rest once for each of its pieces takes a minute for so many of
-// them, which is more than any test has.
+// A pattern that scans the rest once per piece would take a minute here, longer than a test's time limit.
 databaseTest('long runs of anything are read in one pass', async ({ backend }) => {
   expect(plainText('<br'.repeat(many))).toBe('')
   const slashes = `${'/'.repeat(many)}x`

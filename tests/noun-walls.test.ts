@@ -68,7 +68,7 @@ test('platform queries no table of a noun', () => {
   expect(foreignQueries(planted(path, "db.selectFrom('images')"))).toEqual([`${path}: images`])
 })
 
-/** A condition on a column that says who sees a row, outside the one file of its noun that may. */
+/** A visibility condition outside the one file of its noun that may have it. */
 const ownVisibility = /where\(\s*'(?:\w+\.)?(?:is_(?:active|visible)|published_at)'/
 const saysWhoSees = ({ path, code }: Source) =>
   ownVisibility.test(code) &&

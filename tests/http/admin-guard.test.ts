@@ -11,7 +11,7 @@ import type { RunningServer } from '#tests/support/servers'
 
 type Manifest = Awaited<ReturnType<typeof manifestOf>>
 
-/** What may be asked of the back-office by somebody who is not signed in yet. */
+/** Back-office paths for people who are not signed in. */
 const open = [
   'routes/auth/first-admin',
   'routes/auth/forgotten-password',
@@ -27,7 +27,7 @@ let site: RunningServer
 let manifest: Manifest
 
 beforeAll(async () => {
-  // More is asked here at once than one client may have made anew.
+  // This test sends more requests than the rate limit allows.
   site = await startAdminSite({ REQUESTS_PER_SECOND: '0' })
   manifest = await manifestOf(site)
   inDatabase(site, (db) =>
@@ -43,7 +43,7 @@ const underGuard = (id: string) =>
 interface Way {
   name: string
   method: string
-  /** The URL in which a route of this path is asked so. */
+  /** The URL of a path in this kind of request. */
   url: (path: string, id: string) => string
 }
 
@@ -54,7 +54,7 @@ const data = (method: string): Way => ({
   url: (path) => `${path}.data`,
 })
 
-/** The ways in which each path is asked: as a page, as data, and for data naming one route only. */
+/** Each path is requested as a page, as data, and as data of a single route. */
 const ways: Way[] = [
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map(page),
   ...['GET', 'POST'].map(data),
@@ -71,7 +71,7 @@ function ask(path: string, method: string, cookie = '') {
   return fetch(`${site.url}${path}`, { method, headers, body, redirect: 'manual' })
 }
 
-/** The URL of every path below the guard. */
+/** The URLs of all guarded paths. */
 function urlsOf({ url }: Way): string[] {
   const ids = Object.keys(manifest.routes).filter(underGuard)
   expect(ids.length).toBeGreaterThan(20)
@@ -164,7 +164,7 @@ test('no chunk that a public page loads holds code of the back-office', () => {
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** A session of the admin, of its own, that can be put back into the database before each request. */
+/** A separate admin session that can be restored in the database before each request. */
 async function keptSession() {
   const cookie = await signIn(site)
   const newest = 'select * from sessions order by created_at desc limit 1'

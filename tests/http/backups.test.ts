@@ -7,7 +7,7 @@ import { fillSite } from '#tests/support/filled-site'
 import { command, program } from '#tests/support/operator-command'
 import { freePort, type RunningServer, startServer } from '#tests/support/servers'
 
-// Each command is a process of its own, which takes its time on a busy machine.
+// Each command is a separate process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 async function temporaryFolder(): Promise<string> {
@@ -16,7 +16,7 @@ async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** A site on the disk with something of everything, that nobody has open. */
+/** A data folder with content of every kind, not in use. */
 async function filledFolder(): Promise<string> {
   const { backend, dataDir } = await openDatabaseTest('sqlite')
   await fillSite(backend)
@@ -28,7 +28,7 @@ async function filledFolder(): Promise<string> {
 
 const pages = ['/', '/nyheder', '/bibliografi', '/bibliografi/fjord', '/billeder', '/sitemap.xml']
 
-/** What visitors see. The version tells open pages that something changed, as a restore does. */
+/** The public pages, without the content version, which a restore increases. */
 async function shown({ url }: RunningServer): Promise<string[]> {
   const answers = pages.map(async (page) => (await fetch(url + page)).text())
   return (await Promise.all(answers)).map((html) => html.replace(/version(\W{1,12})\d+/g, ''))

@@ -20,7 +20,7 @@ async function send(path: string, fields: Record<string, string>) {
   return fetch(`${site.url}${path}`, { method: 'POST', headers, body })
 }
 
-/** Lets every write to the table fail while the work is done. */
+/** Makes every write to the table fail while the work runs. */
 async function whileBroken<T>(table: string, work: () => Promise<T>): Promise<T> {
   inDatabase(site, (db) =>
     db.exec(`create trigger broken before insert on ${table}

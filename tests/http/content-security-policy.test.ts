@@ -27,7 +27,7 @@ const paths = [
   ...['/admin/nyheder/ny', '/admin/billeder', '/admin/findes-ikke', '/admin/ny-adgangskode'],
 ]
 
-/** The whole policy, word for word, for a starter and rules that the build decides. */
+/** The complete policy, given the hashes of scripts and styles from the build. */
 function policyOf(starter: string, styles: string[], pictures: string): string {
   return [
     "default-src 'none'",
@@ -48,7 +48,7 @@ const assets = join(import.meta.dirname, '../../build/client/assets')
 const sheet = readdirSync(assets).find((file) => /^root-.*\.css$/.test(file)) ?? ''
 const built = declarationsIn(readFileSync(join(assets, sheet), 'utf8'))
 
-/** Every declaration with all that it stands in. */
+/** Every declaration with its enclosing rules. */
 function declarationsIn(css: string): string[] {
   const textOf = ({ loc }: CssNode) => (loc ? css.slice(loc.start.offset, loc.end.offset) : '')
   const within = (node: CssNode, place: string): string[] => {
@@ -64,7 +64,7 @@ function declarationsIn(css: string): string[] {
   return within(parse(css, { positions: true, parseAtrulePrelude: false }), '')
 }
 
-/** @returns which of them are not there, or not in this order */
+/** @returns those that are missing or in a different order */
 function strangersAmong(own: string[]): string[] {
   let at = 0
   return own.filter((declaration) => {

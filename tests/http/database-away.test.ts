@@ -75,7 +75,7 @@ test('while the database is down visitors see former pages, even after a restart
 
   await way.mend()
   const started = await next
-  // Connections to the server that waited were closed with it.
+  // The waiting server closed its connections.
   await eventually(async () => {
     expect((await fetch(`${started.url}/kalender`)).status).toBe(200)
   })

@@ -40,7 +40,7 @@ async function uploadedPicture(place: string, background: string): Promise<strin
   return ((await answer.json()) as { path: string }).path
 }
 
-/** As a form uploads it that names it when it is saved. */
+/** Uploads a PDF like a form that is not saved yet. */
 async function uploadedPdf(): Promise<string> {
   const answer = await post('/admin/upload/pdf?name=quetzal.pdf', '%PDF-1.7\n%%EOF')
   return ((await answer.json()) as { id: string }).id
@@ -51,11 +51,11 @@ const rows = (table: string) =>
 
 const row = (table: string) => rows(table)[0] as Record<string, string>
 
-/** In everything that is written here, and nowhere else. */
+/** A word in all content of this test and nowhere else. */
 const word = 'quetzal'
 const day = '2-soendag-i-advent'
 
-/** One of each that has drafts, with a picture, a review, a PDF and a cover from elsewhere. */
+/** One row of each noun that has drafts, with picture, review, PDF and external cover. */
 async function writeAll(publish: string) {
   const say = { publish, description: `<p>Om en ${word}.</p>` }
   await send('/admin/nyheder/ny', {
@@ -97,7 +97,7 @@ async function writeAll(publish: string) {
   })
 }
 
-/** Everywhere that a visitor may look. */
+/** All URLs that a visitor may request. */
 function places(): string[] {
   const { id: news } = row('news')
   const { id: collaboration } = row('collaborations')
@@ -136,7 +136,7 @@ function places(): string[] {
   ]
 }
 
-/** What an answer says besides what was asked for. */
+/** The response without the requested path itself. */
 async function told(path: string): Promise<string> {
   const answer = await get(path)
   const headers = JSON.stringify([...answer.headers])
@@ -158,7 +158,7 @@ async function whereItIsTold(): Promise<string[]> {
 }
 
 test('a draft is invisible to visitors everywhere until it is published', async () => {
-  // Of other tests.
+  // Rows of other tests.
   inDatabase(site, (db) => db.exec('delete from news'))
   await writeAll('draft')
   await eventually(() => {
@@ -227,7 +227,7 @@ test('the author sees the draft, and the list marks it', async () => {
   expect(text).toContain(`/nyheder/jul?kladde=${id}`)
   const form = await (await get(`/admin/nyheder/${id}`, { Cookie: cookie })).text()
   expect(form).toContain(`href="/nyheder/jul?kladde=${id}"`)
-  // Visitors' page does not show it: from the form there is no way but to its own place.
+  // The row is on no public page, so the form links only to its preview.
   expect(form).not.toContain('Se på siden')
   expect(await (await get('/admin/nyheder/ny', { Cookie: cookie })).text()).toContain('Se på siden')
   const list = await (await get('/admin/nyheder', { Cookie: cookie })).text()

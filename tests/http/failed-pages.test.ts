@@ -13,7 +13,7 @@ async function page(path: string) {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** Takes a table away for as long as the work lasts. */
+/** Removes a table while the work runs. */
 async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
   const rename = (from: string, to: string) =>
     inDatabase(site, (db) => db.exec(`alter table ${from} rename to ${to}`))

@@ -11,7 +11,7 @@ afterAll(() => site.kill())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })
 
-/** Takes tables away for as long as the work takes. */
+/** Removes tables while the work runs. */
 async function without(tables: string[], work: () => Promise<void>) {
   const rename = (from: string, to: string) =>
     inDatabase(site, (db) => db.exec(`alter table ${from} rename to ${to}`))
@@ -55,7 +55,7 @@ test('a page whose own table cannot be read shows its empty state, and is not ke
 test('without its database the site says so to machines, in Danish to people', async () => {
   const all = ['admin_profiles', 'news', 'lectures', 'redirects', 'calendar_events', 'bibliography']
   await without([...all, 'editable_content', 'collaborations', 'former_slugs'], async () => {
-    // With a parameter, so that no other test has had the page cached.
+    // The parameter avoids pages that other tests have put into the cache.
     const paths = ['/foredrag?side=1', '/foredrag/x', '/samarbejder?side=1', '/findes-ikke']
     for (const path of [...paths, '/foredrag.data']) {
       const answer = await get(path)

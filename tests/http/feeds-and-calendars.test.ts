@@ -22,7 +22,7 @@ async function textOf(path: string): Promise<string> {
   return answer.text()
 }
 
-/** Sends a form of the back-office, as the author's browser does. */
+/** Sends a back-office form like a browser. */
 async function send(path: string, fields: Record<string, string>) {
   const answer = await fetch(`${site.url}${path}`, {
     method: 'POST',
@@ -80,7 +80,7 @@ test('every feed and calendar is named for what it is, kept and compressed', asy
     expect(answer.headers.get('content-security-policy'), path).toMatch(/^default-src 'none'/)
     expect(answer.headers.getSetCookie(), path).toEqual([])
     const etag = answer.headers.get('etag') ?? ''
-    // fetch itself would say no-cache beside a tag.
+    // fetch itself would add no-cache to a conditional request.
     const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
     expect((await get(path, known)).status, path).toBe(304)
     expect((await fetch(`${site.url}${path}`, { method: 'HEAD' })).status, path).toBe(200)

@@ -47,7 +47,7 @@ async function htmlOf(path: string): Promise<string> {
 
 const typed = (things: Node[], type: string) => things.filter((thing) => thing['@type'] === type)
 
-/** A rating or a date nobody gave with a review, and who made a picture, are not made up. */
+/** Facts that nobody entered must not be invented: a review's rating and date, a picture's creator. */
 const unknown = /reviewRating|datePublished|creator/
 
 test.each(pages)('%s speaks the vocabulary and says all that is asked for', async (path) => {

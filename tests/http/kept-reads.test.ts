@@ -5,7 +5,7 @@ import { query } from '#tests/support/postgres'
 import type { RunningServer } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
 
-/** Of pages that are made for each asker, and read what other pages have read before. */
+/** Whether pages show a text. They are not cached, but use cached reads. */
 const shows = async (site: RunningServer, text: string, headers = {}) => {
   const html = await (await fetch(`${site.url}/nyheder?x=1`, { headers })).text()
   return html.includes(text)
@@ -49,7 +49,7 @@ test('a saved text is on the next page of every server · PostgreSQL', async () 
     for (const node of nodes) expect(await shows(node, title)).toBe(false)
     await saveTitle(first, cookie, title, revision)
     expect(await shows(first, title)).toBe(true)
-    // The author does not wait for word of it.
+    // The author's own pages do not wait for the change event.
     expect(await shows(second, title, { Cookie: cookie })).toBe(true)
     await reader.next()
     expect(await shows(second, title)).toBe(true)

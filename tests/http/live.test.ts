@@ -35,7 +35,7 @@ async function saveEntry(value: string) {
   revision += 1
 }
 
-/** The version that the server's page carries. */
+/** The content version in a page. */
 async function versionOf(path: string): Promise<number> {
   const data = await (await fetch(`${site.url}${path}.data`)).text()
   return Number(/"version",(\d+)/.exec(data)?.[1])
@@ -131,7 +131,7 @@ test('forged IPs do not allow more streams without a trusted proxy', async () =>
 const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length
 
 test('hundreds of streams are notified at once and leave nothing behind', async () => {
-  // The index of the search is opened when it is first needed, or at leisure after the start.
+  // Opens the search index, which otherwise happens on first use or some time after the start.
   await fetch(`${site.url}/soeg?q=lys`)
   const before = descriptors()
   const readers = await Promise.all(
@@ -155,7 +155,7 @@ test('a stopping server does not wait for open pages, and the next one continues
   await send('/admin/tekst', { key: 'about.title', value: 'Om', revision: '0' }, first)
   const unused = connect(Number(new URL(first.url).port), 'localhost')
   await once(unused, 'connect')
-  // One that waited for them would be ended by force, which is no clean end.
+  // If it waited for the streams, it would be killed, which is not a clean end.
   await first.stop()
   await Promise.all(readers.map(({ ended }) => ended))
 

@@ -7,11 +7,11 @@ import type { RunningServer } from '#tests/support/servers'
 import type { PageCode } from '~/platform/pages/page-code'
 
 /**
- * What a page may weigh with the sample content, in bytes as they are sent (docs/quality.md, "Fast").
- * A page that has to be heavier says so here.
+ * The maximum size of a page with the sample content, in bytes as sent (docs/quality.md, "Fast").
+ * Exceptions are listed below.
  */
 const budget = { page: 16_500, rules: 16_000, fonts: 46_000, scripts: 120_000, entry: 4_000 }
-/** Half of what it shows are texts to copy, in three lengths. */
+/** Half of the page are texts to copy, in three lengths. */
 const heavier: Record<string, number> = { '/presse': 19_500 }
 const pages = [
   '/',
@@ -95,7 +95,7 @@ test('every rule of the back-office that a public page needs stands in the page,
   }
 })
 
-/** The bytes of what a script brings along before it does anything. */
+/** The bytes of a script's static imports. */
 async function importedBy(script: string): Promise<number> {
   const code = await (await fetch(site.url + script)).text()
   const imports = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(

@@ -33,7 +33,7 @@ const row = (table: string, title: string) =>
     db.prepare(`select * from ${table} where title = ?`).get(title),
   ) as Record<string, string>
 
-/** Makes or closes the link, as the form does; answers the path of the URL that it tells. */
+/** Creates or closes the link like the form. Returns the path of the link. */
 async function command(noun: string, id: string, intent: string): Promise<string> {
   const answer = await post(`/admin/gennemsyn/${noun}/${id}.data`, new URLSearchParams({ intent }))
   const text = await answer.text()
@@ -56,7 +56,7 @@ async function writeCollaboration(title: string): Promise<Record<string, string>
   return written
 }
 
-/** The URLs of files that a page names. */
+/** The URLs of files on a page. */
 const filesIn = (html: string) => [
   ...new Set([...html.matchAll(/\/filer\/(?:derived|pdf)\/[^\s"&,\\]+/g)].map(([url]) => url)),
 ]

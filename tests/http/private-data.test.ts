@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 
-/** The modes of the data folder and of everything in it, by path. */
+/** The file modes in the data folder, by path. */
 function modesIn(dataDir: string): Map<string, string> {
   const names = ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])]
   return new Map(
@@ -17,7 +17,7 @@ function modesIn(dataDir: string): Map<string, string> {
   )
 }
 
-/** What others than the owner could enter, read or write. */
+/** Paths that others than the owner can access. */
 function open(dataDir: string): string[] {
   return [...modesIn(dataDir)]
     .filter(([name, mode]) => mode !== (name.startsWith('folder') ? '700' : '600'))

@@ -13,7 +13,7 @@ afterAll(() => site.kill())
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', ...init })
 
-/** Sends a path as it stands: fetch would tidy it up first. */
+/** Requests a path unchanged: fetch would normalize it. */
 function statusOf(
   path: string,
   options: { method?: string; headers?: Record<string, string> } = {},
@@ -56,7 +56,7 @@ test('a page is the same for every visitor and has an ETag', async () => {
   expect(await first.text()).toBe(await second.text())
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect(first.headers.getSetCookie()).toEqual([])
-  // fetch itself would say no-cache beside a tag.
+  // fetch itself would add no-cache to a conditional request.
   const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
   expect((await get('/nyheder', { headers })).status).toBe(304)
 })
@@ -165,7 +165,7 @@ test('web addresses in plain texts are links on every page', async () => {
     add('editable_content', { id: 'b', page: 'facts', element_key: 'media', ...content })
     add('editable_content', { id: 'c', page: 'nyheder', element_key: 'title', ...content })
   })
-  // Texts that were read before are kept: nobody told this process of other ones.
+  // Restarts the process because the write from outside sent no change event.
   await site.restart()
   const linksOn = async (path: string) => (await (await get(path)).text()).split(shown).length - 1
   const lists = ['/?x=2', '/nyheder?x=2', '/foredrag?x=2', '/kalender?x=2']

@@ -34,7 +34,7 @@ test('at the publication time every server updates by itself', async () => {
   const readers = await Promise.all(nodes.map((node) => openStream(node)))
   await write('Solhverv', 'draft')
   for (const node of nodes) expect(await shows(node)).toBe(false)
-  // The form knows whole minutes; the next save tells both servers of the hour.
+  // The form accepts whole minutes only; the next save notifies both servers of the time.
   const at = new Date(Date.now() + 2000).toISOString()
   await query(DATABASE_URL, `update news set published_at = '${at}' where title = 'Solhverv'`)
   await write('En anden', 'published')

@@ -18,7 +18,7 @@ afterAll(() => site.stop())
 
 const sentence = /^[A-ZÆØÅ][^<>{}]+\.\n$/
 
-/** A refusal says why, and has the headers of every answer. */
+/** Checks status, sentence and headers of a refusal. */
 function expectRefusal({ status, headers, body }: RawAnswer, expected: number) {
   expect(status).toBe(expected)
   expect(body).toMatch(sentence)

@@ -12,8 +12,8 @@ async function openSite() {
 const maxRequests = 2000
 
 /**
- * The first refusal. @throws Error when there is none, also on a machine that is slower than the
- * bucket that fills
+ * Sends requests until one is refused.
+ * @throws Error if none is, even on a machine that is slower than the limit
  */
 async function untilRefused(ask: () => Promise<Response>): Promise<Response> {
   for (let asked = 0; asked < maxRequests; asked += 20) {

@@ -36,7 +36,7 @@ test('three processes that start at once on nothing open one site', async () => 
   for (const site of sites) {
     const pages = ['/', '/billeder', '/bibliografi', '/foredrag', `${links[0]?.[1]}`]
     for (const page of pages) {
-      // On a busy machine PostgreSQL may count as silent for a moment.
+      // On a busy machine PostgreSQL may seem silent for a moment.
       const html = await eventually(async () => {
         const answer = await fetch(`${site.url}${page}`)
         expect(answer.status, page).toBe(200)

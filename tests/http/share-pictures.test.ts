@@ -34,14 +34,14 @@ const pages = [
   '/kontakt',
 ]
 
-/** A page's tags by their names. */
+/** The meta tags of a page, by name. */
 async function tagsOf(path: string): Promise<Map<string, string>> {
   const html = await (await fetch(`${site.url}${path}`)).text()
   const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)
   return new Map([...tags].map(([, name = '', content = '']) => [name, content]))
 }
 
-/** The path of the picture that stands for a page. */
+/** The path of a page's share picture. */
 async function pictureOf(path: string): Promise<string> {
   const url = (await tagsOf(path)).get('og:image') ?? ''
   expect(url, path).toMatch(/^https:\/\/example\.dk\/filer\/deling\//)
@@ -53,7 +53,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 test('every page has a large share picture of the stated size', async () => {
   const pictures = await Promise.all(pages.map(pictureOf))
-  // All at once: one is made at a time, and the site answers meanwhile.
+  // Requested simultaneously: they are drawn one at a time while the site still responds.
   const answers = pictures.map((path) => ask(path))
   expect((await ask('/healthz')).status).toBe(200)
   for (const answer of await Promise.all(answers)) {
@@ -77,7 +77,7 @@ test('every page has a large share picture of the stated size', async () => {
 test('a client that has a share picture gets 304', async () => {
   const path = await pictureOf('/nyheder')
   const etag = (await ask(path, { method: 'HEAD' })).headers.get('etag') ?? ''
-  // fetch itself would say no-cache beside a tag.
+  // fetch itself would add no-cache to a conditional request.
   const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' }
   expect((await ask(path, { headers })).status).toBe(304)
 })

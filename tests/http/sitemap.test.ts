@@ -37,7 +37,7 @@ test('the sitemap is served as it is at the moment, and kept until something cha
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect(await sitemapFindings(await first.text())).toEqual([])
   const etag = first.headers.get('etag') ?? ''
-  // fetch itself would say no-cache beside a tag.
+  // fetch itself would add no-cache to a conditional request.
   const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
   expect((await get('/sitemap.xml', { headers })).status).toBe(304)
 
@@ -94,7 +94,7 @@ test('the sitemap’s dates are those of the last change', async () => {
     meta_description: '',
     revision: '0',
   })
-  // Midnight may come in between.
+  // Midnight may pass during the test.
   const onOneOf = [before, today()].map((day) => `${day} yearly 0.5`)
   const urls = sitemapUrls(await sitemap())
   expect(urls['/nyheder']).toBe('2026-01-04 daily 0.8')

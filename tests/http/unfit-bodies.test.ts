@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Posts to every path that takes a form, as a page and as data, signed in. */
+/** Posts to every path that accepts a form, as a page and as data, signed in. */
 async function postEverywhere(type: string | undefined, body: string | Buffer<ArrayBuffer>) {
   expect(paths.length).toBeGreaterThan(20)
   const headers = { ...fromOurPage, Cookie: cookie, ...(type && { 'Content-Type': type }) }

@@ -12,13 +12,13 @@ const scripts = readdirSync(folder)
   .sort()
   .map((name) => ({ name, script: readFileSync(join(folder, name), 'utf8') }))
 const tableMade = /^create table (\w+)/m
-/** A version of at least three migrations ago, which lacks a table. */
+/** A version at least three migrations ago, which lacks a table. */
 const then = Math.min(
   scripts.length - 3,
   scripts.findLastIndex(({ script }) => tableMade.test(script)),
 )
 
-/** A DATA_DIR as that version left it, with a text of the author's. */
+/** A DATA_DIR of that version with a text of the author. */
 function oldSite(): { dataDir: string; db: DatabaseSync } {
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))

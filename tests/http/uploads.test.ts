@@ -143,7 +143,7 @@ test('a PDF is deleted again', async () => {
   expect((await fetch(`${site.url}/filer/pdf/${id}/a.pdf`)).status).toBe(404)
 })
 
-/** Asks by the bare protocol: what a browser never sends. Answers as soon as the status is there. */
+/** Sends a raw request that no browser would send. Returns the status as soon as it arrives. */
 function bare(headers: Record<string, string | number>, chunk = 'x'): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = ask(`${site.url}/admin/upload/pdf?name=a.pdf`, {

@@ -37,11 +37,11 @@ const tables = [
   ...['redirects', 'seo_settings', 'hymns', 'hymn_collections', 'hymn_files'],
 ]
 
-/** All that the author has written. */
+/** All stored content. */
 const written = () =>
   inDatabase(site, (db) => tables.map((table) => db.prepare(`select * from ${table}`).all()))
 
-/** The row that was written last: each test writes one. */
+/** The row that was saved last: each test saves one. */
 const idIn = (table: string) =>
   String(
     inDatabase(site, (db) =>
@@ -53,7 +53,7 @@ type Fields = Record<string, string>
 
 const link = 'https://example.dk/'
 
-/** What each form is sent with: all that can be written, so that a text that is lost shows. */
+/** The complete fields of each form, so that a lost value is noticed. */
 const filled: Record<string, Fields> = {
   '/admin/nyheder/:id': {
     published_date: '2026-11-01',
@@ -161,7 +161,7 @@ const filled: Record<string, Fields> = {
   '/admin/tekst': { key: 'about.title', value: 'Om mig' },
 }
 
-/** Where the form stands on a page of its own: the table of the row that it is of. */
+/** Forms with their own page: the table of their row. */
 const rows: Record<string, string> = {
   '/admin/nyheder/:id': 'news',
   '/admin/foredrag/:id': 'lectures',
@@ -172,7 +172,7 @@ const rows: Record<string, string> = {
   '/admin/samarbejder/:id': 'collaborations',
 }
 
-/** Writes what the form is about, and answers where it is sent then, and with what. */
+/** Creates the row of a form. Returns the form's path and fields. */
 async function begin(form: string): Promise<{ path: string; fields: Fields }> {
   const fields = { ...wholeForm(form, {}), ...filled[form] }
   const table = rows[form]
@@ -221,7 +221,7 @@ test.each(Object.keys(adminForms))('%s: what lacks a field is refused whole', as
   expect(await send(path, fields)).toBe(200)
 })
 
-/** A dialog is there once the browser has drawn it. */
+/** Dialogs exist only in the browser. */
 const pages = Object.keys(rows).filter((form) => form !== '/admin/samarbejder/:id')
 
 test.each(pages)('%s: its screen has every field', async (form) => {

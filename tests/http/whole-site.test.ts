@@ -8,13 +8,13 @@ import { startSampleSite } from '#tests/support/sample-site'
 import { unzipped } from '#tests/support/unzip'
 import { openZipArchive } from '~/platform/backups/zip-archive.server'
 
-// The site that it copies may still be being made.
+// The sample site may still have to be prepared.
 vi.setConfig({ testTimeout: 240_000 })
 
 const everything = '/admin/sikkerhedskopi/alt.zip'
 const publicSite = '/admin/sikkerhedskopi/side.zip'
 
-/** The words of a page, without what needs a server. */
+/** The words of a page, without parts that need a server. */
 function wordsOf(html: string): string {
   const page = parseDocument(html)
   const gone = DomUtils.filter(
@@ -27,7 +27,7 @@ function wordsOf(html: string): string {
   return DomUtils.textContent(page).replaceAll(/\s+/g, ' ')
 }
 
-/** What a page names: links, pictures, styles. */
+/** The links, pictures and styles of a page. */
 function linksOf(html: string): string[] {
   const elements = DomUtils.filter(
     (node) => 'attribs' in node && node.attribs.rel !== 'canonical',
