@@ -3,7 +3,7 @@ import { expectAccessible, expectToast, test } from '../support/admin-journey.ts
 import { admin, signIn } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
-// The browser notes each refusal that the page then tells of.
+// The browser logs each refusal that the page then shows.
 test.use({ expectedMessages: [/status of (401|422)/] })
 
 const next = 'en helt ny sætning om heden'

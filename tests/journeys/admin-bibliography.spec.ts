@@ -6,7 +6,7 @@ import { sampleFile } from '../support/sample-files.ts'
 const cover = sampleFile('cover-fjordsalmer.jpg')
 const list = '/admin/bibliografi'
 
-/** The editor is code of its own, which comes after the form. */
+/** The editor is loaded after the form. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
   await untilHydrated(page)
@@ -94,7 +94,7 @@ test('a work is added with its cover, stands on its shelf, and is changed', {
 })
 
 test.describe('where the server refuses', { tag: '@desktop' }, () => {
-  // The browser notes the refusal that the field then tells of.
+  // The browser logs the refusal that the field then shows.
   test.use({ expectedMessages: [/status of 409/] })
 
   test('a slug that another work has is refused at its field', async ({ page }) => {

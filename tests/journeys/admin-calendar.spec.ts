@@ -8,7 +8,7 @@ import type { RunningServer } from '../support/servers.ts'
 const list = '/admin/kalender'
 const required = 'Titel og dato er påkrævet.'
 
-/** Events that are there already, on these days. */
+/** Adds events on these days. */
 function addEvents(server: RunningServer, ...dates: string[]) {
   inDatabase(server, (db) => {
     const insert = db.prepare(
@@ -178,7 +178,7 @@ test('the top picture is uploaded, placed and replaced', { tag: '@desktop' }, as
 })
 
 test.describe('an upload that does not get through', { tag: '@desktop' }, () => {
-  // The browser notes each failure that the toast then tells of.
+  // The browser logs each failure that the toast then shows.
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
   test('is said, and tried again without filling the form anew', async ({ page }) => {

@@ -16,7 +16,7 @@ async function openList(page: Page) {
   await untilHydrated(page)
 }
 
-/** Opens the form from the list, and waits for the editor, which comes after it. */
+/** Opens the form from the list and waits for the editor, which is loaded after it. */
 async function openForm(page: Page, link: string) {
   await page.getByRole('link', { name: link }).click()
   const dialog = dialogOf(page)

@@ -23,7 +23,7 @@ async function addPicture(page: Page, name: string, alt: string) {
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** The pictures stand in this order, here and, once it is asked for, on the public page. */
+/** Checks the order of the pictures here and on the public page. */
 async function expectOrder(page: Page, ...names: string[]) {
   await expect(rows(page)).toHaveText(names.map((name) => new RegExp(`^\\W*${name}`)))
 }
@@ -53,7 +53,7 @@ test('a press picture is added at the end, described and put into focus', {
   await page.getByLabel('Billedtekst').fill('På arbejdsbordet')
   await page.locator('#field-thumbnail').setInputFiles(file('02'))
   await page.getByRole('button', { name: /^Juster fokuspunkt/ }).click()
-  // Upwards in steps of 0.1 while the picture is new.
+  // In steps of 0.1 while the picture is new.
   await page.getByRole('button', { name: 'Op', exact: true }).click()
   const focusPoint = page
     .getByRole('status')
@@ -101,7 +101,7 @@ test('the order is changed with the buttons, by dragging and by keyboard', {
   await expect(page.getByRole('button', { name: 'Flyt op: A' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Flyt ned: C' })).toBeDisabled()
 
-  // Faster than the answers come.
+  // Faster than the responses.
   await page.getByRole('button', { name: 'Flyt ned: A' }).click()
   await page.getByRole('button', { name: 'Flyt ned: A' }).click()
   await expect(page.getByRole('button', { name: 'Flyt ned: A' })).toBeFocused()
@@ -129,7 +129,7 @@ test('the order is changed with the buttons, by dragging and by keyboard', {
   await page.keyboard.press('Space')
   const told = page.locator('[id^="DndLiveRegion"]')
   await expect(told).toContainText('nummer 1 af 3')
-  // The first press may come before the rows have been measured.
+  // The first key press may come before the rows have been measured.
   await expect(async () => {
     if ((await told.textContent())?.includes('nummer 1')) await page.keyboard.press('ArrowDown')
     await expect(told).toHaveText('A er nu nummer 2 af 3.', { timeout: 1000 })
@@ -175,7 +175,7 @@ test('a deleted picture is gone for everyone, until it is brought back', { tag: 
   await expectOrder(page, 'A', 'B')
   expect(await statuses()).toEqual([200, 200])
 
-  // The toast can still be used from the next screen.
+  // The toast still works on the next screen.
   await page.getByRole('button', { name: 'Slet B' }).click()
   await answer(page, question, 'Slet')
   await expect(page.getByText('Billede slettet', { exact: true })).toBeVisible()
@@ -189,7 +189,7 @@ test('a deleted picture is gone for everyone, until it is brought back', { tag: 
 })
 
 test('a press picture is added and deleted by keyboard alone @desktop', async ({ page }) => {
-  // From the start: the browser takes a while to leave its own dialog to the test.
+  // Registered early: the browser takes a while to pass its file dialog to the test.
   page.on('filechooser', (dialog) => void dialog.setFiles(file('04')))
   await open(page)
   await page.getByRole('link', { name: 'Tilføj nyt billede' }).focus()

@@ -112,7 +112,7 @@ test('an uploaded picture replaces the one that was there', { tag: '@desktop' },
   await open(page)
   await page.getByLabel('Citat 1').fill('Står her stadig')
   await uploadHero(page, 'press-04', 'Bølger')
-  // A picture is shown at once; the texts wait for their own button.
+  // A picture is saved at once; the texts wait for their own button.
   await expect(page.getByLabel('Citat 1')).toHaveValue('Står her stadig')
   await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
 

@@ -6,7 +6,7 @@ import type { RunningServer } from '../support/servers.ts'
 
 const at = `'2026-01-01T09:00:00.000Z'`
 
-/** Hymns in their order: 'Salme 001' and so on. */
+/** Adds hymns in order: 'Salme 001' and so on. */
 function addHymns(server: RunningServer, count: number) {
   inDatabase(server, (db) => {
     const statement = db.prepare(
@@ -55,7 +55,7 @@ test('rows are moved where only a part of the list is shown', async ({ page, ser
   await page.getByRole('button', { name: 'Fortryd' }).click()
   await expect.poll(() => stored(server).slice(0, 2)).toEqual(['001', '003'])
 
-  // Those from 080 to 089, and 008 and 108.
+  // Those from 080 to 089, 008 and 108.
   await page.getByLabel('Søg i listen').fill('salme 08')
   await expect(rows).toHaveCount(12)
   await expectAccessible(page)
@@ -77,7 +77,7 @@ test('the menu of a row is used by keyboard alone', { tag: '@desktop' }, async (
   await untilHydrated(page)
   const dots = page.getByRole('button', { name: 'Flere muligheder: Salme 001' })
   const last = page.getByRole('menuitem', { name: 'Flyt sidst' })
-  // It is made when it is first asked for, and from then on is another one.
+  // The menu is created on first use; later uses find it in place.
   for (const _ of ['first', 'again']) {
     await dots.focus()
     await page.keyboard.press('Enter')

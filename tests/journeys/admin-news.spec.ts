@@ -42,7 +42,7 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   await expect(page.getByRole('heading', { name: 'Første blad' })).toBeVisible()
   await expect(page.getByText('1. november 2026')).toBeVisible()
 
-  // The page of the site leads back to the form, for the author alone.
+  // The public page links back to the form, for the author only.
   await page.getByRole('link', { name: 'Rediger Første blad' }).click()
   await untilHydrated(page)
   await page.getByLabel('Link').fill('https://example.dk/blad')
@@ -77,7 +77,7 @@ function pressSaveTwice(page: Page) {
   })
 }
 
-/** The browser's own question, which is asked as well when a tab is closed; the answer is no. */
+/** Dismisses the browser's own confirmation, which also appears when a tab is closed. */
 async function asksBeforeReload(page: Page) {
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
@@ -98,7 +98,7 @@ test('a form that was written in is not left without asking', { tag: '@phone' },
     .filter({ hasText: /^Der er ændringer, som ikke er gemt/ })
   await expect(unsaved).toBeVisible()
   await page.getByRole('button', { name: 'Annuller' }).click()
-  // A dialog lies over the form: what is saved is what is seen.
+  // A dialog covers the form, so that what is saved is what is visible.
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Control+s')
   await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
@@ -136,7 +136,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     await page.goto(`${list}/ny`)
     await untilHydrated(page)
     await write(page, 'Første blad', 'Det er faldet.')
-    // However often it is pressed until the next screen is there, it is saved once.
+    // However often it is pressed before the next screen, it is saved once.
     const pressed: string[] = []
     await page.route('**/*.data*', async (route) => {
       pressed.push(route.request().method())
@@ -210,7 +210,7 @@ test('a list of very many shows fifty, then more, and finds any', async ({
        values (?, ?, ?, '', '2026-11-21', '2026-11-21', '2026-11-21')`,
     )
     for (let number = 1; number <= 80; number++) {
-      // The newest are those with the highest id.
+      // The rows with the highest ids are the newest.
       const id = String(number).padStart(3, '0')
       statement.run(id, `blad-${id}`, `Blad ${id}`)
     }
@@ -226,13 +226,13 @@ test('a list of very many shows fifty, then more, and finds any', async ({
   await expect(rows).toHaveCount(80)
   await expect(page.getByRole('button', { name: 'Vis flere' })).toHaveCount(0)
 
-  // A deletion keeps the place: the row after it has the focus.
+  // After a deletion the next row has the focus.
   await page.getByRole('button', { name: 'Slet Blad 010' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click()
   await expect(rows).toHaveCount(79)
   await expect(page.getByRole('listitem').filter({ hasText: 'Blad 009' })).toBeFocused()
 
-  // So does a save, and the way back.
+  // A save and navigating back keep the position too.
   await page.getByLabel('Søg i listen').fill('BLAD 00')
   await expect(rows).toHaveCount(9)
   await page.getByRole('link', { name: 'Blad 007', exact: true }).click()

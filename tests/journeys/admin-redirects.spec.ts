@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journe
 
 const screen = '/admin/adresser'
 
-// A refused form is answered with one of these, which the console tells.
+// The browser logs these statuses of refused forms.
 test.use({ expectedMessages: [/409|422/] })
 
 async function openScreen(page: Page) {

@@ -8,7 +8,7 @@ test.use({ expectedMessages: [/status of (409|500|503)/] })
 async function openCard(page: Page, name: string) {
   await page.goto('/admin/seo')
   await untilHydrated(page)
-  // Until every page has told what it is shared as, cards move under the pointer.
+  // Cards move until the share data of every page is loaded.
   await page.waitForLoadState('networkidle')
   return page.getByRole('form', { name })
 }
@@ -125,7 +125,7 @@ test('the domain is brought into agreement', { tag: '@desktop' }, async ({ page,
   const card = await openCard(page, 'Nyheder')
   const shown = await fetch(`${server.url}/nyheder`)
   expect(await shown.text()).not.toContain('Fra databasen')
-  // Behind the site’s back: what is kept of the page is an old one now.
+  // Changed outside the site: the cached page is now outdated.
   inDatabase(server, (db) =>
     db.exec(`insert into seo_settings values ('other', '/nyheder', 'Fra databasen', '',
       '2026-11-21T09:00:00.000Z', '2026-11-21T09:00:00.000Z', 1)`),

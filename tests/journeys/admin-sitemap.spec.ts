@@ -28,7 +28,7 @@ async function openReadyGenerator(page: Page) {
   return generator
 }
 
-/** What the browser keeps when the button is used. */
+/** The content of the file that a button downloads. */
 async function downloaded(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

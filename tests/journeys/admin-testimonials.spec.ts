@@ -112,7 +112,7 @@ test('a testimonial is deleted after a question', { tag: '@phone' }, async ({ pa
   await expect(remove).toBeFocused()
   await remove.click()
   await answer(page, question, 'Slet')
-  // Whoever works by keyboard goes on where the row was.
+  // Keyboard focus moves to the row that takes this position.
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(row('Maren')).toBeFocused()
   await page.getByRole('button', { name: 'Slet Maren' }).click()

@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from '../support/journey.ts'
 const noLine = 'Ingen forbindelse. Siden hentes, så snart den er tilbage.'
 const away = 'Siden kan ikke hentes lige nu. Der prøves igen af sig selv.'
 
-/** Until the code of the area's other pages is there as well. */
+/** Waits until the code of the area's other pages is loaded too. */
 async function untilPreloaded(page: Page) {
   await untilHydrated(page)
   await page.mouse.move(300, 300)

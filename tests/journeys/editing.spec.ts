@@ -4,7 +4,7 @@ import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
 
-// The browser notes each refusal that the page then tells of.
+// The browser logs each refusal that the page then shows.
 test.use({ expectedMessages: [/status of (401|409|422)|ERR_INTERNET_DISCONNECTED/] })
 
 async function edit(page: Page, path: string) {
@@ -18,7 +18,7 @@ const place = (page: Page, key: string) => page.locator(`[data-text="${key}"]`)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
-/** What a visitor's page says, asked of the server. */
+/** The text on the page that visitors get from the server. */
 async function shownTo(page: Page, path: string): Promise<string> {
   const answer = await fetch(new URL(path, page.url()))
   return answer.text()
@@ -33,7 +33,7 @@ function storedText(server: RunningServer, key: string): unknown {
   )?.content_value
 }
 
-/** Changes a text behind the page's back, as from another device. */
+/** Changes a text outside the page, like another device. */
 function storeElsewhere(server: RunningServer, value: string) {
   inDatabase(server, (db) =>
     db
@@ -90,7 +90,7 @@ test('a text in a link or a tab is changed without following it', { tag: '@phone
   await edit(page, '/salmer')
   await place(page, 'salmer.single').click()
   await field(page, 'Faneblad for enkelte salmer').fill('Salmer en for en')
-  // Pressed again while it is on its way, it is saved once.
+  // Pressed twice during the save, it is saved once.
   const save = await page.getByRole('button', { name: 'Gem', exact: true }).elementHandle()
   await page.route('**/admin/tekst.data*', async (route) => {
     await save?.evaluate((button: HTMLButtonElement) => button.click())

@@ -8,7 +8,7 @@ import type { RunningServer } from '../support/servers.ts'
 
 const title = 'Salmekoncert på Mors'
 const id = 'koncert-1'
-/** Begins with what is seen; the browser sets hidden words apart. */
+/** Begins with the visible words; the browser separates hidden ones by a space. */
 const addName = /^Føj til kalender ?: Salmekoncert på Mors, 04 december 2099$/
 
 function addConcert(server: RunningServer) {
@@ -22,7 +22,7 @@ function addConcert(server: RunningServer) {
   )
 }
 
-/** Clicks 'Føj til kalender' and reads the file that is saved. */
+/** Clicks 'Føj til kalender' and reads the downloaded file. */
 async function addToCalendar(page: Page) {
   const link = page.getByRole('link', { name: addName })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

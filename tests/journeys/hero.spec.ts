@@ -5,7 +5,7 @@ import { expect, test, untilHydrated } from '../support/journey.ts'
 const first = 'Håb er frøets mod at rykkes ud af egen hvilegrav.'
 const second = 'For kærlighed er ikke flammen, den er det brænde, nogen bar.'
 
-/** Opens the front page, where from then on no time passes but what the test lets run. */
+/** Opens the front page with a clock that only the test advances. */
 async function openInHeldTime(page: Page) {
   await page.clock.install()
   await page.goto('/')
@@ -13,7 +13,7 @@ async function openInHeldTime(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** One line is seen and no other, once nothing fades any more. */
+/** Expects exactly one visible line, after fading. */
 const expectLine = (page: Page, line: string) =>
   expect(page.locator('p[aria-hidden]').filter({ visible: true })).toHaveText([line])
 
@@ -95,7 +95,7 @@ test('the words are readable on the picture', async ({ page }) => {
   }
 })
 
-/** The lightness of the words, #f6efe1, and of a grey of the given value, as WCAG defines it. */
+/** The relative luminance of the words, #f6efe1, and of a grey value, as defined by WCAG. */
 const candle = 0.865
 
 function contrast(light: number, grey: number): number {

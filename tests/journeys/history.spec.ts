@@ -65,7 +65,7 @@ test('an older version is put into the dialog or the card that it is of, and int
   await expect(card.getByText('En tidligere udgave er sat ind.')).toHaveCount(0)
   await expect(title).toHaveValue('Nyt')
 
-  // What was saved is not put in again, however it is written over since.
+  // A saved version is not put in again, even after further changes.
   await title.fill('Nyheder')
   await card.getByRole('button', { name: /^Gem/ }).click()
   await expect(card.getByRole('button', { name: /^Gem/ })).toHaveCount(0)

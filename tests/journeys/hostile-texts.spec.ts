@@ -17,10 +17,10 @@ const screens = [
   ...['sikkerhedskopi', 'konto'],
 ].map((screen) => `/admin/${screen}`)
 
-/** Where an item is edited: the first link from a list to something below it. */
+/** The edit page of an item: the first link in a list to a path below it. */
 const lists = ['nyheder', 'foredrag', 'kalender', 'bibliografi', 'samarbejder', 'billeder']
 
-/** Goes to each page at a phone's and a tablet's width, and answers those that are wider. */
+/** Visits each page at the widths of a phone and a tablet. Returns those that scroll sideways. */
 async function sideways(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {

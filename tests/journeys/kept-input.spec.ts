@@ -24,7 +24,7 @@ test('what was typed is offered after a closed tab, and over something newer onl
   await expect(notice).toContainText('Titel: »Halvt skrevet«')
   await expectAccessible(next)
   await expectNoSidewaysScroll(next)
-  // What is typed beside the offer does not take its place.
+  // Typing beside the offer does not replace the stored input.
   await next.getByLabel('Link').fill('https://example.dk/aften')
   await next.reload()
   await expect(notice).toContainText('Titel: »Halvt skrevet«')
@@ -60,11 +60,11 @@ test('what was typed is offered after a closed tab, and over something newer onl
   await expect(next.getByLabel('Titel')).toHaveValue('En anden titel')
   await notice.getByRole('button', { name: 'Kassér' }).click()
   await expect(notice).toHaveCount(0)
-  // The editor has an undo of its own, before it.
+  // The editor's own undo button comes first.
   await next.getByRole('button', { name: 'Fortryd' }).last().click()
   await expect(notice).toBeVisible()
 
-  // Signing out ends it.
+  // Signing out removes the stored input.
   await next.goto(list)
   await next.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
   await expect(next).toHaveURL('/')

@@ -6,7 +6,7 @@ test('more news joins the list, and is still there on the way back', { tag: '@ph
   await page.goto('/nyheder')
   await untilHydrated(page)
   await expect(page.getByRole('article')).toHaveCount(20)
-  // What it says while more is fetched is read out.
+  // The loading message is announced.
   await page.locator('[aria-live=polite]').getByRole('link', { name: 'Vis flere' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
   await expect(page.getByRole('article').nth(20)).toBeFocused()

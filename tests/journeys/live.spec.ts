@@ -4,7 +4,7 @@ import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated, watch } from '../support/journey.ts'
 import { sampleFile } from '../support/sample-files.ts'
 
-/** The author works in one browser, and a reader has a page open in another. */
+/** The author works in one browser while a reader has a page open in another. */
 const test = base.extend<{ reader: Page }, { otherBrowser: Browser }>({
   otherBrowser: [
     async ({ playwright, launchOptions }, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ reader: Page }, { otherBrowser: Browser }>({
 
 const isStream = (request: Request) => new URL(request.url()).pathname === '/haendelser'
 
-/** Opens a page for good: what it shows from now on came without loading it again. */
+/** Opens a page that is not loaded again afterwards. */
 async function read(reader: Page, path: string) {
   const listening = reader.waitForRequest(isStream)
   await reader.goto(path)
@@ -90,7 +90,7 @@ test('news come and go on the page that is open', async ({ page, reader }) => {
 })
 
 test.describe('where something is gone', () => {
-  // The browser notes that the page is missing, which the page then tells of.
+  // The browser logs the missing page that the page then shows.
   test.use({ expectedMessages: [/status of 404/] })
 
   test('a page whose thing is deleted says so', async ({ page, reader, server }) => {
@@ -217,7 +217,7 @@ test('a page that is not seen keeps no connection, and catches up when it is', a
   await left
 })
 
-/** As if the tab were put behind another, or back. */
+/** Simulates switching to another tab, or back. */
 async function show(reader: Page, visible: boolean) {
   await reader.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -265,13 +265,13 @@ test('an open calendar is another when Copenhagen’s date changes, by itself', 
   const data = await (await page.request.get('/kalender.data')).text()
   const dayEnds = Number(/"dayEnds",(\d+)/.exec(data)?.[1])
   expect(dayEnds).toBeGreaterThan(0)
-  // From here on no time passes but what the test lets run.
+  // From here on only the test advances the clock.
   await page.clock.install({ time: dayEnds - 600_000 })
   await page.goto('/kalender')
   await untilHydrated(page)
   await page.clock.pauseAt(dayEnds - 10_000)
   const event = page.getByRole('heading', { name: 'Nytårskoncert' })
-  // As if the date decided it: nobody is told, and who reads the page anew sees it.
+  // Simulates the date change: no event is sent, but a reloaded page would show it.
   inDatabase(server, (db) =>
     db.exec(`insert into calendar_events (id, title, date, event_type, sort_order, created_at, updated_at)
       values ('1', 'Nytårskoncert', '2099-01-01', 'concert', 0, ${at}, ${at})`),

@@ -58,7 +58,7 @@ function hasAllRules(page: Page): Promise<boolean> {
   )
 }
 
-/** Every value of every element and of what stands before and after it. */
+/** Stores all computed styles of all elements and their pseudo-elements. */
 function keepLooks(page: Page, under: string): Promise<void> {
   return page.evaluate((name) => {
     const kept = window as unknown as Kept
@@ -67,7 +67,7 @@ function keepLooks(page: Page, under: string): Promise<void> {
         const style = getComputedStyle(element, part)
         const place = `${element.tagName}.${element.className} ${part ?? ''}`
         if (part && style.content === 'none') return place
-        // Properties of our own are seen in those that use them.
+        // Custom properties show in the properties that use them.
         const names = [...style].filter((property) => !property.startsWith('--'))
         const values = names.map((value) => `${value}:${style.getPropertyValue(value)}`)
         return `${place} ${values.join(';')}`

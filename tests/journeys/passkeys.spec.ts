@@ -3,10 +3,10 @@ import { expectAccessible, expectToast, test } from '../support/admin-journey.ts
 import { admin } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
-// The browser notes each refusal that the page then tells of.
+// The browser logs each refusal that the page then shows.
 test.use({ expectedMessages: [/status of (401|422)/] })
 
-/** A phone with a fingerprint, as Chromium plays it. */
+/** Adds a virtual phone with a fingerprint sensor. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -30,7 +30,7 @@ const pages = [
   { path: '/kontakt', heading: 'Skriv, ring eller bank på' },
 ]
 
-/** Of these whoever prints them expects a single sheet. */
+/** Pages that should print on a single sheet. */
 const sheets = new Set([
   ...['/', '/kalender', '/bibliografi', '/samarbejder'],
   ...['/foredrag/salmen-paa-natbordet', '/foredrag/salmen-paa-natbordet/til-arrangoerer'],

@@ -27,7 +27,7 @@ test('a bold word and a quotation are on the page of a news item, and plain text
   await expect(page.locator('.prose strong')).toHaveText('Salmer')
   await expect(page.locator('.prose blockquote')).toHaveText('Syng!')
 
-  // Plain text is shown as paragraphs in the editor, and stored unchanged with another field.
+  // The editor shows plain text as paragraphs; saving another field stores it unchanged.
   const write = (db: DatabaseSync) => db.prepare('update news set content = ?').run(plain)
   inDatabase(server, write)
   await page.goto(list)

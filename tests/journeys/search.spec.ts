@@ -10,7 +10,7 @@ import {
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Søg efter' })
 
-/** How much was found, which takes the focus so that it is read out. */
+/** The number of hits, which is focused so that it is announced. */
 const told = (page: Page) => page.getByRole('main').locator('p[tabindex="-1"]')
 
 test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await page.getByRole('button', { name: 'Søg', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
-  // Without script the browser leads to the results, and nothing on them takes the focus.
+  // Without scripts the browser loads the results page, and nothing on it is focused.
   await untilHydrated(page)
   await page.keyboard.type('blaest')
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ import {
 } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
 
-/** Each journey has a site of its own, since attempts to sign in are counted. */
+/** Each journey has its own site, since sign-in attempts are counted. */
 const test = base.extend<{ server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it
   server: async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<{ server: RunningServer }>({
 
 test.use({
   cookies: 'allowed',
-  // The browser notes each refusal that the dialog then tells of.
+  // The browser logs each refusal that the dialog then shows.
   expectedMessages: [/status of (401|403|404|422|429|500)|ERR_FAILED/],
 })
 
@@ -182,7 +182,7 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
     'page',
   )
   await inBothSchemes(page, () => expectNoAxeFindings(page))
-  // Their own journeys are walked on a phone.
+  // On phones their own journeys test them.
   for (const screen of isMobile ? [] : ['kontakt', 'foredrag/ny', 'seo', 'anbefalinger']) {
     await page.goto(`/admin/${screen}`)
     await untilHydrated(page)

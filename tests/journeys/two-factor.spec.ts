@@ -4,7 +4,7 @@ import { admin } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import { appCode } from '../support/totp.ts'
 
-// The browser notes each refusal that the page then reports.
+// The browser logs each refusal that the page then shows.
 test.use({ expectedMessages: [/status of (401|422)/] })
 
 const password = (page: Page) => page.getByLabel('Din adgangskode', { exact: true })
