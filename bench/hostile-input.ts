@@ -111,14 +111,14 @@ function send(path: string, headers: Record<string, string>, body?: Buffer): Pro
     const { port } = new URL(site.url)
     const options = { host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET' }
     const length = body && { 'Content-Length': body.length }
-    const asked = request({
+    const outgoing = request({
       ...options,
       headers: { Host: `localhost:${port}`, ...length, ...headers },
     })
-    asked.on('response', (answer) =>
+    outgoing.on('response', (answer) =>
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
     )
-    asked.on('error', () => resolve(0))
-    asked.end(body)
+    outgoing.on('error', () => resolve(0))
+    outgoing.end(body)
   })
 }

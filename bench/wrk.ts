@@ -25,10 +25,10 @@ export function hasWrk(): boolean {
  * @throws Error on any response other than 200 or 304
  */
 export function load(url: string, headers: string[], connections: number): Load {
-  const asked = headers.flatMap((header) => ['-H', header])
+  const headerArguments = headers.flatMap((header) => ['-H', header])
   const { stdout } = spawnSync(
     'wrk',
-    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...asked, url],
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerArguments, url],
     { encoding: 'utf8' },
   )
   if (/Non-2xx or 3xx/.test(stdout)) throw new Error(`${url} was refused:\n${stdout}`)

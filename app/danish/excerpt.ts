@@ -21,6 +21,6 @@ export function shortened(text: string, maxLength: number): string {
   if (line.length <= maxLength) return line
   const cut = line.slice(0, maxLength)
   const end = /\s/.test(line.charAt(maxLength)) ? maxLength : cut.lastIndexOf(' ')
-  const kept = (end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s.,;:–…-])[\s.,;:–…-]+$/, '')
-  return `${kept}\u00a0…`
+  const trimmed = (end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s.,;:–…-])[\s.,;:–…-]+$/, '')
+  return `${trimmed}\u00a0…`
 }

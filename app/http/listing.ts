@@ -96,14 +96,14 @@ export function listing<T>({ text, limit }: ListQuery, rows: T[], total: number)
  */
 export function listingOf<T>(
   all: readonly T[],
-  asked: ListQuery,
+  query: ListQuery,
   words: (row: T) => string,
 ): Listing<T> {
   const found = all.filter((row) => {
     const plain = plainLetters(words(row).normalize('NFC'))
-    return asked.words.every((word) => plain.includes(word))
+    return query.words.every((word) => plain.includes(word))
   })
-  return listing(asked, found, all.length)
+  return listing(query, found, all.length)
 }
 
 /**
@@ -112,14 +112,14 @@ export function listingOf<T>(
  */
 export function orderedListingOf<T extends { id: string }>(
   all: readonly T[],
-  asked: ListQuery,
+  query: ListQuery,
   words: (row: T) => string,
   opened?: string | null,
 ): Listing<T> {
   const openedIndex = all.findIndex(({ id }) => id === opened)
   const [first, last] = [all[0], all.at(-1)]
   return {
-    ...listingOf(all, { ...asked, limit: Math.max(asked.limit, openedIndex + 1) }, words),
+    ...listingOf(all, { ...query, limit: Math.max(query.limit, openedIndex + 1) }, words),
     ...(first && last && { ends: { first: first.id, last: last.id } }),
   }
 }

@@ -22,17 +22,17 @@ const types: Record<string, string> = {
  * Each file is read on first use and then cached.
  */
 export function clientAssets(folder: string, security: Record<string, string>) {
-  const kept = new Map<string, EncodedResponse | undefined>()
+  const cache = new Map<string, EncodedResponse | undefined>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !types[extname(entry.name)]) continue
     const path = join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')
-    kept.set(path, undefined)
+    cache.set(path, undefined)
   }
 
   return (path: string): EncodedResponse | undefined => {
-    if (!kept.has(path)) return undefined
-    const finished = kept.get(path) ?? load(folder, path, security)
-    kept.set(path, finished)
+    if (!cache.has(path)) return undefined
+    const finished = cache.get(path) ?? load(folder, path, security)
+    cache.set(path, finished)
     return finished
   }
 }

@@ -18,9 +18,9 @@ export function clientIpBehind(trustedProxies: readonly string[]): ClientIp {
   return ({ socket, headers }) => {
     let nearest = plain(socket.remoteAddress ?? '')
     if (!isTrusted(nearest)) return network(nearest)
-    const told = String(headers['x-forwarded-for'] ?? '').split(',')
+    const entries = String(headers['x-forwarded-for'] ?? '').split(',')
     while (isTrusted(nearest)) {
-      const next = plain(told.pop() ?? '')
+      const next = plain(entries.pop() ?? '')
       if (isIP(next) === 0) break
       nearest = next
     }

@@ -32,7 +32,7 @@ const asItIs = (word: string): Chip => ({ value: word, label: word })
 export function ChipsField(props: ChipsFieldProps) {
   const { name, label, hint, choices, isOrdered = false } = props
   const { id, error, described } = useField(name, hint)
-  const { chips, typed, fault, told, input, write, add, remove, move } = useChips(props)
+  const { chips, typed, fault, announcement, input, write, add, remove, move } = useChips(props)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
@@ -110,7 +110,7 @@ export function ChipsField(props: ChipsFieldProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   )
@@ -149,13 +149,13 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
   const [chips, setChips] = useState(() => ((value as string[] | undefined) ?? []).map(chipOf))
   const [typed, setTyped] = useState(() => textOf(values[typedName(name)]))
   const [fault, setFault] = useState('')
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the new list
   useEffect(touched, [chips])
 
   function change(next: Chip[], said: string) {
     setChips(next)
-    setTold(said)
+    setAnnouncement(said)
     setFault('')
   }
 
@@ -163,7 +163,7 @@ function useChips({ name, understand, unknown, chipOf = asItIs }: ChipsFieldProp
     chips,
     typed,
     fault,
-    told,
+    announcement,
     input,
     write(words: string) {
       setTyped(words)

@@ -17,14 +17,14 @@ interface PdfChoiceFieldProps {
 export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   const { id, value, described, touched } = useField(name, hint)
   const [chosen, setChosen] = useState(() => textOf(value))
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the form contains the choice
   useEffect(touched, [chosen])
 
-  function choose(pdf: string, said: string) {
+  function choose(pdf: string, words: string) {
     setChosen(pdf)
-    setTold(said)
+    setAnnouncement(words)
   }
 
   /** The file input exists only while another file is being chosen. */
@@ -68,7 +68,7 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
           )}
         </div>
         <p role="status" className="text-faded text-small empty:hidden">
-          {told}
+          {announcement}
         </p>
       </Field>
     </fieldset>

@@ -102,7 +102,7 @@ function knownTags(): [
   ]
 }
 
-const kept: Record<string, string[]> = {
+const allowed: Record<string, string[]> = {
   p: ['p'],
   ul: ['ul'],
   ol: ['ol'],
@@ -120,7 +120,7 @@ const kept: Record<string, string[]> = {
 
 /** The editor's tags for this one; none if the editor does not know it. */
 function tagsFor(name: string, attributes: string): string[] {
-  const block = kept[name]
+  const block = allowed[name]
   if (block) return block
   if (name === 'a') {
     const href = /\bhref\s*=\s*("[^"]*"|'[^']*')/i.exec(attributes)?.[1]

@@ -122,6 +122,7 @@ function fileError(file: File | undefined): string | undefined {
 }
 
 function reasonOf(error: unknown): string {
-  const told = error instanceof UploadFailed || (error as Error)?.message === progressCopy.stopped
-  return told ? (error as Error).message : ''
+  const isForAuthor =
+    error instanceof UploadFailed || (error as Error)?.message === progressCopy.stopped
+  return isForAuthor ? (error as Error).message : ''
 }

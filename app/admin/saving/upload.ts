@@ -51,9 +51,9 @@ export function uploadPicture(
   file: Blob,
   { place, crop, ...options }: PictureOptions,
 ): Promise<UploadedPicture> {
-  const asked = new URLSearchParams({ place })
-  if (crop) asked.set('crop', [crop.x, crop.y, crop.width, crop.height].join())
-  return upload('billede', file, asked, options)
+  const query = new URLSearchParams({ place })
+  if (crop) query.set('crop', [crop.x, crop.y, crop.width, crop.height].join())
+  return upload('billede', file, query, options)
 }
 
 interface PdfOptions extends UploadOptions {
@@ -69,9 +69,9 @@ export function uploadPdf(
   file: File,
   { collaborationId, ...options }: PdfOptions = {},
 ): Promise<UploadedPdf> {
-  const asked = new URLSearchParams({ name: file.name })
-  if (collaborationId) asked.set('collaboration', collaborationId)
-  return upload('pdf', file, asked, options)
+  const query = new URLSearchParams({ name: file.name })
+  if (collaborationId) query.set('collaboration', collaborationId)
+  return upload('pdf', file, query, options)
 }
 
 /** The types the file dialog accepts for a score or a recording. */
@@ -87,21 +87,21 @@ export function uploadHymnFile(
   hymnId: string,
   options: UploadOptions,
 ): Promise<{ id: string }> {
-  const asked = new URLSearchParams({ name: file.name, hymn: hymnId })
-  return upload('salmefil', file, asked, options)
+  const query = new URLSearchParams({ name: file.name, hymn: hymnId })
+  return upload('salmefil', file, query, options)
 }
 
 async function upload<Answer>(
   kind: UploadKind,
   file: Blob,
-  asked: URLSearchParams,
+  query: URLSearchParams,
   options: UploadOptions,
 ): Promise<Answer> {
   if (file.size === 0) throw new UploadFailed('empty', kind)
   if (file.size > maxUploadBytes[kind]) throw new UploadFailed('too-large', kind)
   const attempt = async () => {
     if (!(await ensureSignedIn())) throw new UploadFailed('signed-out', kind)
-    return send(`${uploadPaths[kind]}?${asked}`, file, options)
+    return send(`${uploadPaths[kind]}?${query}`, file, options)
   }
   let answer = await attempt()
   // The session ended during the upload.

@@ -30,12 +30,12 @@ async function readShownPage(path: string, signal: AbortSignal): Promise<ShownPa
   // each.
   const html = (await answer.text()).replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const said = (property: string) =>
+  const contentOf = (property: string) =>
     page.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? ''
-  const picture = said('og:image')
+  const picture = contentOf('og:image')
   return {
-    title: said('og:title'),
-    description: said('og:description'),
+    title: contentOf('og:title'),
+    description: contentOf('og:description'),
     // The picture's host is the main domain, which the back-office may not be on.
     picture: URL.canParse(picture) ? new URL(picture).pathname : undefined,
   }

@@ -17,7 +17,7 @@ function newestFirst({ db }: Backend) {
 }
 
 /** The works as the back-office lists them, by their years with the newest first. */
-export async function listedWorks(backend: Backend, asked = emptyQuery) {
+export async function listedWorks(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
     all
@@ -28,8 +28,8 @@ export async function listedWorks(backend: Backend, asked = emptyQuery) {
           .whereRef('bibliography_id', '=', 'bibliography.id')
           .as('reviews'),
       )
-      .where(hasWords(asked, ['title', 'year']))
-      .limit(asked.limit + 1)
+      .where(hasWords(query, ['title', 'year']))
+      .limit(query.limit + 1)
       .execute(),
     countOf(all),
   ])
@@ -37,7 +37,7 @@ export async function listedWorks(backend: Backend, asked = emptyQuery) {
     ...withPublication(backend.clock, row),
     reviews: Number(row.reviews),
   }))
-  return listing(asked, items, total)
+  return listing(query, items, total)
 }
 
 /** Every work by its name alone, for a form that offers them to be chosen. */

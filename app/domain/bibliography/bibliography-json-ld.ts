@@ -30,10 +30,10 @@ export function shelfData(
   shelf: Shelf,
   works: ListedWork[],
 ): (Named<BreadcrumbList> | Named<ItemList>)[] {
-  const way = breadcrumbs(siteUrl, listStep(listTitle))
-  if (works.length === 0) return [way]
+  const trail = breadcrumbs(siteUrl, listStep(listTitle))
+  if (works.length === 0) return [trail]
   return [
-    way,
+    trail,
     {
       '@id': `${absolute(siteUrl, shelfPath(shelf))}#liste`,
       '@type': 'ItemList',

@@ -12,20 +12,20 @@ import { eventForm } from './calendar.form'
 import { isPublic, isUpcoming, timeOfDay, upcomingOrder } from './calendar.server'
 
 /** All events by date, past ones first, as the back-office lists them. */
-export async function listedEvents(backend: Backend, asked = emptyQuery) {
+export async function listedEvents(backend: Backend, query = emptyQuery) {
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
-  const found = all.where(hasWords(asked, ['title', 'location'], isInDate))
+  const found = all.where(hasWords(query, ['title', 'location'], isInDate))
   const past = found.where(({ not }) => not(isUpcoming(today)))
   const upcoming = found.where(isUpcoming(today))
   const [pastRows, upcomingRows, ofPast, ofUpcoming, total] = await Promise.all([
-    firstOf(past, asked),
-    firstOf(upcoming, asked),
+    firstOf(past, query),
+    firstOf(upcoming, query),
     countOf(past),
     countOf(upcoming),
     countOf(all),
   ])
-  const parts = [listing(asked, pastRows, total), listing(asked, upcomingRows, total)]
+  const parts = [listing(query, pastRows, total), listing(query, upcomingRows, total)]
   const rows = parts.flatMap(({ items }) => items)
   const visible = await visibleOf(backend, rows)
   const items = rows.map(({ date, time, is_visible, keep_after_date, is_cancelled, ...row }) => ({
@@ -44,7 +44,7 @@ export async function listedEvents(backend: Backend, asked = emptyQuery) {
   return {
     items,
     total,
-    text: asked.text,
+    text: query.text,
     hasMore: parts.some(({ hasMore }) => hasMore),
     counts: [ofPast, ofUpcoming],
   }
@@ -52,7 +52,7 @@ export async function listedEvents(backend: Backend, asked = emptyQuery) {
 
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>['items'][number]
 
-function firstOf(events: ReturnType<typeof selectEvents>, asked: ListQuery) {
+function firstOf(events: ReturnType<typeof selectEvents>, query: ListQuery) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
     .select(['is_visible', 'keep_after_date', 'is_cancelled'])
@@ -61,7 +61,7 @@ function firstOf(events: ReturnType<typeof selectEvents>, asked: ListQuery) {
     .orderBy('sort_order')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(asked.limit + 1)
+    .limit(query.limit + 1)
     .execute()
 }
 

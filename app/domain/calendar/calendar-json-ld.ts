@@ -69,9 +69,9 @@ export function eventPageData(
   { subject, picture }: Beside,
 ): (Named<BreadcrumbList> | EventData)[] {
   const { title, slug, location, address, ticketLink, movedFrom } = event
-  const way = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })
+  const trail = breadcrumbs(siteUrl, listStep(listTitle), { name: title, path: eventPath(slug) })
   const known = eventData(siteUrl, { ...event, location: location ?? address })
-  if (!known) return [way]
+  if (!known) return [trail]
   const place = {
     '@type': 'Place',
     name: location ?? address,
@@ -93,7 +93,7 @@ export function eventPageData(
       },
     }),
   } as const
-  return [way, { ...known, ...more } as EventData]
+  return [trail, { ...known, ...more } as EventData]
 }
 
 interface EventPlace {

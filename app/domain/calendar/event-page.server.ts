@@ -23,10 +23,11 @@ export async function eventAt(backend: Backend, requested: string): Promise<Foun
 }
 
 /** The slug of a public event, by its slug or its id. */
-export async function slugOfEvent(backend: Backend, asked: string): Promise<string | undefined> {
+export async function slugOfEvent(backend: Backend, slugOrId: string): Promise<string | undefined> {
   // PostgreSQL rejects queries with some characters, which neither has.
-  if (!/^[\w-]+$/.test(asked)) return undefined
-  const row = (await publicRow(backend, 'slug', asked)) ?? (await publicRow(backend, 'id', asked))
+  if (!/^[\w-]+$/.test(slugOrId)) return undefined
+  const row =
+    (await publicRow(backend, 'slug', slugOrId)) ?? (await publicRow(backend, 'id', slugOrId))
   return row?.slug
 }
 

@@ -10,8 +10,8 @@ export const contactSearch = {
   async read(backend, ids) {
     if (!ids.includes(id)) return []
     const { headerTitle, headerSubtitle, location, ...page } = await contactPage(backend)
-    const said = [headerSubtitle, page.formTitle, page.directContactTitle, page.email, page.phone]
-    const text = [...said, page.quoteText, page.quoteAuthor].filter(Boolean).join('\n')
+    const own = [headerSubtitle, page.formTitle, page.directContactTitle, page.email, page.phone]
+    const text = [...own, page.quoteText, page.quoteAuthor].filter(Boolean).join('\n')
     return [{ id, title: headerTitle, detail: location ?? '', text, path: '/kontakt' }]
   },
 } satisfies SearchSource<'contact'>

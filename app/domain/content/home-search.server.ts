@@ -11,7 +11,7 @@ export const homeSearch = {
   async read(backend, ids) {
     if (!ids.includes(id)) return []
     const content = await readContent(backend, 'hero', 'about', 'facts')
-    const { 'hero.name': title, 'hero.description': detail, ...said } = content
-    return [{ id, title, detail, text: Object.values(said).join('\n'), path: '/' }]
+    const { 'hero.name': title, 'hero.description': detail, ...texts } = content
+    return [{ id, title, detail, text: Object.values(texts).join('\n'), path: '/' }]
   },
 } satisfies SearchSource<'home'>

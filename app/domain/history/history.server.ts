@@ -147,10 +147,10 @@ async function versionsOfChanges(
 /** The main rows of a change; parts of them only if there is nothing else. */
 function whatOf(nouns: Nouns, rows: Written[]): ListedChange['what'] {
   const head = headOf(nouns, rows)
-  const told = rows.filter(
+  const shown = rows.filter(
     (row) => row === head || !(isPart(nouns, row.noun) || isEmptiedReference(nouns, rows, row)),
   )
-  return told.map(({ action, number, noun, summary, row_id }) => ({
+  return shown.map(({ action, number, noun, summary, row_id }) => ({
     text: auditText(nouns, { action: isBack(action, number) ? 'restore' : action, noun, summary }),
     noun,
     id: row_id,

@@ -88,6 +88,6 @@ export async function storedScores(
 /** The paths of all scores and recordings, including those in the history and the trash. */
 export async function hymnFilePaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('hymn_files').select('file_path').execute()
-  const kept = await filesOfVersions({ db }, 'hymn-files')
-  return new Set([...kept, ...rows.map(({ file_path }) => file_path)])
+  const former = await filesOfVersions({ db }, 'hymn-files')
+  return new Set([...former, ...rows.map(({ file_path }) => file_path)])
 }

@@ -13,13 +13,13 @@ function inOrder({ db }: Backend) {
 }
 
 /** The hymns as the back-office lists them, searched by title, theme or line. */
-export async function listedHymns(backend: Backend, asked = emptyQuery) {
+export async function listedHymns(backend: Backend, query = emptyQuery) {
   const all = inOrder(backend)
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'stanzas', 'themes', 'published_at'])
-      .where(hasWords(asked, ['title', 'themes', 'stanzas']))
-      .limit(asked.limit + 1)
+      .where(hasWords(query, ['title', 'themes', 'stanzas']))
+      .limit(query.limit + 1)
       .execute(),
     countOf(all),
   ])
@@ -28,7 +28,7 @@ export async function listedHymns(backend: Backend, asked = emptyQuery) {
     firstLine: firstLineOf(stanzas),
     themes: listIn(themes),
   }))
-  return { ...listing(asked, items, total), ends: await endsOfAll(all, total) }
+  return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
 }
 
 export type ListedHymn = Awaited<ReturnType<typeof listedHymns>>['items'][number]

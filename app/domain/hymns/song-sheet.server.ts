@@ -10,10 +10,13 @@ import { stanzasOf } from './stanzas'
  * The public hymns of a sheet in order, each once. Finds hymns of a saved sheet by their former
  * slugs.
  */
-export async function sheetHymns(backend: Backend, asked: readonly string[]): Promise<SheetHymn[]> {
-  if (asked.length === 0) return []
-  const present = await renamed(backend, 'hymns', asked)
-  const slugs = [...new Set(asked.map((slug) => present.get(slug) ?? slug))]
+export async function sheetHymns(
+  backend: Backend,
+  requested: readonly string[],
+): Promise<SheetHymn[]> {
+  if (requested.length === 0) return []
+  const present = await renamed(backend, 'hymns', requested)
+  const slugs = [...new Set(requested.map((slug) => present.get(slug) ?? slug))]
   const rows = await backend.db
     .selectFrom('hymns')
     .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])

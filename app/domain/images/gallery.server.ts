@@ -19,14 +19,14 @@ export interface ListedGalleryImage {
 /** The press pictures that are not deleted, in gallery order. */
 export async function listedGalleryImages(
   backend: Backend,
-  asked = emptyQuery,
+  query = emptyQuery,
 ): Promise<Listing<ListedGalleryImage>> {
   const all = galleryImages(backend).orderBy('sort_order').orderBy('id')
   const [images, total] = await Promise.all([
     all
       .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
-      .where(hasWords(asked, ['alt_text', 'original_name', 'description']))
-      .limit(asked.limit + 1)
+      .where(hasWords(query, ['alt_text', 'original_name', 'description']))
+      .limit(query.limit + 1)
       .execute(),
     countOf(all),
   ])
@@ -39,7 +39,7 @@ export async function listedGalleryImages(
     const name = alt_text || original_name
     return picture ? [{ id, name, isDescribed: alt_text !== '', description, picture }] : []
   })
-  return { ...listing(asked, items, total), ends: await endsOfAll(all, total) }
+  return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
 }
 
 /** The press pictures for another form to choose from, in gallery order. */

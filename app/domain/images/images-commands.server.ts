@@ -97,14 +97,14 @@ export async function replacePicture(
   chosen: ChosenPicture | undefined,
   place: Place,
 ): Promise<{ id: string; path: string } | undefined> {
-  const [kept] = previous ? await imagesAt(tx, previous, place.assignment) : []
-  if (chosen && kept && chosen.path === previous) {
-    await describePicture(tx, admin, kept, chosen)
-    return { id: kept.id, path: chosen.path }
+  const [current] = previous ? await imagesAt(tx, previous, place.assignment) : []
+  if (chosen && current && chosen.path === previous) {
+    await describePicture(tx, admin, current, chosen)
+    return { id: current.id, path: chosen.path }
   }
   const adopted = chosen && (await adoptPicture(tx, admin, chosen, place))
   // Only one: each row that shows the picture has its own image, even if the row is a copy.
-  if (kept) await deleteRow(tx, admin, 'images', kept.id)
+  if (current) await deleteRow(tx, admin, 'images', current.id)
   return adopted
 }
 

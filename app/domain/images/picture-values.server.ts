@@ -69,19 +69,19 @@ export async function pictureAsOf<Name extends string>(
 ): Promise<PictureValues<Name>> {
   const values = await pictureValues(backend, name, path)
   if (path === null || values[name] !== null) return values
-  const [said, stored] = await Promise.all([
+  const [described, stored] = await Promise.all([
     lastSaidOf(backend, path),
     storedPicture(backend, path),
   ])
-  if (!said || !stored) return values
-  const alt = String(said.alt_text)
-  const focus = { x: Number(said.focus_x), y: Number(said.focus_y) }
+  if (!described || !stored) return values
+  const alt = String(described.alt_text)
+  const focus = { x: Number(described.focus_x), y: Number(described.focus_y) }
   return {
     [name]: path,
     [`${name}_alt`]: alt,
     [`${name}_focus_x`]: focus.x,
     [`${name}_focus_y`]: focus.y,
-    [`${name}_original`]: String(said.original_name),
+    [`${name}_original`]: String(described.original_name),
     [`${name}_picture`]: {
       ...pictureOf({ ...stored, alt, focus, renditions: [] }),
       src: stored.placeholder,

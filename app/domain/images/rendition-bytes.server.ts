@@ -8,9 +8,9 @@ export async function renditionBytes({ db }: Backend, paths: readonly string[]):
     .selectFrom('stored_pictures')
     .select(['path', 'renditions', 'tall_part'])
     .execute()
-  const asked = new Set(paths)
+  const wanted = new Set(paths)
   return rows
-    .filter(({ path }) => asked.has(path))
+    .filter(({ path }) => wanted.has(path))
     .flatMap(({ renditions, tall_part }) => [
       ...readRenditions(renditions),
       ...tallRenditions(tall_part),

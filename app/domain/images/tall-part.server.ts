@@ -83,6 +83,7 @@ export async function makeTallParts(
     return live.record(db, ['images'])
   })
   live.publish(change)
-  const kept = new Set(tallRenditions(column).map((made) => made.path))
-  for (const made of tallRenditions(former)) if (!kept.has(made.path)) await files.remove(made.path)
+  const current = new Set(tallRenditions(column).map((made) => made.path))
+  for (const made of tallRenditions(former))
+    if (!current.has(made.path)) await files.remove(made.path)
 }

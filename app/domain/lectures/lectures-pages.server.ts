@@ -35,9 +35,9 @@ export const lecturePages: PageSource<'/foredrag'> = {
       },
     },
     async find(backend, rest) {
-      const [asked = '', part] = rest.split('/')
+      const [requested = '', part] = rest.split('/')
       const isForThem = part === organisersPart
-      const slug = await currentSlugOf(backend, 'lectures', isForThem ? asked : rest)
+      const slug = await currentSlugOf(backend, 'lectures', isForThem ? requested : rest)
       if (slug === undefined) return undefined
       return isForThem ? organisersPath(slug) : lecturePath(slug)
     },
@@ -54,8 +54,8 @@ export const lecturePages: PageSource<'/foredrag'> = {
       const { title, subtitle, image_url } = row
       if (part !== undefined) {
         if (part !== organisersPart || !hasSomething(row)) return undefined
-        const said = { title, subtitle: organisersCopy.section.title }
-        return { path: organisersPath(slug), ...said, picturePath: image_url }
+        const words = { title, subtitle: organisersCopy.section.title }
+        return { path: organisersPath(slug), ...words, picturePath: image_url }
       }
       return { path: lecturePath(slug), title, subtitle: subtitle ?? '', picturePath: image_url }
     },

@@ -25,11 +25,11 @@ export function newsData(
   name: string,
   items: Post[],
 ): (Named<BreadcrumbList> | Named<Blog>)[] {
-  const way = breadcrumbs(siteUrl, listStep(name))
-  if (items.length === 0) return [way]
+  const trail = breadcrumbs(siteUrl, listStep(name))
+  if (items.length === 0) return [trail]
   const page = `${siteUrl}/nyheder`
   return [
-    way,
+    trail,
     {
       '@id': `${page}#nyheder`,
       '@type': 'Blog',

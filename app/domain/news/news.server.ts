@@ -52,13 +52,13 @@ function listedContent(content: string, count: number | null): string {
 }
 
 /** The news as the back-office lists them, newest first. */
-export async function listedNews(backend: Backend, asked = emptyQuery) {
+export async function listedNews(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
     all
       .select(['id', 'title', 'slug', 'published_date', 'published_at'])
-      .where(hasWords(asked, ['title']))
-      .limit(asked.limit + 1)
+      .where(hasWords(query, ['title']))
+      .limit(query.limit + 1)
       .execute(),
     countOf(all),
   ])
@@ -66,5 +66,5 @@ export async function listedNews(backend: Backend, asked = emptyQuery) {
     ...withPublication(backend.clock, row),
     dateText: longDate(row.published_date),
   }))
-  return listing(asked, items, total)
+  return listing(query, items, total)
 }

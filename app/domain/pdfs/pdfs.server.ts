@@ -106,6 +106,6 @@ export async function latestPdfs({ db }: Backend): Promise<Map<string, string>> 
 /** The paths of all PDFs, including those in the history and the trash. */
 export async function pdfPaths({ db }: Pick<Backend, 'db'>): Promise<Set<string>> {
   const rows = await db.selectFrom('collaboration_files').select('file_path').execute()
-  const kept = await filesOfVersions({ db }, 'collaboration-pdfs')
-  return new Set([...kept, ...rows.map(({ file_path }) => file_path)])
+  const former = await filesOfVersions({ db }, 'collaboration-pdfs')
+  return new Set([...former, ...rows.map(({ file_path }) => file_path)])
 }

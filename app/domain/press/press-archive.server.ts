@@ -98,9 +98,9 @@ async function make(backend: Backend, contents: Contents): Promise<void> {
   await removeOthers(backend, pathOf(contents))
 }
 
-async function removeOthers({ files, log }: Backend, kept: string): Promise<void> {
+async function removeOthers({ files, log }: Backend, current: string): Promise<void> {
   for await (const path of files.list(folder)) {
-    if (path === kept) continue
+    if (path === current) continue
     await files.remove(path).catch((error: unknown) => {
       log.warn({ err: error, file: path }, 'an outdated press kit is left to the sweep')
     })

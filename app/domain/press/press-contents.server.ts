@@ -82,12 +82,12 @@ function biographyOf({ content }: PressKit): string {
 
 function factsAndContact({ content, facts, contact }: PressKit): string {
   const said = facts.map(({ name, value }) => (name ? `${name}: ${value}` : value))
-  const ways = [
+  const contacts = [
     contact.email && `${content['kontakt.email']}: ${contact.email}`,
     contact.phone && `${content['kontakt.phone']}: ${contact.phone}`,
     contact.location && `${content['kontakt.residence']}: ${contact.location}`,
   ].filter((way) => typeof way === 'string')
-  return [said, ways]
+  return [said, contacts]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')

@@ -20,7 +20,7 @@ export function pressData(
     inLanguage: 'da',
     mainEntity: author(siteUrl),
   }
-  const way = breadcrumbs(siteUrl, { name: title, path: '/presse' })
-  if (!biography) return [way, page]
-  return [way, page, { ...author(siteUrl), '@type': 'Person', description: biography }]
+  const trail = breadcrumbs(siteUrl, { name: title, path: '/presse' })
+  if (!biography) return [trail, page]
+  return [trail, page, { ...author(siteUrl), '@type': 'Person', description: biography }]
 }

@@ -12,12 +12,12 @@ export const pressSearch = {
   async read(backend, ids) {
     if (!ids.includes(id)) return []
     const { content, facts } = await pressWords(backend)
-    const said = [
+    const texts = [
       content['presse.intro'],
       ...biographies.map(({ text }) => content[text]),
       ...facts.map(({ name, value }) => [name, value].filter(Boolean).join(': ')),
     ]
-    const text = said.filter(Boolean).join('\n')
+    const text = texts.filter(Boolean).join('\n')
     return [{ id, title: content['presse.title'], detail: '', text, path: '/presse' }]
   },
 } satisfies SearchSource<'press'>

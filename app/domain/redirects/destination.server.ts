@@ -29,7 +29,7 @@ async function pageAt(backend: Backend, path: string): Promise<string | undefine
   const lowered = plain.toLowerCase()
   if (isSection(lowered)) return lowered
   if (moved[lowered] !== undefined) return moved[lowered]
-  const asked = pagesAt(backend.nouns, plain)
-  if (asked?.pages.find) return asked.pages.find(backend, asked.rest)
+  const found = pagesAt(backend.nouns, plain)
+  if (found?.pages.find) return found.pages.find(backend, found.rest)
   return machineReadable.test(lowered) ? path : undefined
 }

@@ -31,7 +31,7 @@ function decoded(path: string): string {
 }
 
 /** Requested by scanners and browsers of every site. */
-const asked = [
+const scanned = [
   /\.(php\d?|aspx?|jsp|cgi|env|sql|bak|old|zip|gz|tar|rar|7z|ini|log|ya?ml|cfg|conf|map|js|css|exe|dll|sh|py|do|action|data)$/,
   /^\/(wp-|wordpress|xmlrpc|cgi-bin|phpmyadmin|pma|mysql|vendor|node_modules|actuator|solr|owa|ecp|autodiscover)/,
   /\/(wp-(admin|content|includes|json|login)|\.)/,
@@ -42,5 +42,5 @@ const asked = [
 
 /** Whether the path is worth showing to the author: probably a link that can be fixed. */
 export function isTelling(key: string): boolean {
-  return !asked.some((pattern) => pattern.test(key))
+  return !scanned.some((pattern) => pattern.test(key))
 }

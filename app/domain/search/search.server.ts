@@ -30,7 +30,7 @@ export async function search(
   url: string,
   visible: readonly SectionPath[],
 ): Promise<SearchView> {
-  const asked = new URL(url).searchParams
+  const parameters = new URL(url).searchParams
   const query = queryIn(url)
   if (query === '') return emptySearch(url)
   const index = searchIndex(backend, sources)
@@ -39,7 +39,7 @@ export async function search(
   const kinds = found.kinds.filter(({ kind }) =>
     visible.includes(searchKinds[kind as SearchKind].section),
   )
-  const only = kinds.find(({ kind }) => nameOf(kind) === asked.get('i'))?.kind as SearchKind
+  const only = kinds.find(({ kind }) => nameOf(kind) === parameters.get('i'))?.kind as SearchKind
   const page = only ? pageNumber(url) : 1
   const size = only ? pageSize : bestFew
   const groups = kinds.map(async ({ kind: name, numbers }): Promise<SearchGroup> => {

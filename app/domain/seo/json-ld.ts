@@ -45,11 +45,11 @@ export interface Step {
 
 /** Breadcrumbs from the front page to the current page, which is the last step. */
 export function breadcrumbs(siteUrl: string, ...steps: [Step, ...Step[]]): Named<BreadcrumbList> {
-  const way = [{ name: sections['/'].name, path: '/' }, ...steps]
+  const trail = [{ name: sections['/'].name, path: '/' }, ...steps]
   return {
-    '@id': `${absolute(siteUrl, way.at(-1)?.path ?? '/')}#sti`,
+    '@id': `${absolute(siteUrl, trail.at(-1)?.path ?? '/')}#sti`,
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ name, path }, index) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

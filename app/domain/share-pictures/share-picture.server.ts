@@ -71,8 +71,8 @@ const inTurn = atMost(1)
  */
 async function cachedOrDrawn(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
   const file = `${folder}/${hash}.jpg`
-  const kept = await read(backend, file)
-  if (kept) return kept
+  const cached = await read(backend, file)
+  if (cached) return cached
   const making =
     underWay.get(hash) ??
     inTurn(() => make(backend, file, page)).finally(() => underWay.delete(hash))

@@ -188,7 +188,7 @@ async function slugOfFormer(backend: Backend, noun: SlugNoun, spellings: string[
 
 /** The first row, by creation, that a slug made from its title could have meant. */
 async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
-  const asked = keys(wanted)
+  const wantedKeys = keys(wanted)
   const rows = await backend.db
     .selectFrom(tableOf(noun))
     .select(['title', 'slug'])
@@ -196,7 +196,7 @@ async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.find(({ title }) => [...keys(title)].some((key) => asked.has(key)))?.slug
+  return rows.find(({ title }) => [...keys(title)].some((key) => wantedKeys.has(key)))?.slug
 }
 
 /**

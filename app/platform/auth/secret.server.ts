@@ -35,8 +35,8 @@ function derivedSecret({ databaseUrl, s3 }: Settings): string | undefined {
 async function filedSecret(dataDir: string, earlier: string | undefined): Promise<string> {
   const file = join(dataDir, 'secret-key')
   try {
-    const kept = await readSecret(file)
-    if (kept !== undefined) return kept
+    const stored = await readSecret(file)
+    if (stored !== undefined) return stored
     await writeOnce(file, earlier ?? randomBytes(32).toString('base64url'))
     return (await readSecret(file)) ?? ''
   } catch (error) {

@@ -76,8 +76,8 @@ export class SnapshotStore {
     const path = filePath(sha256)
     if (await this.files.exists(path)) return
     await this.files.put(path, await open(), binary)
-    const kept = await tallyOf(await this.files.read(path))
-    if (kept.sha256 === sha256) return
+    const stored = await tallyOf(await this.files.read(path))
+    if (stored.sha256 === sha256) return
     await this.files.remove(path)
     throw new DamagedBackupError('A file was not written as it was read')
   }
@@ -87,8 +87,8 @@ export class SnapshotStore {
     const path = linesPath(sha256)
     if (await this.files.exists(path)) return
     await this.files.put(path, open(), binary)
-    const kept = await tallyOf(await this.lines(sha256))
-    if (kept.sha256 === sha256) return
+    const stored = await tallyOf(await this.lines(sha256))
+    if (stored.sha256 === sha256) return
     await this.files.remove(path)
     throw new DamagedBackupError('Rows were not written as they were read')
   }

@@ -62,15 +62,15 @@ const silent = new WeakSet<object>()
 
 async function answers(service: object, ask: () => Promise<unknown>): Promise<boolean> {
   if (silent.has(service)) return false
-  const asked = open.get(service) ?? begin(service, ask)
+  const pending = open.get(service) ?? begin(service, ask)
   const limit = pause(maxSilence, undefined, { ref: false })
-  const answered = await Promise.race([asked, limit])
+  const answered = await Promise.race([pending, limit])
   if (answered === undefined && open.has(service)) silent.add(service)
   return answered ?? false
 }
 
 function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
-  const asked = ask()
+  const pending = ask()
     .then(
       () => true,
       () => false,
@@ -79,6 +79,6 @@ function begin(service: object, ask: () => Promise<unknown>): Promise<boolean> {
       open.delete(service)
       silent.delete(service)
     })
-  open.set(service, asked)
-  return asked
+  open.set(service, pending)
+  return pending
 }

@@ -99,8 +99,8 @@ const bytesOfLetter = 3
 
 /** Written into one room and taken out whole: `Buffer.from` goes through a text twice. */
 function bytesOf(parts: Part[]): Buffer<ArrayBuffer> {
-  const most = parts.reduce((sum, { length }) => sum + length * bytesOfLetter, 0)
-  if (most > room.length) {
+  const maxBytes = parts.reduce((sum, { length }) => sum + length * bytesOfLetter, 0)
+  if (maxBytes > room.length) {
     return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   }
   let end = 0

@@ -95,8 +95,8 @@ export async function readOnce<T>(
 ): Promise<T> {
   const { reads, isPrivate } = context.get(visitContext)
   if (!reads || isPrivate) return readWithFallback(context, read, empty)
-  const kept = reads.get(name)
-  if (kept) return kept.value as T
+  const cached = reads.get(name)
+  if (cached) return cached.value as T
   const { generation } = reads
   const readAndKeep = async () => {
     const value = await read()

@@ -47,16 +47,16 @@ export async function staticSite(
       if (found.has(file)) continue
       found.add(file)
       const answer = await read(path)
-      const kept = await keep(answer, {
+      const stored = await keep(answer, {
         path,
         file,
         siteUrl,
         read,
         into: join(folder, String(files.size)),
       })
-      if (!kept) continue
-      files.set(file, { ...kept.file, name: `${folderName}/${file}` })
-      for (const next of kept.paths) waiting.add(next)
+      if (!stored) continue
+      files.set(file, { ...stored.file, name: `${folderName}/${file}` })
+      for (const next of stored.paths) waiting.add(next)
     }
     return { files: [...files.values()], close }
   } catch (error) {

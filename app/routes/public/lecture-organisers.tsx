@@ -45,8 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
   ])
   const { 'hero.name': name, ...texts } = press
-  const { 'foredrag.concert_info': _, ...said } = own
-  const content = { ...said, ...texts }
+  const { 'foredrag.concert_info': _, ...ownTexts } = own
+  const content = { ...ownTexts, ...texts }
   const nothing = { content, isCertain: context.get(visitContext).complete, name, page: undefined }
   if (found === null) return nothing
   if (!found) {

@@ -64,8 +64,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cover = coverOf(imageUrl, pictures)
   const summary = plainText(work.description)
   const quotes = work.reviews.map(({ quote }) => plainText(quote))
-  const said = { description: summary, quotes }
-  addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, said))
+  const texts = { description: summary, quotes }
+  addJsonLd(context, workData(backend.siteUrl, content['bibliografi.title'], work, cover, texts))
   const page = pageNumber(request.url)
   context.get(visitContext).ownUrl = pathOfPage(`/bibliografi/${work.slug}`, page)
   const { limit, offset } = rowsOf(page)

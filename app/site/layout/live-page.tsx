@@ -19,27 +19,27 @@ interface LivePageProps {
  * is older than that version.
  */
 export function LivePage({ version, dayEnds, held }: LivePageProps) {
-  const [told, setTold] = useState<number>()
+  const [latest, setLatest] = useState<number>()
   const attempts = useRef(0)
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const fetchers = useFetchers()
   const busy = [{ state }, navigation, ...fetchers].some((work) => work.state !== 'idle')
 
-  useEffect(() => followVersion(setTold), [])
+  useEffect(() => followVersion(setLatest), [])
   useEffect(() => {
     if (held) return
     return followDay(dayEnds, () => void revalidate())
   }, [dayEnds, held, revalidate])
   useEffect(() => {
-    if (told === version) attempts.current = 0
-    if (told === undefined || told === version || busy || held) return
+    if (latest === version) attempts.current = 0
+    if (latest === undefined || latest === version || busy || held) return
     const wait = Math.random() * maxWaitMs * 2 ** attempts.current
     const timer = setTimeout(() => {
       attempts.current += 1
       void revalidate()
     }, wait)
     return () => clearTimeout(timer)
-  }, [told, version, busy, held, revalidate])
+  }, [latest, version, busy, held, revalidate])
   return null
 }

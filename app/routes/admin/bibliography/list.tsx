@@ -22,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readListing(context, read, workCopy.notLoaded)
 }
 
-async function worksWithCovers(backend: Backend, asked: ListQuery) {
-  const list = await listedWorks(backend, asked)
+async function worksWithCovers(backend: Backend, query: ListQuery) {
+  const list = await listedWorks(backend, query)
   const pictures = await picturesByPath(backend, coverPaths(list.items))
   const items = list.items.map(({ imageUrl, ...work }) => ({
     ...work,

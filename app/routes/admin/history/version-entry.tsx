@@ -16,7 +16,7 @@ interface VersionEntryProps {
 /** A version of a row: when, by whom, its changes, and links that put it back into the form. */
 export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
   const { atText, who, action, differences, values } = version
-  const way = isPresent ? undefined : form
+  const formPath = isPresent ? undefined : form
   return (
     <li className="grid gap-3 border-rule border-b py-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,8 +29,8 @@ export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
           )}
           {who && <span className="block font-body font-normal text-faded text-small">{who}</span>}
         </h2>
-        {way && (
-          <Link to={way} state={stateOf(values)} className="button">
+        {formPath && (
+          <Link to={formPath} state={stateOf(values)} className="button">
             {text.takeAll}
           </Link>
         )}
@@ -43,7 +43,7 @@ export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
           <DifferenceEntry
             key={difference.field}
             difference={difference}
-            way={way}
+            formPath={formPath}
             values={values}
           />
         ))}
@@ -54,11 +54,11 @@ export function VersionEntry({ version, isPresent, form }: VersionEntryProps) {
 
 interface DifferenceEntryProps {
   difference: Difference
-  way: string | undefined
+  formPath: string | undefined
   values: Record<string, unknown>
 }
 
-function DifferenceEntry({ difference, way, values }: DifferenceEntryProps) {
+function DifferenceEntry({ difference, formPath, values }: DifferenceEntryProps) {
   const { field, label, pieces } = difference
   const own = valuesOfField(values, field)
   return (
@@ -71,9 +71,9 @@ function DifferenceEntry({ difference, way, values }: DifferenceEntryProps) {
             <PieceOfText key={place} piece={piece} />
           ))}
         </p>
-        {way && Object.keys(own).length > 0 && (
+        {formPath && Object.keys(own).length > 0 && (
           <Link
-            to={way}
+            to={formPath}
             state={stateOf(own)}
             aria-label={text.takeOneLabel(label)}
             className="link py-1 text-small"

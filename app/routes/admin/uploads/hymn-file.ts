@@ -11,7 +11,7 @@ import { RefusedUpload } from '~/platform/uploads/refused-upload'
 import type { Route } from './+types/hymn-file'
 import { answerUpload, wrongMethod } from './upload-answer.server'
 
-const asked = z.object({
+const querySchema = z.object({
   hymn: z.string().regex(/^[\w-]{1,64}$/),
   name: z.string().transform(displayedFileName),
 })
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return answerUpload(context, request, async (backend, parameters) => {
-    const { data, success } = asked.safeParse(Object.fromEntries(parameters))
+    const { data, success } = querySchema.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
     return withReceivedFile(request, maxUploadBytes.salmefil, async (file) => {
       const mimeType = (await isPdf(file.path))

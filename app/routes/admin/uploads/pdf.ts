@@ -12,7 +12,7 @@ import { RefusedUpload } from '~/platform/uploads/refused-upload'
 import type { Route } from './+types/pdf'
 import { answerUpload, wrongMethod } from './upload-answer.server'
 
-const asked = z.object({
+const querySchema = z.object({
   collaboration: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ change }, { headers: { 'Cache-Control': 'no-store' } })
   }
   return answerUpload(context, request, async (backend, parameters) => {
-    const { data, success } = asked.safeParse(Object.fromEntries(parameters))
+    const { data, success } = querySchema.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
     return withReceivedFile(request, maxUploadBytes.pdf, async (file) => {
       if (!(await isPdf(file.path))) throw new RefusedUpload('not-a-pdf')

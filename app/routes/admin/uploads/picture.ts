@@ -13,7 +13,7 @@ const pixels = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
 
-const asked = z.object({
+const querySchema = z.object({
   place: z.enum(uploadPlaces),
   crop: z
     .string()
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   return answerUpload(context, request, async (backend, parameters) => {
-    const { data, success } = asked.safeParse(Object.fromEntries(parameters))
+    const { data, success } = querySchema.safeParse(Object.fromEntries(parameters))
     if (!success) throw new RefusedUpload('malformed')
     return withReceivedFile(request, maxUploadBytes.billede, ({ path }) =>
       storeUploadedPicture(backend, admin, { source: path, ...data }),

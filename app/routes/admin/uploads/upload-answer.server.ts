@@ -26,7 +26,7 @@ const statusOf: Record<UploadRefusal, number> = {
 export async function answerUpload(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  store: (backend: Backend, asked: URLSearchParams) => Promise<object>,
+  store: (backend: Backend, query: URLSearchParams) => Promise<object>,
 ): Promise<Response> {
   const backend = context.get(backendContext)
   if (request.method !== 'POST') return wrongMethod('POST')
