@@ -88,13 +88,13 @@ async function expectRefusals(way: Way, status: number, cookieFor: () => string)
   }
 }
 
-test('every route of the back-office is below the guard, but for signing in', () => {
+test('every back-office route except sign-in is behind the guard', () => {
   const outside = Object.keys(manifest.routes).filter((id) => !underGuard(id))
   const ofAdmin = (id: string) => pathOf(manifest, id).startsWith('/admin')
   expect(outside.filter(ofAdmin).sort()).toEqual(open)
 })
 
-test('nothing outside the back-office takes a form', () => {
+test('no route outside the back-office accepts a form', () => {
   const taking = Object.values(manifest.routes).filter(({ hasAction }) => hasAction)
   const outside = taking.map(({ id }) => id).filter((id) => !underGuard(id))
   expect(outside.filter((id) => !open.includes(id))).toEqual([])

@@ -34,7 +34,7 @@ async function shown({ url }: RunningServer): Promise<string[]> {
   return (await Promise.all(answers)).map((html) => html.replace(/version(\W{1,12})\d+/g, ''))
 }
 
-test('a site is backed up while it serves, restored with one command, and shows the same pages', async () => {
+test('a site is backed up while it runs, restored with one command, and shows the same pages', async () => {
   const dataDir = await filledFolder()
   const variables = { SAMPLE_CONTENT: 'off', PORT: String(await freePort()) }
   const first = await startServer({ ...variables, DATA_DIR: dataDir })
@@ -64,7 +64,7 @@ test('a site is backed up while it serves, restored with one command, and shows 
   expect(after).toEqual(before)
 })
 
-test('a restore over a site keeps a backup of it, and one of a damaged database goes on', async () => {
+test('a restore over a site takes a backup first, unless the database is damaged', async () => {
   const dataDir = await filledFolder()
   await command({ DATA_DIR: dataDir }, 'backup')
   const again = await command({ DATA_DIR: dataDir }, 'restore', 'latest')
@@ -82,7 +82,7 @@ test('a restore over a site keeps a backup of it, and one of a damaged database 
   expect(verified).toMatchObject({ code: 0 })
 })
 
-test('what is wrong is put back from the backups, and what is lost is said', async () => {
+test('missing files are restored from the backups, and lost ones are reported', async () => {
   const dataDir = await filledFolder()
   const pdf = join(dataDir, 'files/collaboration-pdfs/collaboration-1.pdf')
   await command({ DATA_DIR: dataDir }, 'backup')

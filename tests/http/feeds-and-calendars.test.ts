@@ -57,7 +57,7 @@ async function summariesIn(path: string): Promise<string[]> {
   return readCalendar(await textOf(path)).events.map(({ summary }) => summary)
 }
 
-test('every feed and calendar is named for what it is, kept and compressed', async () => {
+test('every feed and calendar has its media type, is cached and compressed', async () => {
   await send('/admin/nyheder/ny', {
     title: 'En nyhed',
     content: 'Det, vi synger, holder os i hånden. '.repeat(30),
@@ -175,7 +175,7 @@ test('a cancelled event says so on the page and in every calendar', async () => 
   expect(page).not.toContain(`/kalender/begivenhed/${id}.ics`)
 })
 
-test('what is hidden or deleted is in no calendar, and its file is gone', async () => {
+test('hidden and deleted events are in no calendar, and their files are gone', async () => {
   const hidden = await addEvent({ title: 'Skjules', event_type: 'lecture' })
   const deleted = await addEvent({ title: 'Slettes', event_type: 'lecture' })
   expect((await summariesIn('/kalender/foredrag.ics')).sort()).toEqual(['Skjules', 'Slettes'])
@@ -219,7 +219,7 @@ test('feeds and calendars are linked, by the configured URL only', async () => {
   }
 })
 
-test('what cannot be read is answered so that nobody forgets what they have', async () => {
+test('unreadable data is answered so that subscribers keep what they have', async () => {
   for (const [table, path] of [
     ['news', '/nyheder/feed.xml?'],
     ['calendar_events', '/kalender/alle.ics?'],

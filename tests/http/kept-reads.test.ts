@@ -27,7 +27,7 @@ async function nodesOnOneDatabase() {
   return [await startAdminSite({ DATABASE_URL }), await startAdminSite({ DATABASE_URL })] as const
 }
 
-test('a saved text is on the next page, though others have read it before · SQLite', async () => {
+test('a saved text is on the next page, even if others have read the old one · SQLite', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.kill())
   const cookie = await signIn(site)

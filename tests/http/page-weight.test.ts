@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.stop())
 
-test.each(pages)('%s is sent in few bytes, and so is the code it brings', async (path) => {
+test.each(pages)('%s and its scripts are within their budget of bytes', async (path) => {
   const page = await fetch(site.url + path)
   expect(page.status).toBe(200)
   expect(await bytesOf(site.url + path, 'br')).toBeLessThanOrEqual(heavier[path] ?? budget.page)
@@ -71,7 +71,7 @@ test('the fonts of the front page and the stylesheet are small', () => {
   expect(sizeOf(/^root-.*\.css\.br$/)).toBeLessThanOrEqual(budget.rules)
 })
 
-test('every rule of the back-office that a public page needs stands in the page, too', async () => {
+test('all back-office CSS that a public page needs is in the page', async () => {
   const rulesOf = (sheet: string) => {
     const name = readdirSync(assets).find(
       (file) => file.startsWith(`${sheet}-`) && /css$/.test(file),

@@ -61,7 +61,7 @@ const filesIn = (html: string) => [
   ...new Set([...html.matchAll(/\/filer\/(?:derived|pdf)\/[^\s"&,\\]+/g)].map(([url]) => url)),
 ]
 
-test('a link shows one draft and its files, to its holder alone', async () => {
+test('a preview link shows one draft and its files, and only to its holder', async () => {
   const teal = await writeCollaboration('teal')
   const other = await writeCollaboration('olive')
   await eventually(() =>
@@ -114,7 +114,7 @@ test('a link shows one draft and its files, to its holder alone', async () => {
   expect(audit).toContainEqual({ action: 'insert', summary: 'teal' })
 })
 
-test('a link leads to its draft by the address that was sent, whatever it is called by now', async () => {
+test('a preview link opens its draft by the original address, even after a rename', async () => {
   const draft = { description: 'Over marsken.', publish: 'draft' }
   await send('/admin/foredrag/ny', { ...draft, title: 'Ebbe' })
   const { id = '' } = row('lectures', 'Ebbe')
@@ -136,7 +136,7 @@ test('a link leads to its draft by the address that was sent, whatever it is cal
   expect(seen.headers.get('location')).toBe(`/foredrag/flod?kladde=${id}`)
 })
 
-test('a link that is wrong, closed, replaced or expired says so', async () => {
+test('a wrong, closed, replaced or expired link says so', async () => {
   await send('/admin/nyheder/ny', {
     title: 'Gry',
     content: 'Gry over fjorden.',

@@ -24,7 +24,7 @@ function open(dataDir: string): string[] {
     .map(([name, mode]) => `${name} ${mode}`)
 }
 
-test('everything in DATA_DIR is the owner’s alone, also what was open before', async () => {
+test('only the owner can access DATA_DIR, even if it was open before', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   const { dataDir } = site
@@ -46,7 +46,7 @@ test('everything in DATA_DIR is the owner’s alone, also what was open before',
   expect(site.output()).toMatch(/"mended":\d+,"msg":"what others could read in DATA_DIR/)
 })
 
-test('a session lasts through a restart, and the database does not hold what forges one', async () => {
+test('a session survives a restart, and the database does not have the secret to forge one', async () => {
   const site = await startAdminSite()
   onTestFinished(() => site.stop())
   const cookie = await signIn(site)

@@ -35,7 +35,7 @@ async function screen(query = '') {
   return answer.text()
 }
 
-test('a path that was not found is listed, and leads on from when the author says so', async () => {
+test('a missing path is listed, and redirects once the author says so', async () => {
   expect((await get('/Gammel-Presse?fra=avisen')).status).toBe(404)
   expect((await get('/bibliografi/forsvundet')).status).toBe(404)
   expect((await get('/nyheder/forsvundet')).status).toBe(404)
@@ -55,14 +55,14 @@ test('a path that was not found is listed, and leads on from when the author say
   expect((await get('/samarbejder/forsvundet')).status).toBe(301)
 })
 
-test('no path leads to another site', async () => {
+test('no path redirects to another site', async () => {
   for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', '/%5cevil']) {
     await send({ path: '/vaek', target })
     expect((await get('/vaek')).status, target).toBe(404)
   }
 })
 
-test('paths that are asked for in vain cost no write each', async () => {
+test('requests for missing paths do not cause one write each', async () => {
   const counted = () =>
     inDatabase(site, (db) =>
       db.prepare(`select count(*) as n from missing_addresses where path like '/vain-%'`).get(),
@@ -82,7 +82,7 @@ test('the earlier link to a lecture with a slash in its title leads to it', asyn
   expect((await get('/foredrag/og/andet')).status).toBe(404)
 })
 
-test('every page of the site is one that a path can lead to', async () => {
+test('every page of the site can be the target of a redirect', async () => {
   const manifest = await manifestOf(site)
   const fixed = Object.values(manifest.routes)
     .filter(({ id }) => id.startsWith('routes/public/'))

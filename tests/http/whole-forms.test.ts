@@ -208,7 +208,7 @@ async function begin(form: string): Promise<{ path: string; fields: Fields }> {
   return { path: form, fields }
 }
 
-test.each(Object.keys(adminForms))('%s: what lacks a field is refused whole', async (form) => {
+test.each(Object.keys(adminForms))('%s: a form that lacks a field is refused', async (form) => {
   const { path, fields } = await begin(form)
   const before = written()
   const names = Object.keys(blanksOf(adminForms[form] as (typeof adminForms)[string]))

@@ -16,7 +16,7 @@ async function change(page: Page, from: string, to: string) {
   await page.getByRole('button', { name: 'Skift adgangskode' }).click()
 }
 
-test('the password is changed, and every other place is signed out', { tag: '@desktop' }, async ({
+test('the password is changed, and all other sessions end', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {

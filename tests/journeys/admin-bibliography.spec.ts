@@ -53,7 +53,7 @@ test('a work is filled in and checked', { tag: '@desktop' }, async ({ page }) =>
   await expectToast(page, 'Værk tilføjet')
 })
 
-test('a work is added with its cover, stands on its shelf, and is changed', {
+test('a work is added with its cover, is listed, and is edited', {
   tag: '@phone',
 }, async ({ page }) => {
   await openForm(page, `${list}/ny`)
@@ -97,7 +97,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
   // The browser logs the refusal that the field then shows.
   test.use({ expectedMessages: [/status of 409/] })
 
-  test('a slug that another work has is refused at its field', async ({ page }) => {
+  test('a slug of another work is refused at its field', async ({ page }) => {
     await addWork(page, 'Saltmarsken')
     await openForm(page, `${list}/ny`)
     await page.getByLabel('Titel').fill('Marsken')
@@ -115,7 +115,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
   })
 })
 
-test('reviews are added and deleted, and stand on the page in their order', {
+test('reviews are added and deleted, and are on the page in order', {
   tag: '@phone',
 }, async ({ page }) => {
   await addWork(page, 'Fjorden')
@@ -161,7 +161,7 @@ test('reviews are added and deleted, and stand on the page in their order', {
   await expect(captions).toHaveText(['Bo, Fjordposten'])
 })
 
-test('a review that is being written is not lost by Esc', { tag: '@desktop' }, async ({ page }) => {
+test('Esc does not discard an unsaved review', { tag: '@desktop' }, async ({ page }) => {
   await addWork(page, 'Fjorden')
   await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()
   await page.getByRole('button', { name: 'Tilføj anmeldelse' }).click()
@@ -174,7 +174,7 @@ test('a review that is being written is not lost by Esc', { tag: '@desktop' }, a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a work is deleted after a question', { tag: '@phone' }, async ({ page }) => {
+test('a work is deleted after a confirmation', { tag: '@phone' }, async ({ page }) => {
   await addWork(page, 'Fjorden')
   const question = 'Er du sikker på at du vil slette dette værk?'
   await page.getByRole('button', { name: 'Slet Fjorden' }).click()

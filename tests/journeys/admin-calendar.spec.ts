@@ -24,7 +24,7 @@ async function open(page: Page, path = list) {
   await untilHydrated(page)
 }
 
-test('an event is written, corrected, and stands in the calendar', { tag: '@desktop' }, async ({
+test('an event is saved, edited, and listed in the calendar', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)
@@ -72,7 +72,7 @@ test('an event is written, corrected, and stands in the calendar', { tag: '@desk
   await expect(page.getByText('Kom og syng.')).toBeVisible()
 })
 
-test('a hidden event is dimmed, and can be brought back at once', { tag: '@phone' }, async ({
+test('a hidden event is dimmed, and can be shown again at once', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('a hidden event is dimmed, and can be brought back at once', { tag: '@phone
   await expect(page.getByText('Ingen kommende arrangementer planlagt')).toBeVisible()
 })
 
-test('an event is deleted after a question', { tag: '@phone' }, async ({ page, server }) => {
+test('an event is deleted after a confirmation', { tag: '@phone' }, async ({ page, server }) => {
   addEvents(server, '2099-12-04')
   await open(page)
   const question = 'Er du sikker på at du vil slette dette arrangement?'
@@ -107,7 +107,7 @@ test('an event is deleted after a question', { tag: '@phone' }, async ({ page, s
   await expect(page.getByText(/^Ingen arrangementer endnu\./)).toBeVisible()
 })
 
-test('what has been is folded away, and found by searching', { tag: '@desktop' }, async ({
+test('past events are collapsed, and found by searching', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -130,10 +130,7 @@ test('what has been is folded away, and found by searching', { tag: '@desktop' }
   await expect(page.getByText('Intet passer på »marts«.')).toBeVisible()
 })
 
-test('what has been is shown to visitors by a switch', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a switch shows past events to visitors', { tag: '@phone' }, async ({ page, server }) => {
   addEvents(server, '2020-05-01', '2099-12-04')
   await page.goto('/kalender')
   await expect(page.getByText('Koncert 2020-05-01')).toHaveCount(0)
@@ -148,7 +145,9 @@ test('what has been is shown to visitors by a switch', { tag: '@phone' }, async 
   await expect(page.getByText('Koncert 2020-05-01')).toBeVisible()
 })
 
-test('the top picture is uploaded, placed and replaced', { tag: '@desktop' }, async ({ page }) => {
+test('the top picture is uploaded, positioned and replaced', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const field = page.locator('input[type=file]')
   await open(page)
   await page.getByRole('link', { name: 'Topbillede' }).click()
@@ -181,7 +180,7 @@ test.describe('an upload that does not get through', { tag: '@desktop' }, () => 
   // The browser logs each failure that the toast then shows.
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('is said, and tried again without filling the form anew', async ({ page }) => {
+  test('is reported, and can be retried without filling in the form again', async ({ page }) => {
     await open(page, `${list}/topbillede`)
     const field = page.locator('input[type=file]')
     await field.setInputFiles(sampleFile('calendar-hero.jpg'))

@@ -87,7 +87,7 @@ test('a collaboration is added with its picture and shown to visitors', { tag: '
   await expect(page.locator('article picture img')).toHaveCount(1)
 })
 
-test('a collaboration is changed, gets a PDF, and is deleted after a question', {
+test('a collaboration is edited, gets a PDF, and is deleted after a confirmation', {
   tag: '@desktop',
 }, async ({ page }) => {
   await add(page, 'Trio')
@@ -140,7 +140,7 @@ test('the focus point is set from the card, by keyboard too', { tag: '@phone' },
   await expect(page.locator('article picture img')).toHaveClass(/\bfx-95 fy-100\b/)
 })
 
-test('what is typed is not lost without a question, however the dialog is left', {
+test('unsaved input is never lost without a confirmation, however the dialog is closed', {
   tag: '@desktop',
 }, async ({ page }) => {
   await add(page, 'Trio')
@@ -165,9 +165,7 @@ test('what is typed is not lost without a question, however the dialog is left',
 test.describe('with a line that fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED|status of 500/] })
 
-  test('an upload that fails is said, keeps everything, and can be tried again', async ({
-    page,
-  }) => {
+  test('a failed upload is reported, keeps everything, and can be retried', async ({ page }) => {
     await openList(page)
     const dialog = await openForm(page, 'Tilføj nyt samarbejde')
     await dialog.getByLabel('Titel').fill('Trio')

@@ -20,7 +20,7 @@ async function open(page: Page) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Gem Ændringer' }).click()
 
-test('the contact page says what the author wrote, and how to be reached', {
+test('the contact page shows the author’s text and contact details', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page)
@@ -66,7 +66,7 @@ test('the contact page says what the author wrote, and how to be reached', {
   await expect(page.getByRole('img', { name: 'En vindueskarm' })).toBeVisible()
 })
 
-test('the picture is removed, and leaving before that is saved asks', { tag: '@phone' }, async ({
+test('the picture is removed, and leaving before saving asks first', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page)
@@ -84,7 +84,7 @@ test('the picture is removed, and leaving before that is saved asks', { tag: '@p
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
 })
 
-test('only pictures are taken', { tag: '@desktop' }, async ({ page }) => {
+test('only pictures are accepted', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   const note = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Kære') }
   await page.locator('#field-image_url').setInputFiles(note)
@@ -108,7 +108,7 @@ test('the page is written by keyboard alone @desktop', async ({ page }) => {
 test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
 
-  test('details that another window saved are not overwritten unseen', async ({
+  test('details saved in another window are not overwritten unnoticed', async ({
     page,
     context,
   }) => {
@@ -133,7 +133,7 @@ test.describe('where something is refused or fails', { tag: '@desktop' }, () => 
     await expect(page.getByRole('link', { name: '33 33 33 33' })).toBeVisible()
   })
 
-  test('an upload that fails can be tried again', async ({ page }) => {
+  test('a failed upload can be retried', async ({ page }) => {
     await open(page)
     await page.getByLabel('Bopæl').fill('Nykøbing Mors')
     await page.locator('#field-image_url').setInputFiles(picture)

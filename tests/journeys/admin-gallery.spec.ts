@@ -92,7 +92,7 @@ test('a press picture is added at the end, described and put into focus', {
   await expect(page.getByRole('img', { name: 'Tre ark' })).toHaveClass(/fx-100 fy-100/)
 })
 
-test('the order is changed with the buttons, by dragging and by keyboard', {
+test('the order is changed with buttons, by dragging and by keyboard', {
   tag: '@phone',
 }, async ({ page }) => {
   await addPicture(page, '01', 'A')
@@ -144,7 +144,7 @@ test('the order is changed with the buttons, by dragging and by keyboard', {
   await expectPublicOrder(page, 'B', 'A', 'C')
 })
 
-test('a deleted picture is gone for everyone, until it is brought back', { tag: '@phone' }, async ({
+test('a deleted picture is gone for everyone until it is restored', { tag: '@phone' }, async ({
   page,
 }) => {
   await addPicture(page, '01', 'A')
@@ -215,7 +215,7 @@ test('a press picture is added and deleted by keyboard alone @desktop', async ({
 test.describe('where something fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|500)|ERR_FAILED/] })
 
-  test('an upload that fails can be tried again with nothing lost', async ({ page }) => {
+  test('a failed upload can be retried without losing input', async ({ page }) => {
     await open(page, `${list}/ny`)
     await page.locator('#field-image').setInputFiles({
       name: 'falsk.jpg',
@@ -236,7 +236,7 @@ test.describe('where something fails', { tag: '@desktop' }, () => {
     await expectOrder(page, 'Pensler')
   })
 
-  test('a picture that another window deleted says so', async ({ page, server }) => {
+  test('a picture deleted in another window is reported', async ({ page, server }) => {
     await addPicture(page, '01', 'A')
     inDatabase(server, (db) => db.exec('update images set is_active = 0'))
     await page.getByRole('button', { name: 'Fokus: A' }).click()

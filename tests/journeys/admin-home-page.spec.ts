@@ -22,7 +22,7 @@ async function uploadHero(page: Page, name: string, alt: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('the author’s texts stand on the front page as soon as they are saved', {
+test('the author’s texts are on the front page as soon as they are saved', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page)
@@ -75,7 +75,7 @@ test('leaving with unsaved texts asks first', { tag: '@phone' }, async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
 })
 
-test('what another window saved meanwhile is seen and kept', { tag: '@desktop' }, async ({
+test('texts saved in another window meanwhile are shown and kept', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -100,9 +100,7 @@ test('what another window saved meanwhile is seen and kept', { tag: '@desktop' }
   await expect(page.getByText('Fra det andet vindue')).toBeAttached()
 })
 
-test('an uploaded picture replaces the one that was there', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an uploaded picture replaces the previous one', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   await page.getByLabel('Citat 1').fill('Endnu ikke gemt')
   await uploadHero(page, 'hero', 'Fjorden i skumringen')
@@ -132,7 +130,7 @@ test('an uploaded picture replaces the one that was there', { tag: '@desktop' },
   await expect(page.getByRole('img', { name: 'Fjorden i skumringen' })).toHaveCount(0)
 })
 
-test('a picture that was taken away is brought back', { tag: '@phone' }, async ({ page }) => {
+test('a removed picture is restored', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await uploadHero(page, 'hero', 'Fjorden')
   await page.getByRole('button', { name: 'Skift billede: Hero-billede' }).click()
@@ -146,7 +144,7 @@ test('a picture that was taken away is brought back', { tag: '@phone' }, async (
   await expect(page.getByRole('img', { name: 'Fjorden' })).toBeVisible()
 })
 
-test('the dialog of a picture loses nothing without asking', { tag: '@desktop' }, async ({
+test('closing a picture’s dialog with unsaved input asks first', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)
@@ -165,7 +163,7 @@ test('the dialog of a picture loses nothing without asking', { tag: '@desktop' }
   await expect(page.getByRole('button', { name: 'Upload billede: Portræt' })).toBeFocused()
 })
 
-test('the texts and the focus point are changed by keyboard alone @desktop', async ({ page }) => {
+test('the texts and the focus point are edited by keyboard alone @desktop', async ({ page }) => {
   await open(page)
   await uploadHero(page, 'hero', 'Fjorden')
   await page.getByRole('button', { name: 'Juster fokuspunkt: Hero-billede' }).focus()
@@ -186,7 +184,7 @@ test('the texts and the focus point are changed by keyboard alone @desktop', asy
 test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (404|409|500)|ERR_FAILED/] })
 
-  test('a text that another window saved is not overwritten unseen', async ({ page, context }) => {
+  test('a text saved in another window is not overwritten unnoticed', async ({ page, context }) => {
     await open(page)
     const other = await context.newPage()
     await open(other)
@@ -225,7 +223,7 @@ test.describe('where something is refused or fails', { tag: '@desktop' }, () => 
     await expect(page.getByText(/Forsiden åbner med en rolig farvet baggrund/)).toBeVisible()
   })
 
-  test('an upload that fails can be tried again', async ({ page }) => {
+  test('a failed upload can be retried', async ({ page }) => {
     await open(page)
     await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
     await page.getByRole('button', { name: 'Upload billede: Hero-billede' }).click()

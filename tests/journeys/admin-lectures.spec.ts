@@ -17,7 +17,7 @@ async function add(page: Page, title: string) {
   await expectToast(page, 'Foredrag tilføjet')
 }
 
-test('a lecture is written with its picture and themes, and stands on the site', {
+test('a lecture is saved with its picture and themes, and is on the site', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page)
@@ -70,9 +70,9 @@ test('a lecture is written with its picture and themes, and stands on the site',
   await expect(page.getByRole('img', { name: 'En salmebog' })).toBeVisible()
 })
 
-test('a lecture is renamed, and its old path leads to the new one', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a lecture is renamed, and its old path redirects to the new one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await add(page, 'Håb')
   await page.getByRole('link', { name: 'Rediger Håb' }).click()
   await page.getByLabel('Titel', { exact: true }).fill('Tro')
@@ -82,9 +82,7 @@ test('a lecture is renamed, and its old path leads to the new one', { tag: '@des
   await expect(page).toHaveURL('/foredrag/tro')
 })
 
-test('what was typed into a lecture is not lost by leaving it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('leaving a lecture does not lose unsaved input', { tag: '@phone' }, async ({ page }) => {
   await open(page, `${list}/ny`)
   await page.getByRole('button', { name: 'Tilføj tema' }).click()
   await page.keyboard.type('Håb')
@@ -97,7 +95,7 @@ test('what was typed into a lecture is not lost by leaving it', { tag: '@phone' 
   await expect(page).toHaveURL(list)
 })
 
-test('a lecture is deleted after a question', { tag: '@phone' }, async ({ page }) => {
+test('a lecture is deleted after a confirmation', { tag: '@phone' }, async ({ page }) => {
   await add(page, 'Håb')
   const question = 'Er du sikker på at du vil slette dette foredrag?'
   const remove = page.getByRole('button', { name: 'Slet Håb' })

@@ -86,7 +86,7 @@ async function asksBeforeReload(page: Page) {
   await dialog.dismiss()
 }
 
-test('a form that was written in is not left without asking', { tag: '@phone' }, async ({
+test('leaving a form with unsaved input asks first', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('the date is picked from a calendar whose week begins on Monday', { tag: '@
 test.describe('where the server refuses', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of 40[19]/] })
 
-  test('a save over a newer version is refused and explained, and can be insisted on', async ({
+  test('a save over a newer version is refused with an explanation, and can be forced', async ({
     page,
     server,
   }) => {
@@ -163,7 +163,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     await expect(page.getByText('Mit blad')).toBeVisible()
   })
 
-  test('an expired session opens the sign-in over the form, and the save goes through', async ({
+  test('an expired session opens the sign-in over the form, and the save succeeds', async ({
     page,
     server,
   }) => {
@@ -184,7 +184,7 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
 test.describe('when nobody answers', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/ERR_FAILED|Failed to fetch/] })
 
-  test('what was typed stays and can be saved again', async ({ page }) => {
+  test('the input stays and can be saved again', async ({ page }) => {
     await page.goto(`${list}/ny`)
     await untilHydrated(page)
     await write(page, 'Uden forbindelse', 'Nettet er væk.')
@@ -199,7 +199,7 @@ test.describe('when nobody answers', { tag: '@desktop' }, () => {
   })
 })
 
-test('a list of very many shows fifty, then more, and finds any', async ({
+test('a long list shows fifty rows, then more, and the search finds any row', async ({
   page,
   server,
   isMobile,

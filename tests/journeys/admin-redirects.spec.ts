@@ -15,7 +15,7 @@ async function openScreen(page: Page) {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a path that was asked for in vain is led to a page, and back again', {
+test('a missing path is redirected to a page, and the redirect is removed', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   for (let times = 0; times < 2; times++) await fetch(`${server.url}/presserum`)
@@ -56,7 +56,7 @@ test('a path that was asked for in vain is led to a page, and back again', {
   await expect(redirects.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a path of no use is hidden, and any path can be led on', { tag: '@desktop' }, async ({
+test('a useless path is hidden, and any path can be redirected', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('a path of no use is hidden, and any path can be led on', { tag: '@desktop'
   await expect(page).toHaveURL('/kontakt')
 })
 
-test('a link that leads nowhere is shown with the way to mend it', { tag: '@phone' }, async ({
+test('a dead link is listed with a link to its form', { tag: '@phone' }, async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ async function openCard(page: Page, name: string) {
 
 const title = 'Nyheder fra skrivestuen ved Limfjorden'
 
-test('a page’s settings are written, judged, seen and saved', { tag: '@phone' }, async ({
+test('a page’s settings are entered, rated, previewed and saved', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a page’s settings are written, judged, seen and saved', { tag: '@phone' 
   expect(shown).toContain(`<title>${title}</title>`)
 })
 
-test('a draft is reset to what is stored', { tag: '@desktop' }, async ({ page }) => {
+test('a draft is reset to the stored settings', { tag: '@desktop' }, async ({ page }) => {
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Noget andet')
   await card.getByRole('button', { name: 'Nulstil' }).click()
@@ -50,7 +50,7 @@ test('a draft is reset to what is stored', { tag: '@desktop' }, async ({ page })
   await expect(card.getByLabel('Meta titel')).toHaveValue('')
 })
 
-test('a save over newer settings is refused and explained', { tag: '@desktop' }, async ({
+test('a save over newer settings is refused with an explanation', { tag: '@desktop' }, async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('there is a card for every page, and a notice about when it shows', {
 
 const needing = (name: string) => new RegExp(`^${name} Kræver handling$`)
 
-test('the page is seen as it is shared, with its own words until there are others', {
+test('the preview shows the page as shared, with its own words by default', {
   tag: '@phone',
 }, async ({ page }) => {
   const card = await openCard(page, 'Billeder')
@@ -109,7 +109,7 @@ test('the page is seen as it is shared, with its own words until there are other
   await expect(shared).toContainText('Billeder til pressebrug')
 })
 
-test('a draft stays where another card is saved', { tag: '@desktop' }, async ({ page }) => {
+test('a draft stays when another card is saved', { tag: '@desktop' }, async ({ page }) => {
   const card = await openCard(page, 'Kontakt')
   await card.getByLabel('Meta titel').fill('Skriv til mig')
   const other = page.getByRole('form', { name: 'Salmer & Sange' })
@@ -121,7 +121,7 @@ test('a draft stays where another card is saved', { tag: '@desktop' }, async ({ 
   await expect(card.getByRole('button', { name: 'Nulstil' })).toBeVisible()
 })
 
-test('the domain is brought into agreement', { tag: '@desktop' }, async ({ page, server }) => {
+test('the domain is synchronized', { tag: '@desktop' }, async ({ page, server }) => {
   const card = await openCard(page, 'Nyheder')
   const shown = await fetch(`${server.url}/nyheder`)
   expect(await shown.text()).not.toContain('Fra databasen')

@@ -111,9 +111,7 @@ test('another domain is written, tried and used', { tag: '@desktop' }, async ({ 
   await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
 })
 
-test('data that is on its way, lost, or brought after all is told of', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('loading, failed and retried data is reported', { tag: '@desktop' }, async ({ page }) => {
   const waiting = Promise.withResolvers<void>()
   await page.route('**/admin/seo/sitemap', async (route) => {
     await waiting.promise
@@ -141,7 +139,7 @@ test('data that is on its way, lost, or brought after all is told of', { tag: '@
   await expect(generator.getByRole('status')).toHaveText('2 adresser er klar til et sitemap.')
 })
 
-test('what cannot be made into a sitemap is told of', { tag: '@desktop' }, async ({ page }) => {
+test('data that makes no valid sitemap is reported', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/admin/seo/sitemap', (route) =>
     route.fulfill({ json: { entries: [{ path: '/' }] } }),
   )
@@ -154,7 +152,7 @@ test('what cannot be made into a sitemap is told of', { tag: '@desktop' }, async
   await expect(generator.getByRole('button', { name: 'Download sitemap.xml' })).toHaveCount(0)
 })
 
-test('an expired session is renewed where the data is asked for again', {
+test('an expired session is renewed when the data is requested again', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await page.route('**/admin/seo/sitemap', (route) => route.fulfill({ status: 401 }))
@@ -166,7 +164,7 @@ test('an expired session is renewed where the data is asked for again', {
   await expect(page.getByRole('dialog')).toContainText('Administrator Login')
 })
 
-test('what is hidden is in none of the files', { tag: '@desktop' }, async ({ page, server }) => {
+test('hidden content is in none of the files', { tag: '@desktop' }, async ({ page, server }) => {
   const at = `'2026-11-01T09:00:00.000Z', '2026-11-19T09:00:00.000Z'`
   inDatabase(server, (db) =>
     db.exec(`

@@ -21,7 +21,7 @@ async function add(page: Page, name: string, order = '') {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a testimonial is added, corrected, and stands on the page in its order', {
+test('a testimonial is added and edited, and is on the page in order', {
   tag: '@phone',
 }, async ({ page }) => {
   await openList(page)
@@ -84,7 +84,7 @@ test('a testimonial is hidden, brought back by the toast, hidden and shown', {
   await expect(quotes(page)).toHaveCount(1)
 })
 
-test('what was hidden can be brought back from the next screen @desktop', async ({ page }) => {
+test('a hidden testimonial can be shown again from the next screen @desktop', async ({ page }) => {
   await openList(page)
   await add(page, 'Karen')
   await page.getByRole('button', { name: 'Skjul Karen' }).click()
@@ -101,7 +101,7 @@ test('what was hidden can be brought back from the next screen @desktop', async 
   await expect(quotes(page)).toHaveCount(1)
 })
 
-test('a testimonial is deleted after a question', { tag: '@phone' }, async ({ page }) => {
+test('a testimonial is deleted after a confirmation', { tag: '@phone' }, async ({ page }) => {
   await openList(page)
   for (const name of ['Anna', 'Karen', 'Maren']) await add(page, name)
   const question = 'Er du sikker på at du vil slette denne anbefaling?'
@@ -124,9 +124,7 @@ test('a testimonial is deleted after a question', { tag: '@phone' }, async ({ pa
   await expect(page.getByText(/^Ingen anbefalinger endnu\./)).toBeVisible()
 })
 
-test('a testimonial that is being written is not lost by Esc', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Esc does not discard an unsaved testimonial', { tag: '@desktop' }, async ({ page }) => {
   await openList(page)
   await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
   await page.keyboard.press('Escape')

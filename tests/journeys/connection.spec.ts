@@ -21,7 +21,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
 
 test.use({ expectedMessages: [/ERR_INTERNET_DISCONNECTED|status of 503/] })
 
-test('without a line the page stays, says so and goes on when the line is back @desktop', async ({
+test('without a connection the page stays, says so, and continues when the connection is back @desktop', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('without a line the page stays, says so and goes on when the line is back @
   await expect(page).toHaveURL(/fane=/)
 })
 
-test('a link to a page whose code was never loaded waits for the line @desktop', async ({
+test('a link to a page whose code was never loaded waits for the connection @desktop', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a link to a page whose code was never loaded waits for the line @desktop',
   await expect(page.getByText(noLine)).toHaveCount(0)
 })
 
-test('where the server is away the page stays and is read as soon as it answers @desktop', async ({
+test('while the server is down the page stays, and updates as soon as the server responds @desktop', async ({
   page,
 }) => {
   await page.goto('/nyheder')

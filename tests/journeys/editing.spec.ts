@@ -45,7 +45,7 @@ function storeElsewhere(server: RunningServer, value: string) {
   )
 }
 
-test('a heading is changed where it stands, and every visitor sees it', {
+test('a heading is edited on the page, and every visitor sees it', {
   tag: '@desktop',
 }, async ({ page }) => {
   await edit(page, '/nyheder')
@@ -83,7 +83,7 @@ test('by keyboard alone: Enter opens, Ctrl+Enter saves a paragraph, Esc restores
   await expect(place(page, 'foredrag.title')).toBeFocused()
 })
 
-test('a text in a link or a tab is changed without following it', { tag: '@phone' }, async ({
+test('a text in a link or a tab is edited without following the link', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('a text in a link or a tab is changed without following it', { tag: '@phone
   expect(storedText(server, 'salmer.single')).toBe('Salmer en for en')
 })
 
-test('one text at a time: what is typed in another is not given up', { tag: '@desktop' }, async ({
+test('one text at a time: unsaved input of another is not discarded', { tag: '@desktop' }, async ({
   page,
 }) => {
   await edit(page, '/nyheder')
@@ -121,10 +121,9 @@ test('one text at a time: what is typed in another is not given up', { tag: '@de
   await expect(field(page, 'Overskrift')).toHaveValue('Halvt skrevet')
 })
 
-test('another tab of the page asks first, as leaving it does', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
+test('switching to another tab of the page asks first, like leaving the page', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   inDatabase(server, (db) =>
     db.exec(`insert into hymns (id, title, slug, stanzas, themes, scripture, days, occasions, commentary,
         is_free_in_worship, sort_order, created_at, updated_at, revision)
@@ -149,7 +148,7 @@ test('a heading without words is refused beside the field', { tag: '@desktop' },
   await expect(field(page, 'Overskrift')).toHaveAccessibleDescription(/Skriv en tekst\./)
 })
 
-test('what cannot be clicked is in the list of more texts', { tag: '@phone' }, async ({
+test('texts that cannot be clicked are in the list of more texts', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -166,7 +165,7 @@ test('what cannot be clicked is in the list of more texts', { tag: '@phone' }, a
   expect(storedText(server, 'about.paragraph4')).toBe('Og så maler jeg.')
 })
 
-test('rich text is changed in its editor', { tag: '@phone' }, async ({ page }) => {
+test('rich text is edited in its editor', { tag: '@phone' }, async ({ page }) => {
   await edit(page, '/foredrag')
   await page.getByRole('button', { name: 'Ret: Koncerttekst' }).click()
   const dialog = page.getByRole('dialog', { name: 'Koncerttekst' })
@@ -177,7 +176,10 @@ test('rich text is changed in its editor', { tag: '@phone' }, async ({ page }) =
   expect(await shownTo(page, '/foredrag')).toContain('<p>Vi synger gerne.</p>')
 })
 
-test('a newer text is never overwritten unseen', { tag: '@desktop' }, async ({ page, server }) => {
+test('a newer text is never overwritten unnoticed', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
   await edit(page, '/nyheder')
   storeElsewhere(server, 'Fra telefonen')
   await place(page, 'nyheder.title').click()
@@ -209,7 +211,7 @@ test('an expired session asks to sign in, and the save goes through', { tag: '@d
   expect(storedText(server, 'nyheder.title')).toBe('Efter pausen')
 })
 
-test('a save without an answer keeps what was typed', { tag: '@desktop' }, async ({
+test('a save without a response keeps the input', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {

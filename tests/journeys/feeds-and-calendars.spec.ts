@@ -76,7 +76,7 @@ adminTest(
   },
 )
 
-test('the calendar says how it can be subscribed to', { tag: '@phone' }, async ({
+test('the calendar explains how to subscribe to it', { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ async function wordsIn(dialog: Locator): Promise<string[]> {
   return [...new Set(words.map((word) => word.replace(/^\d+ /, '1 ')))].sort()
 }
 
-test('a picture opens enlarged, and the row goes round both ways', async ({ page }) => {
+test('a picture opens enlarged, and the row wraps around in both directions', async ({ page }) => {
   await page.goto('/billeder')
   await untilHydrated(page)
   const links = page.getByRole('link', { name: /^Vis større/ })

@@ -17,7 +17,7 @@ async function openInHeldTime(page: Page) {
 const expectLine = (page: Page, line: string) =>
   expect(page.locator('p[aria-hidden]').filter({ visible: true })).toHaveText([line])
 
-test('a new line comes every ten seconds, one at a time, and round again', {
+test('the line changes every ten seconds, one at a time, and wraps around', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openInHeldTime(page)
@@ -29,7 +29,7 @@ test('a new line comes every ten seconds, one at a time, and round again', {
   await expectLine(page, first)
 })
 
-test('the lines stand still on request', { tag: '@phone' }, async ({ page }) => {
+test('the lines can be paused', { tag: '@phone' }, async ({ page }) => {
   await openInHeldTime(page)
   await page.getByRole('button', { name: 'Sæt citater på pause' }).click()
   await page.getByRole('heading', { level: 2 }).first().hover()
@@ -38,9 +38,7 @@ test('the lines stand still on request', { tag: '@phone' }, async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Afspil citater' })).toBeVisible()
 })
 
-test('the lines stand still while somebody rests on them, by pointer or by keyboard @desktop', async ({
-  page,
-}) => {
+test('the lines pause while they are hovered or focused @desktop', async ({ page }) => {
   await openInHeldTime(page)
   const pause = page.getByRole('button', { name: 'Sæt citater på pause' })
   await expect(pause).toBeVisible()
@@ -58,7 +56,7 @@ test('the lines stand still while somebody rests on them, by pointer or by keybo
   await expectLine(page, first)
 })
 
-test('the lines stand still for those who asked for less motion', { tag: '@phone' }, async ({
+test('the lines are paused for readers who prefer reduced motion', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

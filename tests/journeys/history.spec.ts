@@ -2,7 +2,7 @@ import { expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, untilHydrated } from '../support/journey.ts'
 
-test('a text of the front page that was written over twice is back in four taps', {
+test('a text of the front page that was overwritten twice is restored in four taps', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/admin/forside')
@@ -25,7 +25,7 @@ test('a text of the front page that was written over twice is back in four taps'
   await expect(page.getByLabel('Navn', { exact: true })).toHaveValue('Anna Ager')
 })
 
-test('an older version is put into the dialog or the card that it is of, and into no other', {
+test('an older version is put into its own dialog or card, and no other', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   inDatabase(server, (db) =>

@@ -52,7 +52,7 @@ test.use({
   expectedMessages: [/404/],
 })
 
-test('nothing scrolls sideways, whatever the texts hold @desktop', async ({ page, server }) => {
+test('nothing scrolls sideways, whatever the texts contain @desktop', async ({ page, server }) => {
   test.setTimeout(300_000)
   makeHostile(server)
   const found = await sideways(page, [...publicPages, ...screens])

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journe
 const list = '/admin/nyheder'
 const offer = /Du har en kladde fra kl\./
 
-test('what was typed is offered after a closed tab, and over something newer only with a word of it', {
+test('unsaved input is offered after a closed tab, with a warning if the stored row is newer', {
   tag: '@desktop',
 }, async ({ page, context, server }) => {
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
@@ -71,7 +71,7 @@ test('what was typed is offered after a closed tab, and over something newer onl
   expect(await next.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('what was typed in a text on its page, or in a card, is offered after a closed tab', {
+test('unsaved input of a text on its page, or of a card, is offered after a closed tab', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   const kept = () => page.evaluate(() => JSON.stringify(Object.values(localStorage)))

@@ -1,8 +1,8 @@
 import { expect, test, untilHydrated } from '../support/journey.ts'
 
-test('more news joins the list, and is still there on the way back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('more news is appended to the list, and is still there after navigating back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
   await expect(page.getByRole('article')).toHaveCount(20)

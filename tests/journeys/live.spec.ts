@@ -64,7 +64,7 @@ async function addPicture(author: Page, name: string, alt: string) {
 
 const at = "'2026-11-21T09:00:00.000Z'"
 
-test('title and description change on the page that is open', async ({ page, reader }) => {
+test('title and description change on an open page', async ({ page, reader }) => {
   await read(reader, '/nyheder')
   await page.goto('/admin/seo')
   await untilHydrated(page)
@@ -80,7 +80,7 @@ test('title and description change on the page that is open', async ({ page, rea
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test('news come and go on the page that is open', async ({ page, reader }) => {
+test('news appear and disappear on an open page', async ({ page, reader }) => {
   await read(reader, '/nyheder')
   await writeNews(page, 'Første blad')
   await expect(reader.getByRole('heading', { name: 'Første blad' })).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('where something is gone', () => {
   // The browser logs the missing page that the page then shows.
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('a page whose thing is deleted says so', async ({ page, reader, server }) => {
+  test('a page of a deleted row says so', async ({ page, reader, server }) => {
     inDatabase(server, (db) =>
       db.exec(`insert into lectures (id, title, slug, description, themes, created_at, updated_at,
       revision) values ('a', 'Lyset', 'lyset', 'Om lyset.', '[]', ${at}, ${at}, 1)`),
@@ -109,11 +109,7 @@ test.describe('where something is gone', () => {
   })
 })
 
-test('a cancelled event is announced on the page that is open', async ({
-  page,
-  reader,
-  server,
-}) => {
+test('a cancelled event is announced on an open page', async ({ page, reader, server }) => {
   inDatabase(server, (db) =>
     db.exec(`insert into calendar_events (id, slug, title, date, event_type, sort_order, created_at,
       updated_at, revision) values ('1', 'koncert', 'Koncert', '2099-01-01', 'concert', 0, ${at}, ${at}, 1)`),
@@ -127,7 +123,7 @@ test('a cancelled event is announced on the page that is open', async ({
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test('the gallery changes, around the picture that is looked at', async ({ page, reader }) => {
+test('the gallery changes around the open picture', async ({ page, reader }) => {
   await addPicture(page, '01', 'Pensler')
   await addPicture(page, '02', 'Blæk')
   await read(reader, '/billeder')
@@ -147,7 +143,11 @@ test('the gallery changes, around the picture that is looked at', async ({ page,
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test('a list with further pages keeps them, and its place', async ({ page, reader, server }) => {
+test('a list with further pages keeps them and its scroll position', async ({
+  page,
+  reader,
+  server,
+}) => {
   inDatabase(server, (db) => {
     for (let number = 1; number <= 45; number++) {
       db.prepare(`insert into news (id, title, content, published_date, created_at, updated_at,
@@ -177,10 +177,7 @@ test('a list with further pages keeps them, and its place', async ({ page, reade
   expect(await neverLeft(reader)).toBe(true)
 })
 
-test('what the author is writing on a page stays, and the page follows when that is done', async ({
-  page,
-  reader,
-}) => {
+test('text being edited stays, and the page updates afterwards', async ({ page, reader }) => {
   await page.goto('/nyheder')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Rediger siden' }).click()
@@ -198,7 +195,7 @@ test('what the author is writing on a page stays, and the page follows when that
   await expect(page.getByRole('heading', { name: 'Fra den anden fane' })).toBeVisible()
 })
 
-test('a page that is not seen keeps no connection, and catches up when it is', async ({
+test('a page in the background closes its connection, and catches up when it is visible', async ({
   page,
   reader,
 }) => {
@@ -258,7 +255,7 @@ test.describe('while the server starts anew', () => {
   })
 })
 
-test('an open calendar is another when Copenhagen’s date changes, by itself', async ({
+test('an open calendar updates by itself when the date in Copenhagen changes', async ({
   page,
   server,
 }) => {

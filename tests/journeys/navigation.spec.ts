@@ -21,7 +21,7 @@ test('the navigation lists the pages and marks the current one @desktop', async 
   await expect(menu.locator('[aria-current=page]')).toHaveCount(1)
 })
 
-test('on a phone the links are in a drawer on the right that closes behind the reader @phone', async ({
+test('on a phone the links are in a drawer on the right that closes after navigation @phone', async ({
   page,
 }) => {
   await page.goto('/')
@@ -39,7 +39,7 @@ test('on a phone the links are in a drawer on the right that closes behind the r
   await expect(drawer).toBeHidden()
 })
 
-test('the first tab stop leads past the navigation', { tag: '@desktop' }, async ({ page }) => {
+test('the first tab stop skips the navigation', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/nyheder')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Gå til indhold' })
@@ -49,7 +49,7 @@ test('the first tab stop leads past the navigation', { tag: '@desktop' }, async 
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('a new page begins at its top, and going back returns to where the reader was', {
+test('a new page starts at its top, and going back restores the scroll position', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/nyheder')
@@ -65,9 +65,7 @@ test('a new page begins at its top, and going back returns to where the reader w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 50)
 })
 
-test('what a page is called is shown while it is being fetched', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the name of a page is shown while it is loading', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/kontakt')
   await untilHydrated(page)
   const waiting = [

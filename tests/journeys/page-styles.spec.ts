@@ -24,7 +24,7 @@ test.describe('without script', () => {
   }
 })
 
-test('all rules are fetched once the page has loaded, and there before React takes it over @phone', async ({
+test('all CSS is fetched after the page has loaded, and applied before hydration @phone', async ({
   page,
 }) => {
   const waiting = page.waitForRequest('**/haendelser')

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
-test('what the author writes for the press stands on its page and can be copied', {
+test('the author’s press texts are on the press page and can be copied', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -67,7 +67,7 @@ async function expectOneSheet(page: Page) {
 
 const twoHymns = 'salme=jeg-tror-kun-halvt&salme=der-er-et-bord-hvor-vi-kan-vaere'
 
-test('what leads to hymns is accessible, and two of them print on one A5 @desktop', async ({
+test('pages that lead to hymns are accessible, and two hymns print on one A5 @desktop', async ({
   page,
 }) => {
   for (const path of [
@@ -99,9 +99,7 @@ test('no script is fetched before the page has loaded @phone', async ({ page }) 
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
 })
 
-test('fonts are requested before the pictures have come, wherever the reader comes from @phone', async ({
-  page,
-}) => {
+test('fonts are requested before the pictures have loaded @phone', async ({ page }) => {
   const font = page.waitForRequest('**/*.woff2')
   await page.route('**/filer/**', async (route) => {
     await font
@@ -110,7 +108,7 @@ test('fonts are requested before the pictures have come, wherever the reader com
   await page.goto('/')
 })
 
-test('a page is taken over once somebody uses it, and hears the click that was the first sign @phone', async ({
+test('a page hydrates on the first interaction, and handles that click @phone', async ({
   page,
 }) => {
   const waiting = page.waitForRequest('**/haendelser')

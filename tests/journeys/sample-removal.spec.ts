@@ -11,7 +11,7 @@ const test = base.extend({
   },
 })
 
-test('the sample content is removed with one button, and what the author edited stays', {
+test('the sample content is removed with one button, and rows that the author edited stay', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await page.goto('/admin/nyheder')

@@ -38,7 +38,7 @@ test('a reader finds a hymn by a word of it, by keyboard alone @desktop', async 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Søg')
 })
 
-test('a hymn that was found is there whole', { tag: '@desktop' }, async ({ page }) => {
+test('a hymn in the results is shown completely', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/soeg?q=ulåste porte')
   await untilHydrated(page)
   await expect(page.locator('mark')).toHaveText(['ulåste', 'porte'])
@@ -46,9 +46,7 @@ test('a hymn that was found is there whole', { tag: '@desktop' }, async ({ page 
   await expect(page.getByText('og huset med ulåste porte.')).toBeVisible()
 })
 
-test('a field that was opened before the page came to life stays open', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a search field opened before hydration stays open', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/kontakt')
   await page.getByRole('button', { name: 'Søg', exact: true }).first().click()
   await untilHydrated(page)
@@ -83,7 +81,7 @@ test('on a phone the field is in the drawer, too @phone', async ({ page }) => {
   await expect(told(page)).toContainText('resultater')
 })
 
-test('what was found is grouped, each group can be seen alone, and more of it joins the list', async ({
+test('hits are grouped, each group can be shown alone, and more hits are appended', async ({
   page,
 }) => {
   await page.goto('/soeg?q=salme')
@@ -105,7 +103,7 @@ test('what was found is grouped, each group can be seen alone, and more of it jo
   await expect(page).toHaveURL('/soeg?q=salme')
 })
 
-test('who finds nothing is told what to try', { tag: '@desktop' }, async ({ page }) => {
+test('a search without hits suggests what to try', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/soeg?q=xyzzyq')
   await expect(told(page)).toHaveText('Der blev ikke fundet noget.')
   await expect(page.getByText('Prøv med færre eller kortere ord')).toBeVisible()
@@ -114,7 +112,7 @@ test('who finds nothing is told what to try', { tag: '@desktop' }, async ({ page
   await expect(told(page)).toContainText('Intet passede helt.')
 })
 
-test('who has asked nothing yet may write at once', { tag: '@phone' }, async ({ page }) => {
+test('the empty search page focuses its field', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/soeg')
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused()
   await expect(page.getByText('Søg i nyheder, foredrag')).toBeVisible()

@@ -42,7 +42,7 @@ async function openDialog(page: Page, path = '/admin/nyheder') {
   return answer
 }
 
-test('a visitor who asks for the back-office is asked to sign in, and then is there', {
+test('a visitor who opens the back-office is asked to sign in, and then gets there', {
   tag: '@phone',
 }, async ({ page }) => {
   expect((await openDialog(page))?.status()).toBe(401)
@@ -56,7 +56,7 @@ test('a visitor who asks for the back-office is asked to sign in, and then is th
   await expect(page).toHaveTitle('Nyheder · Administration')
 })
 
-test('closing the dialog leads to the front page, by the button and by Esc', {
+test('closing the dialog with the button or Esc opens the front page', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openDialog(page, '/admin')
@@ -67,7 +67,7 @@ test('closing the dialog leads to the front page, by the button and by Esc', {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('what is missing is said beside the fields, what is wrong in a toast', {
+test('missing values are reported beside the fields, wrong ones in a toast', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await openDialog(page)
@@ -84,7 +84,7 @@ test('what is missing is said beside the fields, what is wrong in a toast', {
   await expect(page.getByText('Din konto er ikke autoriseret som administrator.')).toBeVisible()
 })
 
-test('a failure of the server or of the line is said, and can be tried again', {
+test('a failure of server or connection is reported, and the sign-in can be retried', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openDialog(page)
@@ -113,7 +113,7 @@ test('too many attempts are refused with the time to wait', { tag: '@desktop' },
   await expect(page.getByText('For mange forsøg. Prøv igen om 10 minutter.')).toBeVisible()
 })
 
-test('while it is signing in the dialog says so', { tag: '@desktop' }, async ({ page }) => {
+test('the dialog shows that signing in is in progress', { tag: '@desktop' }, async ({ page }) => {
   await openDialog(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('while it is signing in the dialog says so', { tag: '@desktop' }, async ({ 
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('the dialog keeps the focus, fits the screen and has no finding of axe', async ({ page }) => {
+test('the dialog traps the focus, fits the screen and has no axe findings', async ({ page }) => {
   await openDialog(page)
   await inBothSchemes(page, async () => {
     await expectNoAxeFindings(page)
@@ -159,7 +159,7 @@ test('an admin finds the back-office on every public page, and signs out there',
   expect((await page.goto('/admin/nyheder'))?.status()).toBe(401)
 })
 
-test('the sidebar leads to every screen and out again', async ({ page, isMobile }) => {
+test('the sidebar links to every screen and back to the site', async ({ page, isMobile }) => {
   await openDialog(page)
   await fillIn(page, admin)
   await expect(dialogOf(page)).toHaveCount(0)
@@ -192,7 +192,7 @@ test('the sidebar leads to every screen and out again', async ({ page, isMobile 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a session that expires in the middle of a form is renewed over it', {
+test('a session that expires while a form is open is renewed over it', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   await openDialog(page, '/admin/nyheder/ny')
