@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
-import { rowCopy } from '~/admin/list/row.copy'
 import { copyLink } from '~/admin/list/row-menu'
 import { useSaving } from '~/admin/saving/use-saving'
 import type { DraftPlace } from '~/domain/publishing/publication'
@@ -8,6 +7,15 @@ import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { formOf } from '~/forms/form'
 
 const copy = publishingCopy.link
+
+/** Opens the browser's dialog for sharing. Closing it is no error. */
+async function share(url: string) {
+  try {
+    await navigator.share({ url })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+  }
+}
 
 /** Creates, shows and closes the preview link of a draft. */
 export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPlace }) {
@@ -38,9 +46,16 @@ export function PreviewLink({ draft: { noun, id, linkUntil } }: { draft: DraftPl
       </p>
       <div className="flex flex-wrap gap-3">
         {isOpen && url && (
-          <button type="button" className="button" onClick={() => void copyLink(url)}>
-            {rowCopy.copyLink}
-          </button>
+          <>
+            <button type="button" className="button" onClick={() => void copyLink(url)}>
+              {copy.copy}
+            </button>
+            {'share' in navigator && (
+              <button type="button" className="button" onClick={() => void share(url)}>
+                {copy.share}
+              </button>
+            )}
+          </>
         )}
         <button
           ref={make}

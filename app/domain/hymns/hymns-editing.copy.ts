@@ -67,7 +67,7 @@ export const usualOccasions = [
     'høst',
     'advent',
   ],
-  ...['jul', 'nytår', 'faste', 'påske', 'pinse', 'allehelgen'],
+  ...['jul', 'nytår', 'faste', 'påske', 'pinse', 'Sankt Hans', 'allehelgen'],
 ]
 
 export const hymnCollectionCopy = {

@@ -24,6 +24,7 @@ import { songSheetCopy } from './song-sheet.copy'
 export const registerSearch = {
   kind: 'register',
   nouns: ['hymns'],
+  isInOrder: true,
   async list(backend) {
     return (await entries(backend)).map(({ id, detail }) => ({ id, version: detail }))
   },
@@ -76,7 +77,8 @@ function daysWith(hymns: Tally): Way[] {
       title: name,
       path: hymnDayPath(id),
       detail: [seasonCopy[season], count && hymnsCopy.count(count)].filter(Boolean).join(' · '),
-      text: `${hymnDaysCopy.gospel}: ${[...gospels, otherNamesOf(day).join(', ')].join(' · ')}`,
+      text: gospels.length > 0 ? `${hymnDaysCopy.gospel}: ${gospels.join(' · ')}` : '',
+      aliases: otherNamesOf(day).join(', '),
     }
   })
 }
@@ -93,7 +95,7 @@ function booksWith(hymns: Tally): Way[] {
   return waysIn('skriftsteder', hymns).map((way) => {
     const book = books.find(({ abbreviation }) => abbreviation === way.title)
     if (!book) return way
-    return { ...way, title: book.name, text: [book.abbreviation, ...book.otherNames].join(', ') }
+    return { ...way, title: book.name, aliases: [book.abbreviation, ...book.otherNames].join(', ') }
   })
 }
 

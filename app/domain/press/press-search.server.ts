@@ -1,4 +1,5 @@
 import type { SearchSource } from '~/platform/search/search-source.server'
+import { pressAliases } from './press.copy'
 import { biographies } from './press-kit'
 import { pressWords } from './press-kit.server'
 
@@ -18,6 +19,15 @@ export const pressSearch = {
       ...facts.map(({ name, value }) => [name, value].filter(Boolean).join(': ')),
     ]
     const text = texts.filter(Boolean).join('\n')
-    return [{ id, title: content['presse.title'], detail: '', text, path: '/presse' }]
+    return [
+      {
+        id,
+        title: content['presse.title'],
+        detail: '',
+        text,
+        aliases: pressAliases,
+        path: '/presse',
+      },
+    ]
   },
 } satisfies SearchSource<'press'>

@@ -14,6 +14,9 @@ export const pressCopy = {
   parts: 'På siden',
 }
 
+/** Other words that readers search the press kit by. */
+export const pressAliases = 'cv pressefoto pressebilleder portræt biografi pressekit download'
+
 /** The file names of the archive and the words in its files. */
 export const pressFileCopy = {
   zip: 'pressemateriale.zip',

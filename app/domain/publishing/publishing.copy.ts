@@ -11,7 +11,9 @@ export const publishingCopy = {
     intro:
       'Vil du vise kladden til en anden? Med et link kan den ses i syv dage uden at logge ind.',
     make: 'Lav et link til gennemsyn',
-    renew: 'Lav et nyt link til gennemsyn',
+    renew: 'Nyt link',
+    copy: 'Kopiér',
+    share: 'Del',
     made: 'Linket er lavet',
     notMade: 'Kunne ikke lave linket',
     shownOnce: 'Linket vises kun nu. Send det til den, der skal se kladden:',

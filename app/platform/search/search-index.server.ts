@@ -8,7 +8,7 @@ import { askedWords } from './asked-words.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
-import { wordsOf } from './words.server'
+import { plainWord, wordsOf } from './words.server'
 
 /** After so many failures the index is kept in memory only. */
 const maxFailures = 2
@@ -168,14 +168,17 @@ class SearchIndex {
     const terms = { has: (word: string) => queries.some((query) => query.has(word)) }
     if (queries.length === 0) return { closeness, kinds: [], terms }
     const link = closeness === 'some' ? ' OR ' : ' AND '
-    const found = store.match({
-      finding: queries.map(({ finding }) => finding).join(link),
-      ranking: queries.map(({ ranking }) => ranking).join(link),
+    const finding = queries.map(({ finding }) => finding).join(link)
+    const ranking = queries.map(({ ranking }) => ranking).join(link)
+    const phrase = `"${words.map(plainWord).join(' ')}"`
+    const found = store.match({ finding, ranking, phrase })
+    const kinds = found.flatMap(({ kind, numbers }) => {
+      const source = this.#sources[kind]
+      if (!source) return []
+      if (!source.isInOrder) return [{ kind: source.kind, numbers }]
+      const placeOf = this.#placeOf(source)
+      return [{ kind: source.kind, numbers: store.titledFirst(numbers, finding, placeOf) }]
     })
-    const kinds = found.map(({ kind, numbers }) => ({
-      kind: this.#sources[kind]?.kind ?? '',
-      numbers,
-    }))
     return { closeness, kinds, terms }
   }
 
@@ -223,8 +226,12 @@ class SearchIndex {
     const takeIn = async (batch: string[]) => {
       const entries = await source.read(backend, batch, this.#placeOf(source))
       for (const id of batch) if (known.has(id)) store.forget(kind, id)
-      for (const { id, title, detail, text } of entries) {
-        const words = { title: plain(title), detail: plain(detail), text: plain(text) }
+      for (const { id, title, detail, text, aliases = '' } of entries) {
+        const words = {
+          title: plain(title),
+          detail: plain(detail),
+          text: plain(`${text}\n${aliases}`),
+        }
         store.put(kind, id, versions.get(id) ?? '', words)
       }
       await nextTurn()

@@ -10,6 +10,8 @@ export interface SearchEntry {
   detail: string
   /** Its plain text, with line breaks between paragraphs. */
   text: string
+  /** Other words that find it, which are not shown. */
+  aliases?: string
   /** The path on the site. */
   path: string
   /** Whether it is a past event. */
@@ -21,6 +23,8 @@ export interface SearchSource<Kind extends string = string> {
   kind: Kind
   /** The nouns whose changes invalidate it. */
   nouns: readonly Noun[]
+  /** Whether entries with all words in their title come first, in the order of the list. */
+  isInOrder?: boolean
   /**
    * Everything visible now, in the order of its list page. The version changes with the text: a
    * string is stable, a number is valid in this process only.

@@ -16,10 +16,11 @@ export interface IndexedWords {
   text: string
 }
 
-/** FTS5 expressions: one to find, one to rank. */
+/** FTS5 expressions: one to find, one to rank, and the words as they stand in the query. */
 export interface Expressions {
   finding: string
   ranking: string
+  phrase: string
 }
 
 /** The numbers of the results of one kind, best first. */
@@ -116,17 +117,35 @@ export class SearchStore {
   }
 
   /**
-   * Finds entries, grouped by kind, best first. Ranks by all words; too many results are ranked by
-   * title, then newest first.
+   * Finds entries, grouped by kind, best first. Those with the phrase come before all others, so that
+   * 'Luk 2' finds the second chapter first. Ranks by all words; too many results are ranked by title,
+   * then newest first.
    */
-  match({ finding, ranking }: Expressions): FoundKind[] {
+  match({ finding, ranking, phrase }: Expressions): FoundKind[] {
     const all = this.#numbers('words match ? order by rowid desc', finding)
     const best = this.#numbers(
       'words match ? order by bm25(words, 4, 1.5, 1), rowid desc',
       all.length > maxRanked ? `{title} : (${finding})` : ranking,
     )
-    const inOrder = all.length === best.length ? best : [...new Set([...best, ...all])]
+    const exact = phrase.includes(' ')
+      ? this.#numbers('words match ? order by bm25(words, 4, 1.5, 1), rowid desc', phrase)
+      : []
+    const inOrder = [...new Set([...exact, ...best, ...all])]
     return [...Map.groupBy(inOrder, kindOf)].map(([kind, numbers]) => ({ kind, numbers }))
+  }
+
+  /** Moves the entries whose title matches to the front, in the order of their list. */
+  titledFirst(numbers: number[], finding: string, placeOf: (id: string) => number): number[] {
+    const titled = new Set(this.#numbers('words match ?', `{title} : (${finding})`))
+    const places = new Map(
+      numbers
+        .filter((number) => titled.has(number))
+        .map((number) => [number, placeOf(this.idOf(number) ?? '')]),
+    )
+    const placeIn = (number: number) => places.get(number) ?? Number.POSITIVE_INFINITY
+    return numbers.toSorted((one, other) =>
+      placeIn(one) === placeIn(other) ? 0 : placeIn(one) - placeIn(other),
+    )
   }
 
   #numbers(condition: string, expression: string): number[] {

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { found, look } from '#tests/support/search'
+import { openWriter } from '#tests/support/writer'
+
+databaseTest(
+  'a passage, a season and words of the press find first what they mean',
+  async (context) => {
+    const { backend } = context
+    const write = await openWriter(backend)
+    await write.hymn('Lys', { 'scripture[]': 'Luk 2,1-14' })
+    await write.hymn('Luk op, luk to', {
+      stanzas: 'Luk op nr. 2\n\nluk op, luk 1 og 2',
+      melody: '2',
+    })
+    const titles = async (query: string, kind: string) =>
+      (
+        (await look(backend, query, `&i=${kind}`)).groups.find(({ hits }) => hits.items.length > 0)
+          ?.hits.items ?? []
+      ).map(({ title }) => title.map(({ text }) => text).join(''))
+    expect((await titles('Luk 2', 'salmer'))[0]).toBe('Lys')
+    const [days] = (await look(backend, 'Luk 2', '&i=salmeregistre')).groups.filter(
+      ({ hits }) => hits.items.length > 0,
+    )
+    for (const { line } of days?.hits.items.slice(0, 4) ?? []) {
+      expect(line.map(({ text }) => text).join('')).toMatch(/Luk 2,/)
+    }
+    expect((await titles('advent', 'salmeregistre')).slice(0, 4)).toEqual(
+      [1, 2, 3, 4].map((number) => `${number}. søndag i advent`),
+    )
+    const shown = (await look(backend, '3 s e trinitatis')).groups.flatMap(({ hits }) => hits.items)
+    expect(shown.map(({ title }) => title.map(({ text }) => text).join(''))).toContain(
+      '3. søndag efter trinitatis',
+    )
+    expect(JSON.stringify(shown)).not.toContain('s.e.trinitatis')
+    await write.news('Stormens cv')
+    for (const query of ['cv', 'pressefoto']) {
+      expect(
+        (await look(backend, query)).groups.map(({ kind }) => kind),
+        query,
+      ).toContain('press')
+    }
+  },
+)
+
+databaseTest("an organisers' page is found by the names of its parts", async ({ backend }) => {
+  const { id } = await (await openWriter(backend)).lecture('Stilhed')
+  expect(await found(backend, 'honorar')).toEqual([])
+  await backend.db.updateTable('lectures').set({ fee: '8.000 kr.', revision: 2 }).execute()
+  backend.live.publish({ version: backend.live.version + 1 })
+  const { groups } = await look(backend, 'honorar')
+  expect(groups[0]?.hits.items).toMatchObject([
+    { id: `${id}/til-arrangoerer`, path: '/foredrag/stilhed/til-arrangoerer' },
+  ])
+})
