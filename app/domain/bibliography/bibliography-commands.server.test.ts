@@ -50,7 +50,7 @@ async function change({ backend, admin, id }: Saved, values: object) {
 
 const slugOf = async ({ backend, id }: Saved) => (await workForEditing(backend, id))?.slug
 
-/** A picture in the store, as an upload leaves it. */
+/** Stores a picture like an upload. */
 async function upload({ db, files }: Backend, name: string) {
   const path = `images/bibliography/${name}.jpg`
   await files.put(path, Buffer.from('a picture'), { contentType: 'image/jpeg' })

@@ -1,9 +1,6 @@
 import type { Category } from './bibliography'
 
-/**
- * The sentences of docs/specification.md, "Bibliography", and what else the screens of the
- * bibliography say.
- */
+/** Some sentences are fixed by docs/specification.md, "Bibliography". */
 export const workCopy = {
   linkPlace: (title: string) => `Værket »${title}«`,
   title: 'Bibliografi',
@@ -83,7 +80,7 @@ export const reviewCopy = {
   notUpdated: 'Kunne ikke gemme anmeldelse',
   notDeleted: 'Kunne ikke slette anmeldelse',
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
-  /** Instead of a heading and a name, where there is neither. */
+  /** For a review without heading and name. */
   nameless: 'Uden navn',
   named: (by: string) => (by ? `anmeldelsen af ${by}` : 'anmeldelsen'),
 }

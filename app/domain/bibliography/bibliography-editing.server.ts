@@ -16,7 +16,7 @@ function newestFirst({ db }: Backend) {
     .orderBy('id', 'desc')
 }
 
-/** The works as the back-office lists them, by their years with the newest first. */
+/** All works by year, newest first, as the back-office lists them. */
 export async function listedWorks(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([
@@ -40,13 +40,13 @@ export async function listedWorks(backend: Backend, query = emptyQuery) {
   return listing(query, items, total)
 }
 
-/** Every work by its name alone, for a form that offers them to be chosen. */
+/** Every work as an option of a form. */
 export async function workChoices(backend: Backend): Promise<{ id: string; name: string }[]> {
   const works = await newestFirst(backend).select(['id', 'title', 'year']).execute()
   return works.map(({ id, title, year }) => ({ id, name: `${title} (${year})` }))
 }
 
-/** A work's stored values for its form, but for those of its cover's picture. */
+/** A work's stored values for its form, except those of its cover picture. */
 export async function workForEditing(backend: Backend, id: string) {
   const values = await rowForForm(backend, 'bibliography', workForm, id)
   if (!values) return undefined
@@ -59,7 +59,7 @@ export async function workForEditing(backend: Backend, id: string) {
   }
 }
 
-/** A work with its reviews in their order, as the back-office lists them. */
+/** A work with its reviews in order, as the back-office lists them. */
 export async function reviewsForEditing({ db }: Backend, workId: string) {
   const work = await db
     .selectFrom('bibliography')
@@ -77,7 +77,7 @@ export async function reviewsForEditing({ db }: Backend, workId: string) {
     .execute()
   const reviews = rows.map(({ quote_text, ...row }) => ({
     ...row,
-    /** As the form begins with it. */
+    /** As HTML, so that the form starts unchanged. */
     quote_text: quoteHtml(quote_text),
     quote: plainText(quoteHtml(quote_text)),
   }))

@@ -11,7 +11,7 @@ import { reviewCopy, workCopy } from './bibliography-editing.copy'
 import { isElsewhere } from './covers'
 import { readShop } from './shops'
 
-/** The works on the site: a list, and a page each with what others wrote about it. */
+/** The list of works and a page for each, with its reviews. */
 export const workPages: PageSource<'/bibliografi'> = {
   pages: {
     below: '/bibliografi',

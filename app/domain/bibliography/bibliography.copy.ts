@@ -11,12 +11,12 @@ export function sourceOf({ author, publication }: Pick<Review, 'author' | 'publi
   return [author, publication].filter(Boolean).join(', ')
 }
 
-/** A sentence of a review within quotation marks of its own. */
+/** A sentence of a review in quotation marks. */
 export function quoted(sentence: string): string {
   return `»${sentence}«`
 }
 
-/** A sentence of a review as it is copied: with who said it, of which work. */
+/** A sentence of a review for copying, with its source and work. */
 export function quotation(review: Review & { pullQuote: string }, work: string): string {
   const source = sourceOf(review)
   const by = source ? `${source}, om` : 'Om'

@@ -82,7 +82,7 @@ const shops = wordList(maxEntries, `Højst ${maxEntries} boghandlere.`).transfor
   },
 )
 
-/** What the author writes of a work (docs/specification.md, "Bibliography"). */
+/** The form of a work (docs/specification.md, "Bibliography"). */
 export const workForm = z
   .object({
     revision,
@@ -98,7 +98,7 @@ export const workForm = z
     translator: optionalLine,
     purchase_link: optionalLink,
     shops,
-    /** HTML, to be cleaned when it is stored. */
+    /** HTML, sanitized when it is stored. */
     extract: optionalText,
     extract_pdf_id: pdfId,
     slug,
@@ -127,12 +127,12 @@ function unmarked(sentence: string): string {
   return sentence.replace(/^[»"„“](.*)[«"”“]$/, '$1')
 }
 
-/** What the author writes of a review (docs/specification.md, "Reviews"). */
+/** The form of a review (docs/specification.md, "Reviews"). */
 export const reviewForm = z
   .object({
     revision,
     header: optionalLine,
-    /** HTML, to be cleaned when it is stored. */
+    /** HTML, sanitized when it is stored. */
     quote_text: quote,
     author: optionalLine.transform((name) => name ?? ''),
     publication: optionalLine,

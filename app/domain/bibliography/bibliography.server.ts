@@ -4,7 +4,7 @@ import { type Page, pageOf, rowsOf } from '~/http/paging'
 import type { Backend } from '~/platform/backend.server'
 import type { Category, Work } from './bibliography'
 
-/** One page of a category's works, the newest year first. */
+/** One page of a category's works, newest year first. */
 export async function worksPage(
   backend: Backend,
   category: Category,
@@ -32,7 +32,7 @@ export async function worksPage(
   return { items: await Promise.all(items.map((row) => shownWork(backend, row))), ...rest }
 }
 
-/** The engines answer `exists` with 1 or with true. */
+/** SQLite returns 1 for `exists`, PostgreSQL true. */
 async function shownWork(
   backend: Backend,
   work: Omit<Work, 'hasReviews'> & { hasReviews: unknown },
@@ -41,7 +41,7 @@ async function shownWork(
   return { ...work, description, hasReviews: Boolean(work.hasReviews) }
 }
 
-/** The slug of a work, for what belongs to it; undefined where a visitor finds none. */
+/** The slug of a public work. */
 export async function slugOfWork(backend: Backend, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
   const row = await backend.db
@@ -53,7 +53,7 @@ export async function slugOfWork(backend: Backend, id: string | null): Promise<s
   return row?.slug
 }
 
-/** The newest work that has a page of its own beside the plain list of works. */
+/** The newest work with its own page. */
 export async function newestWork(backend: Backend) {
   return backend.db
     .selectFrom('bibliography')

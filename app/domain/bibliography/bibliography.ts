@@ -16,7 +16,7 @@ export interface Shelf {
   empty: ShelfText
 }
 
-/** The first is shown where the URL names none. */
+/** The first is the default. */
 export const shelves: [Shelf, ...Shelf[]] = [
   {
     name: 'salmer',
@@ -44,7 +44,7 @@ export const shelves: [Shelf, ...Shelf[]] = [
   },
 ]
 
-/** The shelf a URL names; the first if there is no such shelf. */
+/** The shelf named in a URL, else the first. */
 export function shelfNamed(name: string | null): Shelf {
   return shelves.find((shelf) => shelf.name === name) ?? shelves[0]
 }
@@ -53,17 +53,17 @@ export function shelfOf(category: Category): Shelf {
   return shelves.find((shelf) => shelf.category === category) ?? shelves[0]
 }
 
-/** Where a shelf stands on the site. */
+/** The path of a shelf. */
 export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`
 }
 
-/** A work as /bibliografi lists it. */
+/** A work in the list. */
 export interface Work {
   id: string
   title: string
   year: number
-  /** Cleaned HTML; may be empty. */
+  /** Sanitized HTML; may be empty. */
   description: string
   /** As stored: see `coverOf`. */
   imageUrl: string | null

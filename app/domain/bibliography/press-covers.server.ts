@@ -3,10 +3,10 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { coverPaths } from './covers'
 
-/** A cover for the press, with the book it is of. */
+/** A book cover for the press. */
 export type PressCover = StoredPressImage & { title: string; year: number }
 
-/** The covers that are pictures of our own of the works a visitor may see, the newest year first. */
+/** The stored covers of public works, newest year first. */
 export async function coversForPress(backend: Backend): Promise<PressCover[]> {
   const works = await backend.db
     .selectFrom('bibliography')

@@ -3,7 +3,7 @@ import { quoteHtml } from './quote'
 
 const omission = /\s*\[?(?:…|\.\.\.)\]?\s*/
 
-/** A review's quotation as words alone; what stood on several lines stands on one. */
+/** A review's quotation as plain text on one line. */
 function wordsOf(quote: string): string {
   const words = quoteHtml(quote)
     .replace(/<\/(?:p|li|blockquote)>|<br[^>]*>/gi, ' ')

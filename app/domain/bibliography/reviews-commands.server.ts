@@ -12,7 +12,7 @@ import type { ReviewForm } from './bibliography.form'
 const nouns = ['reviews'] as const
 
 /**
- * Adds a review to a work, after those that are there.
+ * Adds a review to a work, after the existing ones.
  * @throws DomainError missing, when the work is gone
  */
 export async function addReview(
@@ -33,7 +33,7 @@ export async function addReview(
 }
 
 /**
- * Stores a review that was changed.
+ * Saves an edited review.
  * @throws DomainError missing, outdated
  */
 export async function updateReview(
@@ -61,8 +61,8 @@ async function lastPlace({ db }: Backend, workId: string): Promise<number> {
 }
 
 /**
- * Stores the order of a work's reviews after some were moved.
- * @returns the order as it was
+ * Saves the order of a work's reviews after some were moved.
+ * @returns the previous order
  */
 export async function arrangeReviews(
   backend: Backend,
@@ -75,7 +75,6 @@ export async function arrangeReviews(
   )
 }
 
-/** Moves a review to the trash: see `deleteNoun`. */
 export function deleteReview(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'reviews', id)
 }

@@ -1,14 +1,14 @@
 import { linkUrl } from '~/forms/link-url'
 
-/** A place where a work can be bought. */
+/** A shop that sells a work. */
 export interface Shop {
   name: string
   url: string
 }
 
 /**
- * A shop as it is written on one line, its name and its URL: `Saxo https://www.saxo.com/…`. The host stands for
- * a name that is left out. Undefined where no URL ends the line.
+ * Parses a shop on one line, its name and its URL: `Saxo https://www.saxo.com/…`. Without a name the host
+ * is used. Undefined if no URL ends the line.
  */
 export function readShop(line: string): Shop | undefined {
   const [, written = '', end = ''] = /^(.*?)\s*(\S+)$/.exec(line.trim()) ?? []
@@ -18,7 +18,7 @@ export function readShop(line: string): Shop | undefined {
   return { name: name || new URL(url).hostname.replace(/^www\./, ''), url }
 }
 
-/** A shop as it is stored, to be read again. */
+/** A shop as a line that `readShop` parses. */
 export function shopLine({ name, url }: Shop): string {
   return `${name} ${url}`
 }

@@ -11,8 +11,8 @@ import type { Review, WorkPage } from './work-page'
 export type FoundWork = { work: WorkPage } | { redirect: string } | undefined
 
 /**
- * The work of a slug with its reviews, or the slug to redirect to where it is an earlier or
- * differently spelt one; undefined where there is none (docs/specification.md, "Slugs").
+ * The work of a slug with its reviews, or the current slug if this one is former or misspelt; undefined if
+ * there is none (docs/specification.md, "Slugs").
  */
 export async function workAt(backend: Backend, requested: string): Promise<FoundWork> {
   const found = await resolveSlug(backend, 'bibliography', requested)
@@ -38,7 +38,7 @@ export async function workAt(backend: Backend, requested: string): Promise<Found
   return { work: { ...work, description, formats, shops, extract, extractPdf, reviews } }
 }
 
-/** What others wrote about a work, in the author's order. */
+/** The reviews of a work, in the author's order. */
 async function reviewsOf(backend: Backend, workId: string): Promise<Review[]> {
   const rows = await backend.db
     .selectFrom('reviews')

@@ -4,12 +4,12 @@ export const eventTypes = ['concert', 'lecture', 'singing_evening', 'other'] as 
 
 export type EventType = (typeof eventTypes)[number]
 
-/** An event as the calendar shows it (docs/specification.md, "Calendar"). */
+/** An event in the list (docs/specification.md, "Calendar"). */
 export interface CalendarEvent {
   id: string
   title: string
   slug: string
-  /** YYYY-MM-DD, a day in Copenhagen. */
+  /** YYYY-MM-DD in Copenhagen. */
   date: string
   /** dd MMMM yyyy in Danish. */
   dateText: string
@@ -20,31 +20,30 @@ export interface CalendarEvent {
   /** HTML from the editor, or plain text with line breaks. */
   description: string | null
   type: EventType
-  /** Of today or later: what is kept in the programme after its day is not. */
+  /** Today or later; false for a past event that is kept in the programme. */
   isToCome: boolean
-  /** dd MMMM yyyy of the day on which it was to be. */
+  /** The original date of a moved event as dd MMMM yyyy. */
   movedFromText: string | null
-  /** Called off; it stays where it was and says so. */
+  /** Cancelled; the event stays in the list and says so. */
   isCancelled: boolean
 }
 
-/** In the URL of a new event's form: the id of the one it is a copy of. */
+/** The URL parameter of a new event's form: the id of the event to copy. */
 export const copyParameter = 'kopi'
 
-/** In the URL of a new event's form: the id of the lecture or work it belongs to. */
+/** The URL parameter of a new event's form: the id of its lecture or work. */
 export const subjectParameter = 'om'
 
-/** The form of a new event that belongs to a lecture or work. */
+/** The form of a new event about a lecture or work. */
 export function newEventPath(subjectId: string): string {
   return `${href('/admin/kalender/:id', { id: 'ny' })}?${subjectParameter}=${subjectId}`
 }
 
-/** The page of an event. */
 export function eventPath(slug: string): string {
   return href('/kalender/:slug', { slug })
 }
 
-/** Where an event stands in the list. */
+/** The anchor of an event in the list. */
 export function eventAnchor(id: string): string {
   return `begivenhed-${id}`
 }

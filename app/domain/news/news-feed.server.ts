@@ -20,11 +20,11 @@ import { publicNews } from './news.server'
 interface FeedContent {
   title: string
   author: string
-  /** The wording of an item's own link. */
+  /** The words of the link to an item. */
   more: string
 }
 
-/** The newest news as a feed; as many as stand on the first page. */
+/** A feed of the newest news: as many items as the first page of the list. */
 export async function newsFeed(
   backend: Backend,
   format: FeedFormat,
@@ -33,7 +33,7 @@ export async function newsFeed(
   const { siteUrl } = backend
   const rows = await publicNews(backend).selectAll().limit(pageSize).execute()
   const author = printable(content.author)
-  // Not needed to start the process.
+  // Not needed at start-up.
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}/nyheder`,
@@ -57,12 +57,12 @@ const written: Record<FeedFormat, (feed: Feed) => string> = {
   json: (feed) => jsonFeed(feed),
 }
 
-/** Without CDATA around the titles of items, which `itemOf` has escaped. */
+/** Removes CDATA around item titles, which `itemOf` has escaped. */
 function withTitlesAsText(rss: string): string {
   return rss.replaceAll(/<title><!\[CDATA\[(.*?)\]\]><\/title>/gs, '<title>$1</title>')
 }
 
-/** JSON Feed 1.1; the library writes version 1, which has no language and one author. */
+/** JSON Feed 1.1: the library writes version 1, which has no language and only one author. */
 function jsonFeed(feed: Feed): string {
   const { author, ...rest } = JSON.parse(feed.json1())
   const version = 'https://jsonfeed.org/version/1.1'
@@ -71,7 +71,7 @@ function jsonFeed(feed: Feed): string {
 
 type NewsRow = Selectable<Schema['news']>
 
-/** An empty feed is of today: it must say something, and stay the same from one request to the next. */
+/** An empty feed is dated today: feeds need a date, and it should not change with each request. */
 function lastChange({ clock }: Backend, rows: NewsRow[]): Date {
   const changes = rows.map(changeOf).sort()
   return parseISO(changes.at(-1) ?? copenhagenTime(copenhagenToday(clock)).toISOString())
@@ -96,19 +96,19 @@ async function itemOf(
   }
 }
 
-/** What waited for its hour changed when that came. */
+/** A scheduled item changed when it was published. */
 function changeOf({ updated_at, published_at }: NewsRow): string {
   return published_at !== null && published_at > updated_at ? published_at : updated_at
 }
 
-/** Atom's titles are HTML by the library, RSS's are XML text; JSON escapes its own. */
+/** The library treats Atom titles as HTML and RSS titles as XML text; JSON escapes its own. */
 const titleFor: Record<FeedFormat, (title: string) => string> = {
   atom: escapeUTF8,
   rss: escapeUTF8,
   json: (title) => title,
 }
 
-/** Names the item for ever (RFC 4151): neither its title nor its place is in it. */
+/** Identifies the item permanently (RFC 4151): contains neither its title nor its path. */
 function tagOf({ id, created_at }: NewsRow, siteUrl: string): string {
   return `tag:${new URL(siteUrl).hostname},${created_at.slice(0, 10)}:nyheder/${id}`
 }
@@ -118,8 +118,8 @@ function ownLink({ link }: NewsRow): string | undefined {
 }
 
 /**
- * The moment an item was published, else written, when it was dated that very day. Any other date is only
- * a day: its noon, which is the same day nearly everywhere.
+ * When an item was published or, if it was dated the same day, written. For any other date noon, which is
+ * the same day almost everywhere.
  */
 function publicationOf({ published_date, published_at, created_at }: NewsRow): Date {
   const moment = [published_at ?? created_at, created_at]
@@ -134,7 +134,7 @@ async function contentOf(backend: Backend, { content }: NewsRow): Promise<string
   return html.replaceAll('href="/', `href="${backend.siteUrl}/`)
 }
 
-/** Plain text as HTML that looks the same. Nothing in it can end the CDATA section it stands in. */
+/** Plain text as HTML paragraphs. Escaped, so it cannot end the CDATA section around it. */
 function paragraphs(text: string): string {
   return printable(text)
     .trim()
@@ -143,7 +143,7 @@ function paragraphs(text: string): string {
     .join('')
 }
 
-/** As the page shows it: with its addresses as links. */
+/** Escaped text with its web addresses as links. */
 function withAnchors(text: string): string {
   const html = [linkedText(text)]
     .flat()

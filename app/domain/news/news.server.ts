@@ -9,12 +9,12 @@ import { countOf, hasWords } from '~/platform/db/listing.server'
 import { firstBlocks } from '~/platform/rich-text.server'
 import { firstParagraphs, type NewsItem } from './news'
 
-/** What a visitor may see of the news, in their order. */
+/** The news that a visitor may see, newest first. */
 export function publicNews(backend: Backend) {
   return newestFirst(backend).where(isPublished(backend, 'news'))
 }
 
-/** The order in which every list has them: the latest date first, then the latest written. */
+/** The order of every list: by date, then by creation, newest first. */
 function newestFirst({ db }: Backend) {
   return db
     .selectFrom('news')
@@ -23,7 +23,6 @@ function newestFirst({ db }: Backend) {
     .orderBy('id', 'desc')
 }
 
-/** One page of the news, newest first. */
 export async function newsPage(backend: Backend, page: number): Promise<Page<NewsItem>> {
   const { limit, offset } = rowsOf(page)
   const rows = await publicNews(backend)
@@ -51,7 +50,7 @@ function listedContent(content: string, count: number | null): string {
   return firstBlocks(content, count)
 }
 
-/** The news as the back-office lists them, newest first. */
+/** All news, newest first, as the back-office lists them. */
 export async function listedNews(backend: Backend, query = emptyQuery) {
   const all = newestFirst(backend)
   const [rows, total] = await Promise.all([

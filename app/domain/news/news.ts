@@ -1,23 +1,22 @@
 import { href } from 'react-router'
 
-/** An item's place in the list. */
+/** The anchor of an item in the list. */
 export function newsAnchor(id: string): string {
   return `nyhed-${id}`
 }
 
-/** The page of a news item. */
 export function newsPath(slug: string): string {
   return href('/nyheder/:slug', { slug })
 }
 
-/** A piece of news as the list shows it (docs/specification.md, "News"). */
+/** A news item in the list (docs/specification.md, "News"). */
 export interface NewsItem {
   id: string
   title: string
   slug: string
   /** HTML from the editor, or plain text with line breaks. */
   content: string
-  /** Whether the content is only its first paragraphs. */
+  /** Whether only the first paragraphs are shown. */
   isShortened: boolean
   /** YYYY-MM-DD. */
   publishedDate: string
@@ -26,13 +25,13 @@ export interface NewsItem {
   link: string | null
 }
 
-/** A piece of news as its own page shows it. */
+/** A news item on its own page. */
 export interface NewsArticle extends Omit<NewsItem, 'isShortened'> {
-  /** What is told of it where it is shared; empty where the author wrote nothing. */
+  /** Its description where it is shared; empty if the author wrote none. */
   summary: string
-  /** Where its picture is stored. */
+  /** In the file store. */
   imagePath: string | null
-  /** The news before and after it, by date. */
+  /** The previous and next item by date. */
   older: NewsNeighbour | undefined
   newer: NewsNeighbour | undefined
 }
@@ -42,7 +41,7 @@ export interface NewsNeighbour {
   slug: string
 }
 
-/** As many paragraphs as the list can be told to show. */
+/** The most paragraphs that the list can be set to show. */
 export const maxListedParagraphs = 3
 
 /** The first paragraphs of a plain text, which blank lines separate; all of it if there are no more. */

@@ -2,10 +2,10 @@ import { canonicalSlug } from '~/http/slug'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { freeSlug } from './slugs.server'
 
-/** These nouns had no slug at first: the migration that added one used their id. */
+/** Nouns that got slugs later: the migration used the id as the slug. */
 const late = ['news', 'calendar_events'] as const
 
-/** Gives a slug of its title to what was written before its noun had any, in the order of writing. */
+/** Makes slugs from the titles of rows that are older than the slugs of their noun, oldest row first. */
 export async function giveSlugs(backend: Backend): Promise<void> {
   await inTransaction(backend, async (tx) => {
     for (const noun of late) {

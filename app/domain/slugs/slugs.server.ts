@@ -3,7 +3,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { SlugNoun } from '~/platform/changes/nouns'
 import { slugsInTrash } from '~/platform/changes/slugs-in-trash.server'
 
-/** The tables are alike in id, title, slug and created_at: the type of one stands for all. */
+/** Satisfies the query builder: only columns that all these tables share are queried. */
 const tableOf = (noun: SlugNoun) => noun as 'lectures'
 
 /** Matches the public rows of a noun. */
@@ -12,11 +12,10 @@ function isShown(backend: Backend, noun: SlugNoun) {
 }
 
 /**
- * Finds what a slug means (docs/specification.md, "Slugs"): the id where it is the canonical
- * slug; the canonical slug, to redirect to for ever, where it is a former one or was made from a
- * title by any of the slug rules, in any letter case; undefined where it means nothing that a visitor
- * may see.
- * @param requested the last part of the path as the router hands it over.
+ * Resolves a slug (docs/specification.md, "Slugs"): the id for a canonical slug; the canonical slug to
+ * redirect to for a former one or one made from a title by any of the slug rules, in any letter case;
+ * undefined if it matches nothing that a visitor may see.
+ * @param requested the last part of the path, as decoded by the router
  */
 export async function resolveSlug(
   backend: Backend,
@@ -51,7 +50,7 @@ export async function currentSlugOf(
   return found && ('redirect' in found ? found.redirect : requested)
 }
 
-/** Of several slugs those that visitors reach under another one today, each with that one. */
+/** The given slugs that are no longer canonical, each with the canonical one. */
 export async function renamed(
   backend: Backend,
   noun: SlugNoun,
@@ -82,7 +81,7 @@ export async function freeSlug(
   return firstFree(wanted, new Set([...taken, ...(await slugsInTrash(backend, noun))]))
 }
 
-/** The row that has a slug which another row wants. */
+/** The row that already has a wanted slug. */
 export async function holderOf(
   backend: Backend,
   noun: SlugNoun,
@@ -94,7 +93,7 @@ export async function holderOf(
   return undefined
 }
 
-/** The slugs that begin alike which other rows have or had. */
+/** The slugs of other rows, current or former, that begin with the wanted one. */
 async function takenSlugs(
   { db }: Backend,
   noun: SlugNoun,
@@ -200,8 +199,8 @@ async function slugByTitle(backend: Backend, noun: SlugNoun, wanted: string) {
 }
 
 /**
- * The variants of a title without their hyphens, which some rules collapse and others leave. A
- * browser that was given an unescaped ? or # sent only what stands before it.
+ * The variants of a title without hyphens, which some rules collapse and others do not. Browsers cut an
+ * unescaped ? or # and what follows.
  */
 function keys(title: string): Set<string> {
   const sent = slugVariants(title.normalize('NFC')).flatMap((variant) => [
