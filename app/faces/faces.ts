@@ -4,13 +4,13 @@ export interface Face {
   name: string
   title: string
   description: string
-  /** Its place among the choices. */
+  /** Its position among the choices. */
   place: number
 }
 
 const modules = import.meta.glob<{ face: Face }>('./*/face.ts', { eager: true })
 
-/** The faces of the folders below, in the order in which the author sees them. */
+/** All faces, in the order in which the author sees them. */
 export const faces: Face[] = Object.values(modules)
   .map(({ face }) => face)
   .sort((one, other) => one.place - other.place)

@@ -8,7 +8,7 @@ export interface Font {
   source: { package: string; file: string }
   /** The position on the axes of a variable font. */
   axes?: Record<string, number>
-  /** The kind of system font that stands in until this one has loaded. */
+  /** The kind of system font that is shown until this one has loaded. */
   fallback: 'serif' | 'sans'
   /** Whether labels are set in its small capitals. */
   hasSmallCapitals?: boolean

@@ -27,9 +27,8 @@ import { type Logger, openLog } from './runtime/log.server'
 import type { IndexFile } from './search/search-store.server'
 
 /**
- * The services behind the site: what was first a hosted backend (docs/specification.md, "What the
- * hosted backend became"). Every function of the domain is given it first; routes pass it on and
- * never look inside.
+ * The services behind the site, which replaced a hosted backend (docs/specification.md, "What the hosted
+ * backend became"). The first parameter of every domain function; routes only pass it on.
  */
 export interface Backend {
   db: Database
@@ -40,34 +39,36 @@ export interface Backend {
   log: Logger
   clock: Clock
   auth: Auth
-  /** Missing where the operator named no mail server. */
+  /** Undefined without a configured mail server. */
   mail: Mailer | undefined
   backups: Backups
-  /** What the site has to know of everything the author edits. */
+  /** The descriptions of all nouns. */
   nouns: Nouns
-  /** Where the search's index is kept; without one it ends with the process. */
+  /** The file of the search index; without one the index is in memory. */
   searchFile?: IndexFile
   siteUrl: string
-  /** The draft that is shown as if it were public, to somebody who may see it (docs/decisions/0026-publishing.md). */
+  /**
+   * A draft shown as if it were public, to someone who may see it (docs/decisions/0026-publishing.md).
+   */
   preview?: Preview
-  /** The second URL the site answers to, where the operator named one. */
+  /** The site's second URL, if configured. */
   stagingUrl: string | undefined
-  /** What the transaction that this is has written so far, where it is one that changes the site. */
+  /** What the current transaction has written so far, if it changes the site. */
   change?: OpenChange
 }
 
 export interface Preview {
   id: string
-  /** Of somebody who was sent a link to it. */
+  /** Set for visitors with a preview link. */
   link?: {
-    /** What the URLs of its files are given, where nobody is signed in: `gennemsyn=…`. */
+    /** Added to the URLs of its files: `gennemsyn=…`. */
     query: string
-    /** When it ends, as ISO 8601 in UTC. */
+    /** When the link expires, as ISO 8601 in UTC. */
     until: string
   }
 }
 
-/** Where a route finds the backend: `context.get(backendContext)`. */
+/** For routes: `context.get(backendContext)`. */
 export const backendContext = createContext<Backend>()
 
 /**
@@ -117,7 +118,9 @@ async function openUnlocked(env: Env, nouns: Nouns, log: Logger): Promise<Backen
 
 const retryEveryMs = 10_000
 
-/** A bucket that is away now is recognized when it is back; until then /healthz tells of it. */
+/**
+ * A bucket that is unreachable at the start is checked once it is back; until then /healthz reports it.
+ */
 async function recognizeFiles(places: Places, log: Logger): Promise<void> {
   if (await recognizeInstallation(places)) return completeRestore(places, log)
   log.warn('the bucket does not answer: its files are missing until it does')
@@ -200,7 +203,7 @@ async function openBroker(db: Database, { databaseUrl }: Env, log: Logger): Prom
   return postgresBroker({ databaseUrl, version, log })
 }
 
-/** Runs the work in one transaction: everything it writes is kept, or nothing. */
+/** Runs the work in one transaction: all its writes are committed, or none. */
 export function inTransaction<T>(
   backend: Backend,
   work: (backend: Backend) => Promise<T>,

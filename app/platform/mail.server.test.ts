@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailer } from './mail.server'
 
-/** A mail server that takes everything, and what it was told. */
+/** A mail server that accepts everything and records the commands. */
 async function mailServer() {
   const said: string[] = []
   const server = createServer((socket) => {

@@ -77,7 +77,7 @@ function Grass() {
   )
 }
 
-/** Each blade bends with the wind; their heights repeat in no rhythm that the eye finds. */
+/** Each blade bends with the wind; the heights do not repeat visibly. */
 const blades = Array.from({ length: 150 }, (_, index) => {
   const x = index * 8 + ((index * 37) % 7)
   const height = 18 + ((index * 53) % 38)

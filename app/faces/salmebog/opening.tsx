@@ -5,14 +5,14 @@ import { Picture } from '~/site/pictures/picture'
 import { tallShades, wideShades } from '~/site/pictures/shade-classes'
 import { Content } from '~/site/text/content'
 
-/** Of the parts for upright screens, as they are cut in app/platform/pictures/rendition.ts. */
+/** Widths of the crops for upright screens (app/platform/pictures/rendition.ts). */
 const tallSizes = {
-  // As `Picture` does: two dots to the point are enough on a phone that has three.
+  // Like `Picture`, requests two device pixels per CSS pixel on phones that have three.
   phone: `(min-resolution: 2.5dppx) ${coverSizes(3 / 5, 2 / 3)}, ${coverSizes(3 / 5)}`,
   tablet: coverSizes(4 / 5),
 }
 
-/** The full-screen opening of the front page. Without a picture it is set in type alone. */
+/** The full-screen opening of the front page. Without a picture it is only type. */
 export function Opening({ picture, shade, front }: OpeningProps) {
   return (
     <section
@@ -47,7 +47,7 @@ export function Opening({ picture, shade, front }: OpeningProps) {
   )
 }
 
-/** The picture fills the screen: in a tall one it is as wide as its height asks for. */
+/** The width at which the picture covers the screen: on upright screens its height decides. */
 function coverSizes(ratio: number, share = 1): string {
   return `max(${Math.round(100 * share)}vw, calc((100svh - 4rem) * ${(ratio * share).toFixed(3)}))`
 }

@@ -1,8 +1,8 @@
-/** What the author edits of hymns, beside the columns of every row. Lists are JSON. */
+/** The author's columns of a hymn, beside those that every row has. Lists are JSON. */
 export interface Hymns {
   title: string
   slug: string
-  /** Plain text; a blank line stands between two stanzas. */
+  /** Plain text; a blank line separates two stanzas. */
   stanzas: string
   excerpt: string | null
   /** Null for the author. */
@@ -32,7 +32,7 @@ export interface HymnCollections {
   description: string
   image_url: string | null
   is_available: 0 | 1
-  /** How many hymns the book has; null if all are on the site. */
+  /** The number of hymns in the book; null if all are on the site. */
   hymn_count: number | null
   bibliography_id: string | null
   /** In order; ids of deleted hymns are skipped. */

@@ -33,7 +33,7 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'])
 /** The one inline script, the same in all pages, so that the policy can allow it by hash. */
 export const starter = starterSource.replaceAll(/\n\s*/g, '\n')
 
-/** What is added to a page that React has rendered. */
+/** The parts added to a page that React has rendered. */
 interface Finish {
   /** The page's JSON-LD. */
   jsonLd: readonly JsonLdNode[]

@@ -1,9 +1,9 @@
-/** What only a server answers: links to it lead to the site itself. */
+/** Paths that need a server: links to them lead to the original site. */
 const needsServer = /^\/(admin|soeg|haendelser|salmer\/sangark)(\/|\?|$)/
 
 /**
- * The path and query of the site that a link means, without its fragment; undefined where it leads
- * somewhere else, or to what no file can stand for.
+ * The path and query of an internal link, without its fragment; undefined for external links and paths
+ * that cannot be a file.
  */
 export function ownPath(link: string, siteUrl: string): string | undefined {
   const from = link.startsWith(`${siteUrl}/`) || link === siteUrl
@@ -15,8 +15,8 @@ export function ownPath(link: string, siteUrl: string): string | undefined {
 }
 
 /**
- * The file that holds what the site answers at a path: `nyheder/index.html` for `/nyheder`,
- * `nyheder/_side-2/index.html` for `/nyheder?side=2`; files keep their names.
+ * The file for a path: `nyheder/index.html` for `/nyheder`, `nyheder/_side-2/index.html` for
+ * `/nyheder?side=2`; files keep their names.
  */
 export function fileNameOf(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site')
@@ -27,7 +27,7 @@ export function fileNameOf(path: string): string {
   return [...folders, ...(isFile ? [] : ['index.html'])].join('/')
 }
 
-/** How a file of the site names another one, so that it is found on any server, and on none. */
+/** A relative link between two files, which works with and without a server. */
 export function relativeLink(from: string, to: string): string {
   const up = from.split('/').slice(0, -1)
   const down = to.split('/')

@@ -2,7 +2,7 @@ import { decodeHTML, escapeAttribute } from 'entities'
 import { Parser } from 'htmlparser2'
 import { fileNameOf, ownPath, relativeLink } from './file-name'
 
-/** A page or stylesheet whose links are relative, and what of the site it leads to. */
+/** A page or stylesheet with relative links, and the site's paths that it links to. */
 interface Rewritten {
   text: string
   /** Paths with their queries. */
@@ -10,7 +10,7 @@ interface Rewritten {
 }
 
 interface Place {
-  /** The file it is going to be, from the folder of the site. */
+  /** The path of its file within the site's folder. */
   file: string
   siteUrl: string
 }
@@ -19,8 +19,8 @@ const linkAttribute = /(\s(?:href|src|srcset|imagesrcset|poster)=")([^"]*)"/gi
 const url = /url\((['"]?)(\/[^'")]*)\1\)/g
 
 /**
- * Turns a finished page into one that needs no server: links are relative, what runs or searches is
- * left out, and the stylesheet is the file that the page names.
+ * Makes a page independent of a server: relative links, no scripts or search, and the whole stylesheet as
+ * a file.
  */
 export function rewritePage(html: string, place: Place): Rewritten {
   const paths = new Set<string>()
@@ -61,7 +61,7 @@ export function rewriteStyles(css: string, { file, siteUrl }: Place): Rewritten 
   return { text, paths }
 }
 
-/** A file that leads to where the site leads from there. */
+/** A file that redirects like the site does. */
 export function leadingTo(target: string, { file }: Pick<Place, 'file'>): string {
   const link = escapeAttribute(relativeLink(file, fileNameOf(target)))
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>\n`
@@ -79,7 +79,7 @@ interface Tag extends Place {
 }
 
 function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
-  // Which page this is stays what it was: the one on the site.
+  // The canonical link keeps pointing to the original site.
   if (name === 'link' && /rel="canonical"/.test(tag)) return tag
   const relative = (link: string): string => {
     const path = ownPath(link, siteUrl)
@@ -96,7 +96,7 @@ function rewriteTag(tag: string, { name, file, siteUrl, paths }: Tag): string {
   return name === 'link' ? rewritten.replace(' disabled=""', '') : rewritten
 }
 
-/** `a.jpg 800w, b.jpg 1200w`, each with its own link. */
+/** A srcset such as `a.jpg 800w, b.jpg 1200w`, with each link rewritten. */
 function relativeSet(set: string, relative: (link: string) => string): string {
   return set
     .split(/,\s+/)

@@ -8,27 +8,26 @@ import type { ZippedFile } from '~/platform/files/zip-stream.server'
 import { fileNameOf, ownPath } from './file-name'
 import { leadingTo, rewritePage, rewriteStyles } from './rewrite'
 
-/** Asks the site itself, as any visitor would. */
+/** Requests a public page from within the site. */
 export type ReadAsVisitor = (path: string) => Promise<Response>
 
-/** Where a route finds it: `context.get(readAsVisitorContext)`. */
 export const readAsVisitorContext = createContext<ReadAsVisitor>()
 
 /** The whole public site as files. */
 export interface StaticSite {
   files: ZippedFile[]
-  /** Removes what was written down for it. */
+  /** Removes its temporary files. */
   close(): Promise<void>
 }
 
 const folderName = 'site'
-/** From here everything public is found: each page leads to others, and the sitemap to all. */
+/** All public pages are reachable from these: pages link to each other, and the sitemap lists all. */
 const beginnings = ['/', '/sitemap.xml']
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * Reads every public page as a visitor would, and everything they show or offer. Pages are written
- * down with relative links; pictures and PDFs are only looked at, and read when they are fetched.
+ * Reads every public page and everything it links to. Pages are written to disk with relative links;
+ * pictures and PDFs are read only while they are being downloaded.
  */
 export async function staticSite(
   read: ReadAsVisitor,
@@ -70,7 +69,7 @@ interface Found {
   file: string
   siteUrl: string
   read: ReadAsVisitor
-  /** Where it may be written down. */
+  /** The folder for temporary files. */
   into: string
 }
 
@@ -79,7 +78,7 @@ interface Kept {
   paths: Iterable<string>
 }
 
-/** @returns undefined for what visitors do not find either */
+/** @returns undefined for paths that visitors do not find */
 async function keep(answer: Response, found: Found): Promise<Kept | undefined> {
   const { siteUrl, into } = found
   const target = ownPath(answer.headers.get('Location') ?? '', siteUrl)
@@ -103,7 +102,7 @@ async function keep(answer: Response, found: Found): Promise<Kept | undefined> {
   return { file: await onDemand(answer, found), paths: [] }
 }
 
-/** A stored file says how long it is and is read when it is its turn; anything else is short. */
+/** Stored files have a known size and are read when needed; other responses are small. */
 async function onDemand(answer: Response, { path, read, into }: Found): Promise<Kept['file']> {
   const length = answer.headers.get('Content-Length')
   if (length === null) return written(into, Buffer.from(await answer.arrayBuffer()))
