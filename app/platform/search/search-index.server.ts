@@ -4,7 +4,7 @@ import type { Backend } from '~/platform/backend.server'
 import { type Broker, concerns } from '~/platform/live/live.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { StoppedError } from '~/platform/runtime/stopped-error'
-import { askedWords } from './asked-words.server'
+import { queryWords } from './query-words.server'
 import type { SearchEntry, SearchSource } from './search-source.server'
 import { removeIndex, SearchStore, StoreError } from './search-store.server'
 import { Vocabulary } from './vocabulary.server'
@@ -76,7 +76,7 @@ class SearchIndex {
 
   /** Searches the index; best results first. */
   async find(backend: Backend, text: string): Promise<SearchResult> {
-    const words = askedWords(text)
+    const words = queryWords(text)
     return this.#withStore(backend, () => this.#find(words))
   }
 

@@ -11,7 +11,7 @@ const smallWords = new Set(
 const maxWords = 5
 
 /** The words of a query to search for. */
-export function askedWords(text: string): string[] {
+export function queryWords(text: string): string[] {
   const asked = [...new Set(wordsOf(text))]
   const telling = asked.filter((word) => !smallWords.has(plainWord(word)))
   return (telling.length > 0 ? telling : asked).slice(0, maxWords)
