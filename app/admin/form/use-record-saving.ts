@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { asLeft } from '~/admin/list/use-asked-list'
+import { asLeft } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
 import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'

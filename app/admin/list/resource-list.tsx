@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Movable } from '~/admin/ordering/movable-row'
 import type { Listing } from '~/http/listing'
 import { type RowEntry, RowMenu } from './row-menu'
-import { useAskedList } from './use-asked-list'
+import { useListQuery } from './use-list-query'
 import { useNextRow } from './use-next-row'
 
 interface Section<T> {
@@ -31,7 +31,7 @@ const searchFrom = 20
  * "Back-office"). The server searches and pages: hidden rows are not sent.
  */
 export function ResourceList<T>({ list, name, empty, sections, children }: ResourceListProps<T>) {
-  const { typed, search, showMore } = useAskedList(name)
+  const { typed, search, showMore } = useListQuery(name)
   const { items, total, hasMore, text, counts } = list
   if (total === 0) return <p className="py-10 text-faded">{empty}</p>
   const rowsOf = (section: Section<T>) =>

@@ -18,7 +18,7 @@ export function asLeft(path: string): string {
  * @param name the list's, if its screen has several
  * @returns `showMore` only if the list can be extended without a search
  */
-export function useAskedList(name?: string) {
+export function useListQuery(name?: string) {
   const [parameters, setParameters] = useSearchParams()
   const { pathname, search } = useLocation()
   const isOwn = useNavigationType() === 'REPLACE'
