@@ -27,7 +27,7 @@ export function readingsOf(dayId: string, row: TextRow): Readings | undefined {
 }
 
 /** The reference including its optional verses: '1 Kor 1,18-25'. */
-export function longest(reference: string): string {
+export function withOptionalVerses(reference: string): string {
   return reference
     .replace(/\((\d+)\)\d+/, '$1')
     .replace(/-\d+\((\d+\p{L}?)\)/u, '-$1')

@@ -7,7 +7,7 @@ import {
   daysFrom,
   textRow,
 } from '~/domain/church-year/church-year'
-import { longest, type Readings, readingsOf } from '~/domain/church-year/readings'
+import { type Readings, readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
 import { type Page, pageOf, rowsOf } from '~/http/paging'
@@ -192,7 +192,7 @@ function overReadings(
   const read = readings
     .flatMap(({ oldTestament, epistle, gospel }) => [oldTestament, epistle, gospel])
     .flatMap((reading) => reading?.choices ?? [])
-    .flatMap((reference) => passageIn(longest(reference)))
+    .flatMap((reference) => passageIn(withOptionalVerses(reference)))
   return hymns
     .filter((hymn) => !isOf(day, hymn))
     .filter(({ scripture }) =>
