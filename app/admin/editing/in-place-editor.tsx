@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
-import { useAskedBeforeLeaving } from '~/admin/form/unsaved'
+import { useLeaveConfirmation } from '~/admin/form/unsaved'
 import { useKeptText } from '~/admin/kept-input/use-kept-text'
 import { useSaving } from '~/admin/saving/use-saving'
 import { contentEntries, type StoredEntry } from '~/domain/content/content'
@@ -41,7 +41,7 @@ export function InPlaceEditor({ element: { key, began } }: { element: EditingEle
   typed.current = isChanged
   const { forget } = kept
   const giveUp = useCallback(() => forget(false), [forget])
-  useAskedBeforeLeaving(
+  useLeaveConfirmation(
     useCallback(() => typed.current, []),
     giveUp,
   )

@@ -8,7 +8,7 @@ import { OutdatedNotice } from './outdated-notice'
 import { QuestionDialog } from './question-dialog'
 import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
-import { useAskedBeforeLeaving } from './unsaved'
+import { useLeaveConfirmation } from './unsaved'
 import { useFieldWork } from './use-field-work'
 import { useRecordSaving } from './use-record-saving'
 import { useSaveKey } from './use-save-key'
@@ -41,7 +41,7 @@ export function RecordForm(props: RecordFormProps) {
   })
   useSaveKey(form)
   const { discard, keepSoon, resumed } = kept
-  useAskedBeforeLeaving(isUnsaved, discard)
+  useLeaveConfirmation(isUnsaved, discard)
   useEffect(() => {
     if (leaving) leaving.current = { isUnsaved, discard }
   }, [leaving, isUnsaved, discard])

@@ -19,7 +19,7 @@ const forms = new Map<IsUnsaved, () => void>()
 export const anyUnsaved: IsUnsaved = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
 
 /** Registers a form with `UnsavedGuard` while it is mounted. */
-export function useAskedBeforeLeaving(isUnsaved: IsUnsaved, discard: () => void = nothing) {
+export function useLeaveConfirmation(isUnsaved: IsUnsaved, discard: () => void = nothing) {
   useEffect(() => {
     forms.set(isUnsaved, discard)
     return () => void forms.delete(isUnsaved)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react
 import { formCopy } from '~/admin/form/form.copy'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
-import { useAskedBeforeLeaving } from '~/admin/form/unsaved'
+import { useLeaveConfirmation } from '~/admin/form/unsaved'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { focusFirst } from '~/admin/kept-input/focus-field'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
@@ -32,7 +32,7 @@ export function SeoCard({ stored, siteUrl }: SeoCardProps) {
     useSeoDraft(form, stored)
   const unsaved = useRef(differs)
   unsaved.current = differs
-  useAskedBeforeLeaving(
+  useLeaveConfirmation(
     useCallback(() => unsaved.current, []),
     kept.discard,
   )
