@@ -1,5 +1,5 @@
 import type { Backend } from '~/platform/backend.server'
-import { lastSaidOf } from '~/platform/changes/kept-files.server'
+import { lastDescriptionOf } from '~/platform/changes/kept-files.server'
 import { defaultFocus, type PageAssignment, type Picture, pictureOf } from './images'
 import { picturesByPath } from './images.server'
 import { isPublicImage } from './public-image.server'
@@ -70,7 +70,7 @@ export async function pictureAsOf<Name extends string>(
   const values = await pictureValues(backend, name, path)
   if (path === null || values[name] !== null) return values
   const [described, stored] = await Promise.all([
-    lastSaidOf(backend, path),
+    lastDescriptionOf(backend, path),
     storedPicture(backend, path),
   ])
   if (!described || !stored) return values

@@ -28,7 +28,7 @@ export async function filesOfVersions(
 }
 
 /** The latest stored version of the row that describes a file. */
-export async function lastSaidOf(
+export async function lastDescriptionOf(
   { db }: Pick<Backend, 'db'>,
   path: string,
 ): Promise<StoredRow | undefined> {
