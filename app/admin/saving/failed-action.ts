@@ -3,7 +3,7 @@ import { formCopy } from '~/admin/form/form.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 
 /** The result of a save, from the server or in its place. */
-export type KeptAnswer = FormAnswer | { kind: 'signed-out' }
+export type SavingAnswer = FormAnswer | { kind: 'signed-out' }
 
 /**
  * The `clientAction` of every screen: a failed save or an expired session becomes an answer, instead of
@@ -15,12 +15,12 @@ export async function catchFailedAction({
   serverAction: () => Promise<unknown>
 }) {
   try {
-    return (await serverAction()) as KeptAnswer
+    return (await serverAction()) as SavingAnswer
   } catch (error) {
     if (isRouteErrorResponse(error) && error.status === 401)
-      return data<KeptAnswer>({ kind: 'signed-out' }, 401)
+      return data<SavingAnswer>({ kind: 'signed-out' }, 401)
     // With an error status, so that the router does not reload the page, which would fail while offline.
-    return data<KeptAnswer>({ kind: 'failed', toast: failureOf(error) }, 503)
+    return data<SavingAnswer>({ kind: 'failed', toast: failureOf(error) }, 503)
   }
 }
 

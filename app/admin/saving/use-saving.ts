@@ -7,7 +7,7 @@ import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { formOf } from '~/forms/form'
 import { showToast } from '~/ui/toast'
-import type { KeptAnswer } from './failed-action'
+import type { SavingAnswer } from './failed-action'
 import { lastingSend, type Send } from './lasting-send'
 
 /**
@@ -16,10 +16,10 @@ import { lastingSend, type Send } from './lasting-send'
  * `isBusy` is true at once, `busy` from the next render: a double click sends once.
  */
 export function useSaving(onAnswer: (answer: FormAnswer) => void, to?: string) {
-  const fetcher = useFetcher<KeptAnswer>()
+  const fetcher = useFetcher<SavingAnswer>()
   const sent = useRef<Parameters<Send>>(undefined)
   const onSite = useContext(OnSiteContext)
-  const answered = useRef<KeptAnswer>(undefined)
+  const answered = useRef<SavingAnswer>(undefined)
   const { state, data } = fetcher
   const { pathname } = useResolvedPath(to ?? '.')
   const underWay = useRef(false)
