@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../tests/support/admin-site.ts'
 import { startBucketService } from '../tests/support/bucket-service.ts'
+import { proxyTo } from '../tests/support/cuttable-proxy.ts'
 import { query, startCluster } from '../tests/support/postgres.ts'
 import { freePort, type RunningServer } from '../tests/support/servers.ts'
-import { wayTo } from '../tests/support/way.ts'
 import { type Case, must, tryEach } from './case.ts'
 import { newFolder, saveText, startSite, textKeys } from './site.ts'
 
@@ -16,9 +16,9 @@ export async function startDatabase(name: string) {
   const cluster = await startCluster()
   await query(cluster.url, `create database ${name}`)
   const address = new URL(cluster.url)
-  const way = await wayTo(address)
-  const url = `postgres://${address.username}@127.0.0.1:${way.port}/${name}`
-  return { url, way, stop: cluster.stop }
+  const proxy = await proxyTo(address)
+  const url = `postgres://${address.username}@127.0.0.1:${proxy.port}/${name}`
+  return { url, proxy, stop: cluster.stop }
 }
 
 async function healthWithin(site: RunningServer, status: number): Promise<void> {
@@ -62,7 +62,7 @@ export const databaseAway: Case = {
   target:
     'the page of before, never an empty 200; a save fails within 10 s; health within 500 ms; healed within 30 s',
   async run() {
-    const { url, way, stop } = await startDatabase('drill')
+    const { url, proxy, stop } = await startDatabase('drill')
     const variables = { DATABASE_URL: url, DATA_DIR: newFolder(), PORT: String(await freePort()) }
     let site = await startSite(variables)
     const times: number[] = []
@@ -77,7 +77,7 @@ export const databaseAway: Case = {
         const next = { key, value: `${value} b`, revision }
         must((await saveText(site, cookie, next)).status === 200, 'no second save')
         revision += 1
-        await way.cut()
+        await proxy.cut()
         const { status, html } = await page(site)
         must(status === 503 || html.includes('Udgave'), `an empty page with ${status}`)
         await healthWithin(site, 503)
@@ -86,7 +86,7 @@ export const databaseAway: Case = {
         const took = performance.now() - begun
         must(refused.status >= 500, `a save answered ${refused.status}`)
         must(took < 10_000, `a save was refused after ${Math.round(took)} ms`)
-        await way.mend()
+        await proxy.mend()
         times.push(await healed(site))
         must((await page(site)).html.includes(`${value} b`), 'what was saved is not shown')
       })
@@ -95,13 +95,13 @@ export const databaseAway: Case = {
         // The log line is written after the response.
         await pause(1000)
         await site.kill()
-        await way.cut()
+        await proxy.cut()
         const starting = startSite(variables)
         starting.catch(() => {})
         const { status, html } = await firstAnswer(site)
         must(status === 200, `a start without it: ${status}`)
         must(html.includes('Udgave 3 b'), 'another page than before')
-        await way.mend()
+        await proxy.mend()
         const begun = performance.now()
         site = await starting
         times.push((performance.now() - begun) / 1000)
@@ -125,11 +125,11 @@ export const bucketAway: Case = {
   target: 'pages go on, an upload fails with words, health within 500 ms, healed within 30 s',
   async run() {
     const service = await startBucketService()
-    const way = await wayTo(new URL(service.endpoint))
+    const proxy = await proxyTo(new URL(service.endpoint))
     const variables = {
       DATA_DIR: newFolder(),
       PORT: String(await freePort()),
-      S3_ENDPOINT: `http://127.0.0.1:${way.port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
       S3_BUCKET: service.bucket,
       S3_ACCESS_KEY_ID: service.accessKeyId,
       S3_SECRET_ACCESS_KEY: service.secretAccessKey,
@@ -141,20 +141,20 @@ export const bucketAway: Case = {
       await page(site)
       const outcome = await tryEach(['running', 'starting'], async (when) => {
         if (when === 'running') {
-          await way.cut()
+          await proxy.cut()
           must((await page(site)).status === 200, 'the front page is gone')
           await healthWithin(site, 503)
-          await way.mend()
+          await proxy.mend()
           times.push(await healed(site))
           return
         }
         await site.kill()
-        await way.cut()
+        await proxy.cut()
         const starting = startSite(variables)
         starting.catch(() => {})
         must((await firstAnswer(site)).status === 200, 'it does not serve')
         await healthWithin(site, 503)
-        await way.mend()
+        await proxy.mend()
         other = await starting
         times.push(await healed(other))
       })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
+import { proxyTo } from '#tests/support/cuttable-proxy'
 import { eventually } from '#tests/support/eventually'
 import { query } from '#tests/support/postgres'
 import { freePort } from '#tests/support/servers'
 import { databaseOn } from '#tests/support/template-databases'
-import { wayTo } from '#tests/support/way'
 
 test('while the database is down visitors see former pages, even after a restart', async () => {
   const { url, template } = inject('postgres')
@@ -16,8 +16,8 @@ test('while the database is down visitors see former pages, even after a restart
   await query(url, `create database ${name} template ${template}`)
   onTestFinished(() => query(url, `drop database ${name} with (force)`))
   const address = new URL(databaseOn(url, name))
-  const way = await wayTo(address)
-  const DATABASE_URL = `postgres://${address.username || 'postgres'}:${address.password}@127.0.0.1:${way.port}/${name}`
+  const proxy = await proxyTo(address)
+  const DATABASE_URL = `postgres://${address.username || 'postgres'}:${address.password}@127.0.0.1:${proxy.port}/${name}`
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-away-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const PORT = String(await freePort())
@@ -32,7 +32,7 @@ test('while the database is down visitors see former pages, even after a restart
   const again = new URLSearchParams({ key: 'about.quote', value: 'Et liv', revision: '0' })
   await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body: again })
 
-  way.freeze()
+  proxy.freeze()
   const seconds = await Promise.all(
     [site.url, site.url, `${site.url}/kalender`].map(async (url, index) => {
       await pause(index * 1500)
@@ -43,12 +43,12 @@ test('while the database is down visitors see former pages, even after a restart
   )
   expect(seconds.map(([status]) => status)).toEqual([200, 200, 503])
   expect(Math.max(...seconds.map(([, took]) => took))).toBeLessThan(3)
-  way.thaw()
+  proxy.thaw()
   await eventually(async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   }, 40)
 
-  await way.cut()
+  await proxy.cut()
   const lost = new URLSearchParams({ key: 'about.quote', value: 'Et andet liv', revision: '1' })
   const saved = await fetch(`${site.url}/admin/tekst`, { method: 'POST', headers, body: lost })
   expect([saved.status, await saved.text()]).toEqual([
@@ -73,12 +73,12 @@ test('while the database is down visitors see former pages, even after a restart
   const unknown = await fetch(`${site.url}/kalender`)
   expect([unknown.status, unknown.headers.get('Retry-After')]).toEqual([503, '5'])
 
-  await way.mend()
+  await proxy.mend()
   const started = await next
   // The waiting server closed its connections.
   await eventually(async () => {
     expect((await fetch(`${started.url}/kalender`)).status).toBe(200)
   })
   await started.stop()
-  await way.cut()
+  await proxy.cut()
 }, 180_000)

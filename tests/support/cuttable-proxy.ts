@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './servers.ts'
 
 /** A proxy connection to a server that can be cut, frozen and restored. */
-export interface Way {
+export interface CuttableProxy {
   port: number
   cut(): Promise<void>
   mend(): Promise<void>
@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** @param url of a server, or of a PostgreSQL with a socket in the folder `host` */
-export async function wayTo(url: URL): Promise<Way> {
+export async function proxyTo(url: URL): Promise<CuttableProxy> {
   const port = await freePort()
   const sockets = new Set<Socket>()
   const pairs: (readonly [Socket, Socket])[] = []
