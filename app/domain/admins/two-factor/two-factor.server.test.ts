@@ -176,3 +176,13 @@ databaseTest('the database contains nothing that can generate a code', async ({ 
   for (const form of [bytes.utf8, bytes.base32, bytes.hex]) expect(rows).not.toContain(form)
   for (const code of codes) expect(rows).not.toContain(code.slice(0, 5))
 })
+
+databaseTest(
+  'the link for an app on the same phone has the secret that is shown',
+  async ({ backend }) => {
+    const { secret, uri } = beginTwoFactor(backend, await signedIn(backend))
+    const link = new URL(uri)
+    expect(link.protocol).toBe('otpauth:')
+    expect(link.searchParams.get('secret')).toBe(secret.replaceAll(' ', ''))
+  },
+)

@@ -18,6 +18,8 @@ export interface Setup {
   sealed: string
   /** For typing, in groups of four. */
   secret: string
+  /** The `otpauth:` link, which opens an authenticator app on the same phone. */
+  uri: string
   /** The same as a QR code: rows of dark and light squares. */
   qr: boolean[][]
 }
@@ -45,6 +47,7 @@ export function beginTwoFactor({ auth, clock }: Backend, { id, email }: Admin): 
   return {
     sealed: auth.seal(setupOf(id), JSON.stringify({ secret, until })),
     secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '),
+    uri: totp.toString(),
     qr: encode(totp.toString(), { ecc: 'M', border: 0 }).data,
   }
 }

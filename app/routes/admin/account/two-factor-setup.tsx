@@ -3,6 +3,7 @@ import { CredentialField } from '~/admin/sign-in/credential-field'
 import { accountCopy } from '~/domain/admins/account.copy'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import type { Setup } from '~/domain/admins/two-factor/two-factor.server'
+import { showToast } from '~/ui/toast'
 
 interface TwoFactorSetupProps {
   setup: Setup
@@ -37,6 +38,14 @@ export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetu
         <span className="font-semibold text-small">{copy.secret}</span>
         <code className="wrap-anywhere select-all">{setup.secret}</code>
       </p>
+      <p className="flex flex-wrap gap-3">
+        <a href={setup.uri} className="button">
+          {copy.openApp}
+        </a>
+        <button type="button" className="button" onClick={() => void copySecret(setup.secret)}>
+          {copy.copySecret}
+        </button>
+      </p>
       <CredentialField
         name="code"
         type="text"
@@ -55,6 +64,16 @@ export function TwoFactorSetup({ setup, error, onCode, onCancel }: TwoFactorSetu
       </div>
     </form>
   )
+}
+
+async function copySecret(secret: string) {
+  try {
+    await navigator.clipboard.writeText(secret.replaceAll(' ', ''))
+    showToast({ title: copy.secretCopied })
+  } catch {
+    // No permission, or no HTTPS, without which browsers have no clipboard.
+    showToast({ title: copy.secretNotCopied, variant: 'destructive' })
+  }
 }
 
 /** Dark on light in both colour schemes, with the quiet zone that cameras need. */
