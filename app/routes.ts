@@ -71,6 +71,7 @@ export default [
     route('gennemsyn/:noun/:id', 'routes/admin/preview-link.ts'),
     route('velkommen', 'routes/admin/welcome.ts'),
     route('eksempelindhold', 'routes/admin/sample.ts'),
+    route('soeg', 'routes/admin/search.ts'),
     route('historik', 'routes/admin/history/changes.tsx'),
     route('historik/:noun/:id', 'routes/admin/history/versions.tsx'),
     route('papirkurv', 'routes/admin/history/trash.tsx'),

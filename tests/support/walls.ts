@@ -78,6 +78,7 @@ const generic = [
   'app/platform/backups/restore.server.ts',
   'app/platform/changes/untouched-sample.server.ts',
   'app/platform/db/postgres-snapshot.server.ts',
+  'app/domain/item-search/item-search.server.ts',
   'app/domain/rows/row-for-form.server.ts',
   'app/domain/rows/rows-commands.server.ts',
   'app/domain/history/take-back-commands.server.ts',

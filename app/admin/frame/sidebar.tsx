@@ -1,15 +1,21 @@
-import { type MouseEvent, useContext, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
 import { AccountContext } from './account'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
+import { ScreenSearch, useSearchKey } from './screen-search'
+import { screenSearchCopy } from './screen-search.copy'
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar({ authorName }: { authorName: string }) {
+  const [isSearching, setIsSearching] = useState(false)
+  const openSearch = useCallback(() => setIsSearching(true), [])
+  useSearchKey(openSearch)
   return (
     <header className="z-20 border-rule border-b bg-leaf max-md:sticky max-md:top-0 md:border-r md:border-b-0">
       <div className="flex items-center justify-between gap-4 px-5 py-1.5 md:hidden">
-        <p className="min-w-0 truncate font-lead text-lead">{authorName}</p>
+        <p className="min-w-0 flex-1 truncate font-lead text-lead">{authorName}</p>
+        <SearchButton onOpen={openSearch} />
         <button
           type="button"
           popoverTarget="admin-menu"
@@ -21,12 +27,30 @@ export function Sidebar({ authorName }: { authorName: string }) {
       <Drawer />
       <div className="sticky top-0 hidden max-h-dvh overflow-y-auto px-6 py-8 md:block">
         <p className="font-lead text-lead leading-tight wrap-anywhere">{authorName}</p>
+        <SearchButton onOpen={openSearch} />
         <nav aria-label={adminCopy.navigation} className="mt-8">
           <Screens />
         </nav>
         <WaysOut />
       </div>
+      {isSearching && <ScreenSearch onClose={() => setIsSearching(false)} />}
     </header>
+  )
+}
+
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      className="button border-transparent md:mt-5 md:w-full md:justify-between md:border-rule"
+      onClick={onOpen}
+    >
+      {screenSearchCopy.open}
+      <span aria-hidden="true" className="text-caption text-faded max-md:hidden">
+        Ctrl K
+      </span>
+    </button>
   )
 }
 

@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+
+export const screenSearchCopy = {
+  open: 'Søg',
+  title: 'Søg overalt',
+  hint: 'Titler, skærme og indstillinger. Vælg med piletasterne og Enter.',
+  field: 'Søg efter',
+  none: 'Intet fundet.',
+  failed: 'Kunne ikke søge. Prøv igen om lidt.',
+  close: 'Luk',
+  screen: 'Skærm',
+  setting: 'Indstilling',
+}
+
+/** What screens can set, by the words an author may look for. */
+export const settings: { name: string; path: string }[] = [
+  { name: 'Skift adgangskode', path: href('/admin/konto') },
+  { name: 'Totrinslogin', path: href('/admin/konto') },
+  { name: 'Adgangsnøgler', path: href('/admin/konto') },
+  { name: 'Farver og skrifttyper', path: href('/admin/udseende') },
+  { name: 'Menuens rækkefølge', path: href('/admin/udseende') },
+  { name: 'Portræt og åbningsbillede', path: href('/admin/forside') },
+  { name: 'Samlinger af salmer', path: href('/admin/salmer/samlinger') },
+  { name: 'Google og søgemaskiner', path: href('/admin/seo') },
+  { name: 'Omdirigeringer og døde links', path: href('/admin/adresser') },
+  { name: 'Gendan noget slettet', path: href('/admin/papirkurv') },
+  { name: 'Hent alt som én fil', path: href('/admin/sikkerhedskopi') },
+]

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import { openWriter } from '#tests/support/writer'
+import { listQueryOf } from '~/http/listing'
+import { findItems } from './item-search.server'
+
+const query = (text: string) =>
+  listQueryOf({ url: `http://localhost/admin/soeg?q=${encodeURIComponent(text)}` })
+
+databaseTest('an item of any noun is found by the words of its title', async ({ backend }) => {
+  const write = await openWriter(backend)
+  await write.news('Lyset over Ærø')
+  await write.event('Aften om lyset', { date: '2027-01-02' })
+  await write.hymn('Lyset bliver længere')
+  await write.work('Blæk')
+  const namesOf = async (text: string) =>
+    (await findItems(backend, query(text))).map(({ name }) => name).sort()
+  expect(await namesOf('LYSET')).toEqual([
+    'Aften om lyset',
+    'Lyset bliver længere',
+    'Lyset over Ærø',
+  ])
+  expect(await namesOf('aeroe lys')).toEqual(['Lyset over Ærø'])
+  expect(await namesOf('findes ikke')).toEqual([])
+  expect(await namesOf(' ')).toEqual([])
+  const [work] = await findItems(backend, query('blæk'))
+  expect(work).toMatchObject({ name: 'Blæk', screen: '/admin/bibliografi' })
+  expect(work?.path).toMatch(/^\/admin\/bibliografi\/[\w-]+$/)
+})

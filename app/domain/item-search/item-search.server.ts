@@ -1,0 +1,32 @@
+import type { ListQuery } from '~/http/listing'
+import type { Backend } from '~/platform/backend.server'
+import { nameOfRow, nounsIn } from '~/platform/changes/nouns'
+import { hasWords } from '~/platform/db/listing.server'
+import type { FoundItem } from './found-item'
+
+const maxItemsOfNoun = 5
+const nameColumns = ['title', 'name', 'alt_text', 'original_name']
+
+/** The rows of all nouns whose name has the words, also drafts and hidden ones. */
+export async function findItems(backend: Backend, query: ListQuery): Promise<FoundItem[]> {
+  if (query.words.length === 0) return []
+  const { db, nouns } = backend
+  const found = nounsIn(nouns).map(async (noun) => {
+    const { form, screen, columns } = nouns[noun]
+    const searched = nameColumns.filter((column) => column in columns)
+    if (!form || searched.length === 0) return []
+    const rows = await db
+      .selectFrom(noun as 'news')
+      .selectAll()
+      .where(hasWords(query, searched))
+      .orderBy('updated_at', 'desc')
+      .limit(maxItemsOfNoun)
+      .execute()
+    return rows.flatMap((row) => {
+      const path = form(row.id, { ...row })
+      const name = nameOfRow(nouns, noun, row)
+      return path && name ? [{ name, path, screen }] : []
+    })
+  })
+  return (await Promise.all(found)).flat()
+}

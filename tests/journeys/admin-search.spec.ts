@@ -1,0 +1,58 @@
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, untilHydrated } from '../support/journey.ts'
+
+test('the search finds an item and a setting, by keys and by tap', async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  const at = '2026-01-01T10:00:00.000Z'
+  inDatabase(server, (db) =>
+    db.exec(
+      `insert into news (id, slug, title, content, published_date, published_at, created_at, updated_at)
+       values ('lys', 'lys', 'Lyset over Ærø', 'x', '2026-01-01', '${at}', '${at}', '${at}')`,
+    ),
+  )
+  await page.goto('/admin')
+  await untilHydrated(page)
+  if (isMobile) await page.getByRole('button', { name: 'Søg' }).tap()
+  else await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Søg overalt' })
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('ærø')
+  await expect(dialog.getByRole('option')).toHaveText(['Lyset over ÆrøNyheder'])
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/nyheder/lys')
+  await expect(dialog).toHaveCount(0)
+
+  if (isMobile) await page.getByRole('button', { name: 'Søg' }).tap()
+  else await page.keyboard.press('Control+k')
+  await page.keyboard.type('adgang')
+  await expect(dialog.getByRole('option')).toHaveText([/^Skift adgangskode/, /^Adgangsnøgler/])
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('option', { selected: true })).toHaveText(/^Adgangsnøgler/)
+  await dialog.getByRole('option').first().click()
+  await expect(page).toHaveURL('/admin/konto')
+})
+
+test('a change is taken back in one tap from the start screen', async ({ page }) => {
+  await page.goto('/admin/forside')
+  await untilHydrated(page)
+  await page.getByLabel('Navn', { exact: true }).fill('Anna Ager')
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Forsiden er opdateret!')
+  await page.getByLabel('Navn', { exact: true }).fill('Bodil Bang')
+  await page.getByRole('button', { name: 'Gem', exact: true }).click()
+  await expectToast(page, 'Forsiden er opdateret!')
+  await page.goto('/admin')
+  await untilHydrated(page)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Fortryd: / })
+    .first()
+    .click()
+  await expectToast(page, 'Det er fortrudt')
+  await expect(page.getByText('Anna Ager').filter({ visible: true })).toBeVisible()
+})
