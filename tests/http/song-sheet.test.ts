@@ -70,6 +70,21 @@ test('the hymns stand in the order of the address, and each can be moved and tak
   expect(html).not.toContain('<option value="tro">')
 })
 
+test('lines of the reader are between the hymns, and can be moved like them', async () => {
+  const html = await pageAt('?salme=tro&linje=DDS+118+%3Cb%3E&salme=lys&linje=+')
+  expect(headings(html)).toEqual(['1. Tro', '2. DDS 118 &lt;b&gt;', '3. Lys'])
+  expect(html).toContain('href="/salmer/sangark?linje=DDS+118+%3Cb%3E&amp;salme=tro&amp;salme=lys"')
+  expect(headings(await pageAt('?linje=DDS+118'))).toEqual(['1. DDS 118'])
+})
+
+test('a day without hymns leads to a sheet with its name', async () => {
+  const day = await (await fetch(`${site.url}/salmer/kirkeaar/1-soendag-i-advent`)).text()
+  const [, link = ''] =
+    /href="(\/salmer\/sangark\?titel[^"]+)"[^>]*>Lav et sangark til dagen</.exec(day) ?? []
+  const { searchParams } = new URL(link.replaceAll('&amp;', '&'), site.url)
+  expect(searchParams.get('titel')).toBe('1. søndag i advent')
+})
+
 test('whose each hymn is stands below it', async () => {
   const html = await pageAt(sheetOf('lys', 'tro'))
   expect(html).toMatch(/>Tekst: [^<]+ · Melodi: Dejlig er jorden, Schlesien · © Anna<\/p>/)

@@ -31,7 +31,7 @@ databaseTest('the ZIP of a sheet has its scores and no recordings', async ({ bac
       })
       .execute()
   }
-  const scores = await sheetScores(backend, ['haab'])
+  const scores = await sheetScores(backend, [{ slug: 'haab' }])
   expect(scores.map(({ name, size }) => [name, size])).toEqual([['01-haab-kor.pdf', 5]])
   const [score] = scores
   expect(score && (await text(await score.open()))).toBe('score')

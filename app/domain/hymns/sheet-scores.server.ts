@@ -2,14 +2,15 @@ import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { numbered, type ZippedFile } from '~/platform/files/zip-stream.server'
 import { storedScores } from './hymn-files.server'
-import { sheetHymns } from './song-sheet.server'
+import type { SheetEntry } from './song-sheet'
+import { sheetRows } from './song-sheet.server'
 
 /** The scores of a sheet's hymns, in order, each named after its hymn. */
 export async function sheetScores(
   backend: Backend,
-  slugs: readonly string[],
+  entries: readonly SheetEntry[],
 ): Promise<ZippedFile[]> {
-  const hymns = await sheetHymns(backend, slugs)
+  const hymns = (await sheetRows(backend, entries)).filter((row) => 'slug' in row)
   const scores = await Promise.all(
     hymns.map(async ({ id, slug }) =>
       (await storedScores(backend, id)).map((score) => ({ ...score, slug })),

@@ -6,6 +6,8 @@ export const songSheetCopy = {
     'Vælg salmer, sæt dem i rækkefølge, og udskriv dem på ét ark. Adressen husker arket, så den kan gemmes eller sendes.',
   add: 'Læg en salme på arket',
   choose: 'Vælg en salme',
+  line: 'Eller skriv en linje',
+  lineHint: 'F.eks. »DDS 118«.',
   heading: 'Anledning',
   headingHint: 'F.eks. »Adventsgudstjeneste«.',
   place: 'Sted',
@@ -21,6 +23,7 @@ export const songSheetCopy = {
   remove: (title: string) => `Fjern ${title}`,
   put: 'Læg på sangark',
   ofDay: 'Sangark med dagens salmer',
+  emptyOfDay: 'Lav et sangark til dagen',
   scores: (title: string) => `Hent noder til ${title}:`,
   allScores: 'Hent alle noder (ZIP)',
   /** The file name if the sheet has no title. */

@@ -3,18 +3,30 @@ import { renamed } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { HymnFile } from './hymn-files'
 import { filesOfHymns } from './hymn-files.server'
-import type { SheetHymn } from './song-sheet'
+import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
 import { stanzasOf } from './stanzas'
 
-/**
- * The public hymns of a sheet in order, each once. Finds hymns of a saved sheet by their former
- * slugs.
- */
-export async function sheetHymns(
+/** The lines and the public hymns of a sheet, in order. */
+export async function sheetRows(
+  backend: Backend,
+  entries: readonly SheetEntry[],
+): Promise<SheetRow[]> {
+  const bySlug = await sheetHymns(
+    backend,
+    entries.flatMap((entry) => ('slug' in entry ? entry.slug : [])),
+  )
+  const rows = entries.flatMap((entry) =>
+    'line' in entry ? entry : (bySlug.get(entry.slug) ?? []),
+  )
+  return [...new Set(rows)]
+}
+
+/** The public hymns with these slugs, which may be former ones. */
+async function sheetHymns(
   backend: Backend,
   requested: readonly string[],
-): Promise<SheetHymn[]> {
-  if (requested.length === 0) return []
+): Promise<Map<string, SheetHymn>> {
+  if (requested.length === 0) return new Map()
   const present = await renamed(backend, 'hymns', requested)
   const slugs = [...new Set(requested.map((slug) => present.get(slug) ?? slug))]
   const rows = await backend.db
@@ -27,19 +39,25 @@ export async function sheetHymns(
     .execute()
   const ids = rows.map(({ id }) => id)
   const files = ids.length > 0 ? await filesOfHymns(backend, ids) : new Map<string, HymnFile[]>()
-  const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  return slugs.flatMap((slug) => {
-    const row = bySlug.get(slug)
-    if (!row) return []
-    const { text_rights, melody_rights, arrangement_rights, is_free_in_worship, ...hymn } = row
-    return {
-      ...hymn,
-      stanzas: stanzasOf(row.stanzas),
-      scores: (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score'),
-      rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
-      isFreeInWorship: is_free_in_worship === 1,
-    }
-  })
+  const hymns = new Map(
+    rows.map((row) => {
+      const { text_rights, melody_rights, arrangement_rights, is_free_in_worship, ...hymn } = row
+      const shown: SheetHymn = {
+        ...hymn,
+        stanzas: stanzasOf(row.stanzas),
+        scores: (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score'),
+        rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
+        isFreeInWorship: is_free_in_worship === 1,
+      }
+      return [row.slug, shown]
+    }),
+  )
+  return new Map(
+    requested.flatMap((slug) => {
+      const hymn = hymns.get(present.get(slug) ?? slug)
+      return hymn ? [[slug, hymn]] : []
+    }),
+  )
 }
 
 /** Every hymn that can be added to a sheet, by title. */

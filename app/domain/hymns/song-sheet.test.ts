@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
+import { hymnEntries, rearranged, type SongSheet, sheetIn, sheetPath } from './song-sheet'
 
 test('a sheet and its URL convert into each other', () => {
   const sheet: SongSheet = {
-    slugs: ['haab', 'tro'],
+    entries: [{ slug: 'haab' }, { line: 'DDS 118' }, { slug: 'tro' }],
     title: 'Høst & sang',
     place: 'Mors',
     date: '3. oktober',
@@ -18,19 +18,21 @@ test('an invalid URL gives a valid sheet', () => {
   const query = new URLSearchParams([
     ...['haab', 'haab', '../admin', '<b>', 'H'].map((slug) => ['salme', slug]),
     ['papir', 'a5<'],
+    ...['', ' ', `DDS\u202e\n118`, 'DDS 118'].map((line) => ['linje', line]),
     ['titel', ` a\u202e\nb ${'x'.repeat(500)}`],
   ])
-  const { slugs, title, paper } = sheetIn(query)
+  const { entries, title, paper } = sheetIn(query)
   expect(paper).toBe('a4')
-  expect(slugs).toEqual(['haab'])
+  expect(entries).toEqual([{ slug: 'haab' }, { line: 'DDS 118' }])
   expect(title).toMatch(/^a b x+$/)
   expect(title).toHaveLength(120)
 })
 
 test('hymns are moved and removed', () => {
   const sheet = sheetIn(new URLSearchParams('salme=a&salme=b&salme=c'))
-  expect(rearranged(sheet, 2, -1).slugs).toEqual(['a', 'c', 'b'])
-  expect(rearranged(sheet, 0, 1).slugs).toEqual(['b', 'a', 'c'])
-  expect(rearranged(sheet, 0, -1).slugs).toEqual(['a', 'b', 'c'])
-  expect(rearranged(sheet, 1, 'away').slugs).toEqual(['a', 'c'])
+  const moved = (place: number, by: -1 | 1 | 'away') => rearranged(sheet, place, by).entries
+  expect(moved(2, -1)).toEqual(hymnEntries(['a', 'c', 'b']))
+  expect(moved(0, 1)).toEqual(hymnEntries(['b', 'a', 'c']))
+  expect(moved(0, -1)).toEqual(hymnEntries(['a', 'b', 'c']))
+  expect(moved(1, 'away')).toEqual(hymnEntries(['a', 'c']))
 })

@@ -11,8 +11,8 @@ import { fileNotFound } from './file-answer.server'
 /** All scores of a song sheet as one file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const { slugs, title } = sheetIn(new URL(request.url).searchParams)
-  const scores = await sheetScores(backend, slugs)
+  const { entries, title } = sheetIn(new URL(request.url).searchParams)
+  const scores = await sheetScores(backend, entries)
   if (scores.length === 0) return fileNotFound()
   const { size, stream } = await zipStream(scores, backend.clock.now())
   return new Response(streamBody(stream), {

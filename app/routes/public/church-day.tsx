@@ -97,17 +97,15 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           </h2>
           <div className="mt-5">
             {sheet.length > 0 ? (
-              <>
-                <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
-                  {(items) => <HymnLinks hymns={items} inPages />}
-                </MoreList>
-                <DaySheetLink day={day} date={next} slugs={sheet} />
-              </>
+              <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
+                {(items) => <HymnLinks hymns={items} inPages />}
+              </MoreList>
             ) : (
               <p className="text-faded">
                 <Content of="salmer.day_empty" />
               </p>
             )}
+            <DaySheetLink day={day} date={next} slugs={sheet} />
           </div>
           {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">

@@ -92,7 +92,11 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
           copied={hymnsCopy.hymnCopied}
           notCopied={hymnsCopy.hymnNotCopied}
         />
-        <SiteLink to={sheetPath({ slugs: [slug] })} rel="nofollow" className="link py-2 text-small">
+        <SiteLink
+          to={sheetPath({ entries: [{ slug }] })}
+          rel="nofollow"
+          className="link py-2 text-small"
+        >
           {songSheetCopy.put}
         </SiteLink>
       </div>

@@ -2,14 +2,15 @@ import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
 import {
   papers,
-  type SheetHymn,
+  type SheetEntry,
+  type SheetRow,
   type SongSheet,
   sheetIn,
   sheetPath,
   sheetScoresPath,
 } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
-import { sheetChoices, sheetHymns } from '~/domain/hymns/song-sheet.server'
+import { sheetChoices, sheetRows } from '~/domain/hymns/song-sheet.server'
 import { backendContext } from '~/platform/backend.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { SongSheetPaper } from '~/site/hymns/song-sheet'
@@ -26,26 +27,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   context.get(visitContext).ownUrl = sheetPath()
   const sheet = sheetIn(new URL(request.url).searchParams)
-  const [content, hymns, choices] = await Promise.all([
+  const [content, rows, choices] = await Promise.all([
     pageContent(context, 'salmer'),
-    readWithFallback<SheetHymn[] | undefined>(
+    readWithFallback<SheetRow[] | undefined>(
       context,
-      () => sheetHymns(backend, sheet.slugs),
+      () => sheetRows(backend, sheet.entries),
       undefined,
     ),
     readWithFallback(context, () => sheetChoices(backend), []),
   ])
   // The form keeps the URL's hymns while they cannot be read.
-  const slugs = hymns?.map(({ slug }) => slug) ?? sheet.slugs
-  return { content, sheet: { ...sheet, slugs }, hymns: hymns ?? [], choices }
+  const entries =
+    rows?.map((row): SheetEntry => ('slug' in row ? { slug: row.slug } : row)) ?? sheet.entries
+  return { content, sheet: { ...sheet, entries }, rows: rows ?? [], choices }
 }
 
 export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
-  const { sheet, hymns, choices } = loaderData
+  const { sheet, rows, choices } = loaderData
+  const withScores = rows.filter((row) => 'scores' in row && row.scores.length > 0)
   return (
     <div className="page py-10 md:py-14 print:py-0">
       <PageHead title={songSheetCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
-      {hymns.length > 0 && <meta name="robots" content="noindex" />}
+      {rows.length > 0 && <meta name="robots" content="noindex" />}
       <div className="print:hidden">
         <BackLink to={collectionsPath}>
           <Content of="salmer.back" />
@@ -54,19 +57,19 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
           <PageTitle intro={songSheetCopy.intro}>{songSheetCopy.title}</PageTitle>
         </div>
       </div>
-      <SongSheetForm sheet={sheet} hymns={hymns} choices={choices} />
-      {hymns.length > 0 && (
+      <SongSheetForm sheet={sheet} rows={rows} choices={choices} />
+      {rows.length > 0 && (
         <>
           <div className="no-print mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             <PaperChoice sheet={sheet} />
             <PrintButton>{songSheetCopy.print}</PrintButton>
-            {hymns.filter(({ scores }) => scores.length > 0).length > 1 && (
+            {withScores.length > 1 && (
               <a href={sheetScoresPath(sheet)} rel="nofollow" download className="link py-2">
                 {songSheetCopy.allScores}
               </a>
             )}
           </div>
-          <SongSheetPaper sheet={sheet} hymns={hymns} />
+          <SongSheetPaper sheet={sheet} rows={rows} />
         </>
       )}
     </div>

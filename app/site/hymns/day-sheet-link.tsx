@@ -1,6 +1,6 @@
 import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
-import { sheetPath } from '~/domain/hymns/song-sheet'
+import { hymnEntries, sheetPath } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
@@ -11,14 +11,17 @@ interface DaySheetLinkProps {
   slugs: string[]
 }
 
-/** A link from a day to a song sheet with its hymns. */
+/** A link from a day to a song sheet with its hymns, or an empty one. */
 export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
-  if (slugs.length === 0) return null
-  const sheet = { slugs, title: day.name, ...(date && { date: longDate(date) }) }
+  const sheet = {
+    entries: hymnEntries(slugs),
+    title: day.name,
+    ...(date && { date: longDate(date) }),
+  }
   return (
     <p className="no-print mt-5">
       <SiteLink to={sheetPath(sheet)} rel="nofollow" className="button">
-        {songSheetCopy.ofDay}
+        {slugs.length > 0 ? songSheetCopy.ofDay : songSheetCopy.emptyOfDay}
       </SiteLink>
     </p>
   )

@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import type { HymnFile } from '~/domain/hymns/hymn-files'
 import {
+  entryKey,
   papers,
   rearranged,
-  type SheetHymn,
+  type SheetRow,
   type SongSheet,
   sheetFields,
   sheetPath,
@@ -14,18 +15,24 @@ import { SiteLink } from '~/site/layout/site-link'
 
 interface SongSheetFormProps {
   sheet: SongSheet
-  hymns: SheetHymn[]
+  rows: SheetRow[]
   choices: { slug: string; title: string }[]
 }
 
 /** Edits a song sheet. Each step is a link or a GET form, so it works without scripts. */
-export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
-  const left = choices.filter(({ slug }) => !sheet.slugs.includes(slug))
+export function SongSheetForm({ sheet, rows, choices }: SongSheetFormProps) {
+  const chosen = new Set(sheet.entries.map(entryKey))
+  const left = choices.filter(({ slug }) => !chosen.has(entryKey({ slug })))
   return (
     <div className="no-print grid gap-x-16 gap-y-10 md:grid-cols-2">
       <Form action={sheetPath()} preventScrollReset className="grid min-w-0 content-start gap-5">
-        {sheet.slugs.map((slug) => (
-          <input key={slug} type="hidden" name={field('hymn')} value={slug} />
+        {sheet.entries.map((entry) => (
+          <input
+            key={entryKey(entry)}
+            type="hidden"
+            name={field('slug' in entry ? 'hymn' : 'line')}
+            value={'slug' in entry ? entry.slug : entry.line}
+          />
         ))}
         {sheet.paper !== papers[0] && (
           <input type="hidden" name={field('paper')} value={sheet.paper} />
@@ -33,7 +40,7 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
         <Labelled label={songSheetCopy.add}>
           {(id) => (
             <select
-              key={sheet.slugs.join()}
+              key={[...chosen].join()}
               id={id}
               name={field('hymn')}
               className={control}
@@ -48,6 +55,13 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
             </select>
           )}
         </Labelled>
+        <TextLine
+          key={`line ${[...chosen].join()}`}
+          name="line"
+          label={songSheetCopy.line}
+          hint={songSheetCopy.lineHint}
+          value=""
+        />
         <TextLine name="title" label={songSheetCopy.heading} value={sheet.title} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextLine name="place" label={songSheetCopy.place} value={sheet.place} />
@@ -59,27 +73,38 @@ export function SongSheetForm({ sheet, hymns, choices }: SongSheetFormProps) {
       </Form>
       <section aria-label={songSheetCopy.chosen} className="min-w-0">
         <h2 className="text-heading">{songSheetCopy.chosen}</h2>
-        {hymns.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
+        {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         <ol className="mt-4 border-rule border-t empty:hidden">
-          {hymns.map(({ slug, title, scores }, place) => (
-            <li key={slug} className="flex items-center gap-2 border-rule border-b py-1">
-              <div className="min-w-0 flex-1 break-words">
-                {title}
-                <Scores of={title} scores={scores} />
-              </div>
-              {place > 0 && (
-                <Step to={rearranged(sheet, place, -1)} label={songSheetCopy.up(title)} sign="↑" />
-              )}
-              {place < hymns.length - 1 && (
-                <Step to={rearranged(sheet, place, 1)} label={songSheetCopy.down(title)} sign="↓" />
-              )}
-              <Step
-                to={rearranged(sheet, place, 'away')}
-                label={songSheetCopy.remove(title)}
-                sign="×"
-              />
-            </li>
-          ))}
+          {rows.map((row, place) => {
+            const title = 'line' in row ? row.line : row.title
+            return (
+              <li key={entryKey(row)} className="flex items-center gap-2 border-rule border-b py-1">
+                <div className="min-w-0 flex-1 break-words">
+                  {title}
+                  {'scores' in row && <Scores of={title} scores={row.scores} />}
+                </div>
+                {place > 0 && (
+                  <Step
+                    to={rearranged(sheet, place, -1)}
+                    label={songSheetCopy.up(title)}
+                    sign="↑"
+                  />
+                )}
+                {place < rows.length - 1 && (
+                  <Step
+                    to={rearranged(sheet, place, 1)}
+                    label={songSheetCopy.down(title)}
+                    sign="↓"
+                  />
+                )}
+                <Step
+                  to={rearranged(sheet, place, 'away')}
+                  label={songSheetCopy.remove(title)}
+                  sign="×"
+                />
+              </li>
+            )
+          })}
         </ol>
       </section>
     </div>
@@ -134,12 +159,13 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 }
 
 interface TextLineProps {
-  name: 'title' | 'place' | 'date'
+  name: 'line' | 'title' | 'place' | 'date'
   label: string
+  hint?: string
   value: string
 }
 
-function TextLine({ name, label, value }: TextLineProps) {
+function TextLine({ name, label, hint, value }: TextLineProps) {
   return (
     <Labelled label={label}>
       {(id) => (
@@ -147,6 +173,7 @@ function TextLine({ name, label, value }: TextLineProps) {
           id={id}
           name={field(name)}
           defaultValue={value}
+          placeholder={hint}
           maxLength={120}
           autoComplete="off"
           className={control}

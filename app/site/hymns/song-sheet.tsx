@@ -1,11 +1,11 @@
 import { creditLines } from '~/domain/hymns/hymns.copy'
-import type { SheetHymn, SongSheet } from '~/domain/hymns/song-sheet'
+import { entryKey, type SheetHymn, type SheetRow, type SongSheet } from '~/domain/hymns/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
 import { useSiteData } from '~/site/layout/site-data'
 import { HymnVerse } from './hymn-verse'
 
 /** The printable sheet: occasion, hymns, and the credits below each. */
-export function SongSheetPaper({ sheet, hymns }: { sheet: SongSheet; hymns: SheetHymn[] }) {
+export function SongSheetPaper({ sheet, rows }: { sheet: SongSheet; rows: SheetRow[] }) {
   const when = [sheet.place, sheet.date].filter(Boolean).join(' · ')
   return (
     <section
@@ -19,11 +19,23 @@ export function SongSheetPaper({ sheet, hymns }: { sheet: SongSheet; hymns: Shee
         </header>
       )}
       <div className="grid gap-14 print:gap-10">
-        {hymns.map((hymn, place) => (
-          <PrintedHymn key={hymn.id} hymn={hymn} number={place + 1} />
-        ))}
+        {rows.map((row, place) =>
+          'line' in row ? (
+            <Heading key={entryKey(row)} number={place + 1} title={row.line} />
+          ) : (
+            <PrintedHymn key={entryKey(row)} hymn={row} number={place + 1} />
+          ),
+        )}
       </div>
     </section>
+  )
+}
+
+function Heading({ number, title }: { number: number; title: string }) {
+  return (
+    <h3 className="wrap-anywhere text-heading print:text-[15pt]">
+      {number}. {title}
+    </h3>
   )
 }
 
@@ -32,9 +44,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
   const { title, stanzas } = hymn
   return (
     <article className="print:break-inside-avoid">
-      <h3 className="wrap-anywhere text-heading print:text-[15pt]">
-        {number}. {title}
-      </h3>
+      <Heading number={number} title={title} />
       <HymnVerse
         stanzas={stanzas}
         className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
