@@ -60,6 +60,7 @@ databaseTest('an event is stored with all its fields', async ({ backend }) => {
     is_cancelled: 1,
     repeat: '',
     repeat_until: '',
+    scope: '',
   })
 })
 

@@ -1,56 +1,110 @@
 import type { Insertable } from 'kysely'
 import { replacePicture } from '~/domain/images/images-commands.server'
-import { deleteNoun, setVisible } from '~/domain/rows/rows-commands.server'
+import { deleteNoun, setVisible, throwAwayNoun } from '~/domain/rows/rows-commands.server'
 import { followTitle, freeSlug } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
 import type { Arrangement } from '~/platform/changes/ordering'
-import { commitChange, insertRow, updateRow, upsertRow } from '~/platform/changes/rows.server'
+import {
+  commitChange,
+  insertRow,
+  patchRow,
+  updateRow,
+  upsertRow,
+} from '~/platform/changes/rows.server'
 import type { CalendarEvents } from '~/platform/db/calendar-tables'
-import { flagOf } from '~/platform/db/schema'
+import { flagOf, type Row } from '~/platform/db/schema'
+import { cleanWrittenText } from '~/platform/rich-text.server'
 import type { EventForm } from './calendar.form'
-import { timeOfDay } from './calendar.server'
+import { type EventRow, timeOfDay } from './calendar.server'
 import { datesOf } from './repetition'
+import { type Scope, scopeOf } from './series'
+import { othersInScope } from './series.server'
 
 const nouns = ['calendar_events'] as const
 const withPicture = [...nouns, 'images'] as const
 const place = { assignment: 'event' }
 
+/** The result of saving or deleting events. */
+export interface ChangedEvents {
+  count: number
+  /** The change that undoes it. */
+  change: string | undefined
+  /** The new series, if events were repeated. */
+  series?: string | null
+}
+
 /**
- * Saves an event: without an id, one new event for each day of its repetition. The slug is made from the
- * title; former slugs redirect for ever (docs/specification.md, "Slugs").
- * @returns the number of events saved
+ * Saves an event: without an id, one new event for each day of its repetition, which form a series. The slug
+ * is made from the title; former slugs redirect for ever (docs/specification.md, "Slugs"). Events of the same
+ * series that are in the scope get the columns that this save changes, except `date` and `moved_from`.
  * @throws DomainError missing, outdated
  */
 export async function saveEvent(
   backend: Backend,
   admin: Admin,
   id: string | undefined,
-  { revision, repetition, is_visible, keep_after_date, is_cancelled, ...values }: EventForm,
-): Promise<number> {
-  const { picture, ...texts } = values
-  const flags = {
-    is_visible: flagOf(is_visible),
-    keep_after_date: flagOf(keep_after_date),
-    is_cancelled: flagOf(is_cancelled),
+  { revision, repetition, scope, picture, ...values }: EventForm,
+): Promise<ChangedEvents> {
+  const row = {
+    ...values,
+    description: values.description && cleanWrittenText(values.description),
+    is_visible: flagOf(values.is_visible),
+    keep_after_date: flagOf(values.keep_after_date),
+    is_cancelled: flagOf(values.is_cancelled),
   }
   return commitChange(backend, withPicture, async (tx) => {
-    const stored = id === undefined ? undefined : await storedEvent(tx, id)
+    const change = tx.change?.id
     if (id === undefined) {
       const dates = datesOf(values.date, repetition)
+      const series = dates.length > 1 ? crypto.randomUUID() : null
       for (const date of dates) {
-        await addEvent(tx, admin, { ...texts, ...flags, date, sort_order: 0 }, picture)
+        await addEvent(tx, admin, { ...row, date, series_id: series, sort_order: 0 }, picture)
       }
-      return dates.length
+      return { count: dates.length, change, series }
     }
+    const stored = await storedEvent(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
-    const row = { ...texts, ...flags, image_url: image?.path ?? null }
-    await updateRow(tx, admin, 'calendar_events', { id, revision }, row)
-    if (stored) await followTitle(tx, 'calendar_events', stored, row.title, canonicalSlug)
-    return 1
+    const saved = { ...row, image_url: image?.path ?? null }
+    await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
+    if (!stored) return { count: 1, change }
+    await followTitle(tx, 'calendar_events', stored, saved.title, canonicalSlug)
+    const others = await othersInScope(tx, stored, scopeOf(scope))
+    const changed = sharedChanges(stored, saved)
+    for (const other of others) await changeOther(tx, admin, other, changed, picture)
+    return { count: 1 + others.length, change }
   })
+}
+
+type SharedChanges = Partial<Omit<EventRow, 'date' | 'moved_from'>>
+
+/** The changed columns that other events of the series get as well. */
+function sharedChanges(
+  stored: EventRow,
+  {
+    date: _,
+    moved_from: __,
+    ...saved
+  }: Omit<EventRow, keyof Row | 'slug' | 'series_id' | 'sort_order'>,
+): SharedChanges {
+  const names = Object.keys(saved) as (keyof typeof saved)[]
+  const changed = names.filter((name) => saved[name] !== stored[name])
+  return Object.fromEntries(changed.map((name) => [name, saved[name]]))
+}
+
+async function changeOther(
+  tx: Backend,
+  admin: Admin,
+  other: EventRow,
+  changed: SharedChanges,
+  picture: EventForm['picture'],
+): Promise<void> {
+  if ('image_url' in changed) await replacePicture(tx, admin, other.image_url, picture, place)
+  await patchRow(tx, admin, 'calendar_events', other.id, changed)
+  const { title = other.title } = changed
+  await followTitle(tx, 'calendar_events', other, title, canonicalSlug)
 }
 
 type EventValues = Omit<Insertable<CalendarEvents>, 'slug' | 'image_url'>
@@ -69,11 +123,7 @@ async function addEvent(
 }
 
 async function storedEvent({ db }: Backend, id: string) {
-  return db
-    .selectFrom('calendar_events')
-    .select(['id', 'title', 'slug', 'image_url'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('calendar_events').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function setEventVisible(
@@ -124,6 +174,24 @@ async function timesOf({ db }: Backend, ids: readonly string[]) {
 
 export function deleteEvent(backend: Backend, admin: Admin, id: string) {
   return deleteNoun(backend, admin, 'calendar_events', id)
+}
+
+/** Moves an event and those of its series that are in the scope to the trash, in one change. */
+export async function deleteSeries(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  scope: Scope,
+): Promise<ChangedEvents> {
+  return commitChange(backend, withPicture, async (tx) => {
+    const stored = await storedEvent(tx, id)
+    if (!stored) return { count: 0, change: undefined }
+    const others = await othersInScope(tx, stored, scope)
+    for (const other of others) await throwAwayNoun(tx, admin, 'calendar_events', other.id)
+    // Last, since the trash names the change after it.
+    const change = await throwAwayNoun(tx, admin, 'calendar_events', id)
+    return { count: 1 + others.length, change }
+  })
 }
 
 /** Sets whether visitors see past events. */

@@ -11,12 +11,24 @@ export const eventCopy = {
   copy: 'Lav en kopi',
   notUploaded: 'Kunne ikke uploade billede',
   updated: 'Arrangement opdateret',
+  updatedMany: (count: number) => `${count} arrangementer opdateret`,
   deleted: 'Arrangement slettet',
+  deletedMany: (count: number) => `${count} arrangementer slettet`,
   hidden: 'Arrangement skjult',
   shown: 'Arrangement vist',
   none: 'Ingen arrangementer endnu. Klik på »Tilføj nyt arrangement« for at komme i gang.',
   add: 'Tilføj nyt arrangement',
   edit: 'Rediger arrangement',
+  added: 'Lige tilføjet',
+  inSeries: 'Serie',
+  series: {
+    saveTitle: 'Hvilke arrangementer skal rettes?',
+    saveText: (count: number) =>
+      `Dette er et af ${count} i en serie. De andre får kun det, du har rettet her. Dato og »Flyttet fra« rettes kun for dette.`,
+    deleteTitle: (name: string) => `Slet »${name}«?`,
+    deleteText: 'Arrangementet er et af flere i en serie. Hvilke skal slettes?',
+    scopes: { one: 'Kun denne', following: 'Denne og de følgende', all: 'Alle' },
+  },
   isPast: {
     title: 'Datoen er passeret. Gem alligevel?',
     text: 'Besøgende ser ikke arrangementet, med mindre tidligere arrangementer vises.',
@@ -40,7 +52,7 @@ export const eventFieldCopy = {
   time: 'Klokkeslæt',
   endTime: 'Sluttidspunkt',
   repeat: 'Gentages',
-  repeatHint: 'Der laves et arrangement for hver gang, som kan rettes for sig.',
+  repeatHint: 'Der laves et arrangement for hver gang. De kan rettes hver for sig eller sammen.',
   rhythms: {
     once: 'Nej, kun denne dag',
     weekly: 'Hver uge',

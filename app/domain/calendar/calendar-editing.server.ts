@@ -10,52 +10,80 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
 import { eventForm } from './calendar.form'
 import { isPublic, isUpcoming, timeOfDay, upcomingOrder } from './calendar.server'
+import { maxRepetitions } from './repetition'
 
-/** All events by date, past ones first, as the back-office lists them. */
-export async function listedEvents(backend: Backend, query = emptyQuery) {
+/**
+ * All events by date, past ones first, as the back-office lists them.
+ * @param addedSeries the series that was just added, whose events come first
+ */
+export async function listedEvents(
+  backend: Backend,
+  query = emptyQuery,
+  addedSeries: string | null = null,
+) {
   const today = copenhagenToday(backend.clock)
   const all = selectEvents(backend)
-  const found = all.where(hasWords(query, ['title', 'location'], isInDate))
+  const matching = all.where(hasWords(query, ['title', 'location'], isInDate))
+  const added = matching.where('series_id', '=', addedSeries)
+  const found = addedSeries
+    ? matching.where((eb) =>
+        eb.or([eb('series_id', 'is', null), eb('series_id', '!=', addedSeries)]),
+      )
+    : matching
   const past = found.where(({ not }) => not(isUpcoming(today)))
   const upcoming = found.where(isUpcoming(today))
-  const [pastRows, upcomingRows, ofPast, ofUpcoming, total] = await Promise.all([
-    firstOf(past, query),
-    firstOf(upcoming, query),
-    countOf(past),
-    countOf(upcoming),
-    countOf(all),
-  ])
+  const [addedRows, pastRows, upcomingRows, ofAdded, ofPast, ofUpcoming, total] = await Promise.all(
+    [
+      firstOf(added, { limit: maxRepetitions }),
+      firstOf(past, query),
+      firstOf(upcoming, query),
+      countOf(added),
+      countOf(past),
+      countOf(upcoming),
+      countOf(all),
+    ],
+  )
   const parts = [listing(query, pastRows, total), listing(query, upcomingRows, total)]
-  const rows = parts.flatMap(({ items }) => items)
+  const rows = [...addedRows, ...parts.flatMap(({ items }) => items)]
   const visible = await visibleOf(backend, rows)
-  const items = rows.map(({ date, time, is_visible, keep_after_date, is_cancelled, ...row }) => ({
-    ...row,
-    dateText: programmeDate(date),
-    timeText: time && clockTime(time),
-    /** Its public page; undefined if visitors cannot see it. */
-    path: visible.has(row.id) ? eventPath(row.slug) : undefined,
-    isVisible: is_visible === 1,
-    isCancelled: is_cancelled === 1,
-    /** Listed among the past events. */
-    hasPassed: date < today && keep_after_date === 0,
-    /** Past, but still listed in the programme. */
-    isKept: date < today && keep_after_date === 1,
-  }))
+  const items = rows.map(
+    ({ date, time, is_visible, keep_after_date, is_cancelled, series_id, in_series, ...row }) => ({
+      ...row,
+      dateText: programmeDate(date),
+      timeText: time && clockTime(time),
+      /** Its public page; undefined if visitors cannot see it. */
+      path: visible.has(row.id) ? eventPath(row.slug) : undefined,
+      isVisible: is_visible === 1,
+      isCancelled: is_cancelled === 1,
+      isInSeries: series_id !== null && Number(in_series) > 1,
+      isAdded: series_id !== null && series_id === addedSeries,
+      /** Listed among the past events. */
+      hasPassed: date < today && keep_after_date === 0,
+      /** Past, but still listed in the programme. */
+      isKept: date < today && keep_after_date === 1,
+    }),
+  )
   return {
     items,
     total,
     text: query.text,
     hasMore: parts.some(({ hasMore }) => hasMore),
-    counts: [ofPast, ofUpcoming],
+    counts: [ofAdded, ofPast, ofUpcoming],
   }
 }
 
 export type ListedEvent = Awaited<ReturnType<typeof listedEvents>>['items'][number]
 
-function firstOf(events: ReturnType<typeof selectEvents>, query: ListQuery) {
+function firstOf(events: ReturnType<typeof selectEvents>, query: Pick<ListQuery, 'limit'>) {
   return events
     .select(['id', 'title', 'slug', 'date', 'time', 'location'])
-    .select(['is_visible', 'keep_after_date', 'is_cancelled'])
+    .select(['is_visible', 'keep_after_date', 'is_cancelled', 'series_id'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('calendar_events as other')
+        .select(fn.countAll().as('number'))
+        .whereRef('other.series_id', '=', 'calendar_events.series_id')
+        .as('in_series'),
+    )
     .orderBy('date')
     .orderBy(timeOfDay)
     .orderBy('sort_order')
@@ -119,7 +147,7 @@ const monthNames = Array.from({ length: 12 }, (_, month) =>
 export async function eventForEditing(backend: Backend, id: string) {
   const row = await rowForForm(backend, 'calendar_events', eventForm, id)
   // Only new events repeat; each repetition is an event of its own.
-  return row && { ...row, repeat: '', repeat_until: '' }
+  return row && { ...row, repeat: '', repeat_until: '', scope: '' }
 }
 
 export async function showsPast({ db }: Backend): Promise<boolean> {

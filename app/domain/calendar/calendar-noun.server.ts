@@ -28,6 +28,7 @@ export const eventNoun = {
     subject_id: namesRow('Hører til'),
     image_url: picture('Billede', 'event'),
     moved_from: 'Flyttet fra',
+    series_id: namesRow(null),
     slug: 'Adresse',
     is_visible: flag('Vis i kalenderen'),
     keep_after_date: flag('Vis stadig efter datoen'),

@@ -13,6 +13,7 @@ import {
 } from '~/forms/form-fields'
 import { eventTypes } from './calendar'
 import { type Repetition, type Rhythm, rhythms } from './repetition'
+import { scopes } from './series'
 
 /** docs/specification.md, "Calendar". */
 const titleAndDate = 'Titel og dato er påkrævet.'
@@ -72,6 +73,8 @@ export const eventForm = z
     /** Only for new events; blank means once. */
     repeat: z.enum(['', ...rhythms], 'Vælg, hvor tit.').optional(),
     repeat_until: z.string().max(40).trim().optional(),
+    /** Only of a stored event in a series; blank is this event alone. */
+    scope: z.enum(['', ...scopes]).optional(),
   })
   .superRefine(checkRepetition)
   .transform(gatherPicture('image_url'))

@@ -106,7 +106,7 @@ databaseTest(
 databaseTest('each repetition is an event with its own page', async ({ backend }) => {
   const write = await openWriter(backend)
   const repeated = { date: '2026-12-01', repeat: 'weekly', repeat_until: '2026-12-15' }
-  expect(await write.event('Tirsdagssang', repeated)).toBe(3)
+  expect(await write.event('Tirsdagssang', repeated)).toMatchObject({ count: 3 })
   const events = (await listedEvents(backend)).items.map(
     ({ path, dateText }) => `${path} ${dateText}`,
   )

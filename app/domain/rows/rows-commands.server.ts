@@ -147,13 +147,23 @@ export async function deleteNoun(
     ...namingColumns(backend.nouns, 'emptied'),
   ]
   const others = naming.filter(({ to }) => to === noun).map((column) => column.noun)
-  return commitChange(backend, [...writtenWith(backend, noun), ...others], async (tx) => {
-    const place = pictureOf(tx, noun)
-    const stored = place && (await storedRow(tx, noun, id))
-    const path = stored?.image_url as string | null | undefined
-    if (place) await replacePicture(tx, admin, path, undefined, place)
-    return throwAway(tx, admin, noun, id)
-  })
+  return commitChange(backend, [...writtenWith(backend, noun), ...others], (tx) =>
+    throwAwayNoun(tx, admin, noun, id),
+  )
+}
+
+/** Does the work of `deleteNoun` inside a change. */
+export async function throwAwayNoun(
+  tx: Backend,
+  admin: Admin,
+  noun: Noun,
+  id: string,
+): Promise<string | undefined> {
+  const place = pictureOf(tx, noun)
+  const stored = place && (await storedRow(tx, noun, id))
+  const path = stored?.image_url as string | null | undefined
+  if (place) await replacePicture(tx, admin, path, undefined, place)
+  return throwAway(tx, admin, noun, id)
 }
 
 /**

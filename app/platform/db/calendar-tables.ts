@@ -23,4 +23,6 @@ export interface CalendarEvents {
   moved_from: string | null
   subject_id: string | null
   image_url: string | null
+  /** Shared by the events of one repetition; null for a single event. */
+  series_id: string | null
 }

@@ -80,8 +80,8 @@ interface FormOptions<Schema extends z.ZodType, Saved> extends Omit<Words, 'done
   done: Done | ((saved: Saved) => Done | Promise<Done>)
   /** Reads the stored values, for a save over a newer version. */
   stored?: () => Promise<StoredValues<Schema> | undefined>
-  /** The path to go to after a success; without it the form stays. */
-  goTo?: string
+  /** The path to go to after a success, or a function of the saved row; without it the form stays. */
+  goTo?: string | ((saved: Saved) => string)
 }
 
 /** Parses the form with its schema, runs the command, and answers with the result. */
@@ -96,7 +96,8 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
   try {
     const saved = await save(value)
     const toast = toastOf(typeof done === 'function' ? await done(saved) : done)
-    return data<FormAnswer>({ kind: 'done', toast, goTo })
+    const page = typeof goTo === 'function' ? goTo(saved) : goTo
+    return data<FormAnswer>({ kind: 'done', toast, goTo: page })
   } catch (error) {
     const values = isOutdated(error) ? await stored?.() : undefined
     if (values) {

@@ -2,20 +2,25 @@ import { useNavigate } from 'react-router'
 import { useToday } from '~/admin/fields/today'
 import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
+import type { SaveQuestion } from '~/admin/form/record-form-props'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { copyParameter, subjectParameter } from '~/domain/calendar/calendar'
 import { eventForm } from '~/domain/calendar/calendar.form'
-import { saveEvent } from '~/domain/calendar/calendar-commands.server'
+import { type ChangedEvents, saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventCopy, eventFieldCopy } from '~/domain/calendar/calendar-editing.copy'
 import { eventForEditing } from '~/domain/calendar/calendar-editing.server'
+import { addedParameter, scopes } from '~/domain/calendar/series'
+import { countInSeries } from '~/domain/calendar/series.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { eventValuesOf, subjectChoices } from '~/domain/subjects/subject-choices.server'
+import type { ToastText } from '~/forms/answer'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 import { blankEvent, EventFields } from './event-fields'
+import { undoOf } from './undo-of-series'
 
 const { Form } = formKit(eventForm)
 
@@ -30,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     value: id,
     label: `${eventFieldCopy.subjectKinds[kind]}: ${name}`,
   }))
-  return { ...form, about }
+  return { ...form, about, inSeries: form.isNew ? 1 : await countInSeries(backend, params.id) }
 }
 
 async function storedValues(backend: Backend, id: string) {
@@ -56,15 +61,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), eventForm, {
     save: (value) => saveEvent(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: (count) => doneCopy(id, count),
+    done: (saved) => savedToast(id, saved),
     failed: eventCopy.notSaved,
-    goTo: list,
+    goTo: ({ series }) => (series ? `${list}?${addedParameter}=${series}` : list),
   })
 }
 
-function doneCopy(id: string | undefined, count: number): string {
-  if (id) return eventCopy.updated
-  return count === 1 ? eventCopy.created : eventCopy.createdMany(count)
+function savedToast(id: string | undefined, saved: ChangedEvents): ToastText {
+  const { created, createdMany, updated, updatedMany } = eventCopy
+  if (saved.count === 1) return { title: id ? updated : created }
+  return { title: (id ? updatedMany : createdMany)(saved.count), ...undoOf(saved) }
 }
 
 export const clientAction = catchFailedAction
@@ -78,6 +84,16 @@ const pastQuestion = {
   answers: [{ label: isPast.save }],
 }
 
+const { series } = eventCopy
+
+function seriesQuestion(count: number): SaveQuestion {
+  return {
+    title: series.saveTitle,
+    text: series.saveText(count),
+    answers: scopes.map((scope) => ({ label: series.scopes[scope], fields: { scope } })),
+  }
+}
+
 /** Whether a date in the past was chosen now, and was not stored before. */
 function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean {
   const date = String(entries.get('date'))
@@ -85,7 +101,7 @@ function isNewlyPast(entries: FormData, stored: unknown, today: string): boolean
 }
 
 export default function EventEdit({
-  loaderData: { values, isNew, about },
+  loaderData: { values, isNew, about, inSeries },
   params,
 }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -97,7 +113,10 @@ export default function EventEdit({
     >
       <Form
         values={values}
-        asks={(entries) => (isNewlyPast(entries, values.date, today) ? [pastQuestion] : [])}
+        asks={(entries) => [
+          ...(isNewlyPast(entries, values.date, today) ? [pastQuestion] : []),
+          ...(inSeries > 1 ? [seriesQuestion(inSeries)] : []),
+        ]}
         onCancel={() => void navigate(list)}
       >
         <EventFields isNew={isNew} about={about} />

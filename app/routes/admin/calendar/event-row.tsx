@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { href } from 'react-router'
+import { QuestionDialog } from '~/admin/form/question-dialog'
 import { Badge, ResourceRow } from '~/admin/list/resource-list'
+import { rowCopy } from '~/admin/list/row.copy'
 import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-buttons'
 import { pageEntries } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
@@ -7,15 +10,28 @@ import { copyParameter } from '~/domain/calendar/calendar'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
 import { eventCopy } from '~/domain/calendar/calendar-editing.copy'
 import type { ListedEvent } from '~/domain/calendar/calendar-editing.server'
+import { type Scope, scopes } from '~/domain/calendar/series'
 
 interface EventRowProps {
   event: ListedEvent
   movable: Movable | undefined
   onCommand: (intent: 'hide' | 'show' | 'delete') => void
+  onDeleteSeries: (scope: Scope) => void
 }
 
-export function EventRow({ event, movable, onCommand }: EventRowProps) {
-  const { id, title, dateText, timeText, location, isVisible, isKept, isCancelled, path } = event
+export function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRowProps) {
+  const {
+    id,
+    title,
+    dateText,
+    timeText,
+    location,
+    isVisible,
+    isKept,
+    isCancelled,
+    isInSeries,
+    path,
+  } = event
   const name = `${title}, ${dateText}`
   return (
     <ResourceRow
@@ -26,6 +42,7 @@ export function EventRow({ event, movable, onCommand }: EventRowProps) {
         <>
           {!isVisible && <Badge>{eventCopy.isHidden}</Badge>}
           {isCancelled && <Badge>{cancelledCopy}</Badge>}
+          {isInSeries && <Badge>{eventCopy.inSeries}</Badge>}
           {isKept && <Badge>{eventCopy.isKept}</Badge>}
         </>
       }
@@ -36,7 +53,11 @@ export function EventRow({ event, movable, onCommand }: EventRowProps) {
         <>
           <VisibilityButton name={name} isVisible={isVisible} onCommand={onCommand} />
           <EditButton opens={id} name={name} />
-          <DeleteButton name={name} copy={eventCopy} onDelete={() => onCommand('delete')} />
+          {isInSeries ? (
+            <DeleteSeriesButton name={name} onDelete={onDeleteSeries} />
+          ) : (
+            <DeleteButton name={name} copy={eventCopy} onDelete={() => onCommand('delete')} />
+          )}
         </>
       }
       menu={{
@@ -44,6 +65,42 @@ export function EventRow({ event, movable, onCommand }: EventRowProps) {
         entries: [...pageEntries(path), { label: eventCopy.copy, href: copyPath(id) }],
       }}
     />
+  )
+}
+
+interface DeleteSeriesButtonProps {
+  name: string
+  onDelete: (scope: Scope) => void
+}
+
+/** Deletes an event of a series, and others of it if the author says so. */
+function DeleteSeriesButton({ name, onDelete }: DeleteSeriesButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const { series } = eventCopy
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={`${rowCopy.remove} ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {rowCopy.remove}
+      </button>
+      <QuestionDialog
+        open={asking}
+        title={series.deleteTitle(name)}
+        text={series.deleteText}
+        answers={scopes.map((scope) => ({
+          label: series.scopes[scope],
+          onChoose: () => {
+            setAsking(false)
+            onDelete(scope)
+          },
+        }))}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useCommand } from '~/admin/saving/use-command'
 import {
   arrangeEvents,
   deleteEvent,
+  deleteSeries,
   setEventVisible,
   setPastShown,
 } from '~/domain/calendar/calendar-commands.server'
@@ -15,6 +16,7 @@ import {
   listedEvents,
   showsPast,
 } from '~/domain/calendar/calendar-editing.server'
+import { addedParameter, scopeOf } from '~/domain/calendar/series'
 import { listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
@@ -22,12 +24,18 @@ import { answerCommand, readList, readListing } from '~/routes/admin/answer.serv
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
+import { undoOf } from './undo-of-series'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
+  const addedSeries = new URL(request.url).searchParams.get(addedParameter)?.match(/^[\w-]+$/)?.[0]
   const [events, past] = await Promise.all([
-    readListing(context, () => listedEvents(backend, listQueryOf(request)), eventCopy.notLoaded),
+    readListing(
+      context,
+      () => listedEvents(backend, listQueryOf(request), addedSeries),
+      eventCopy.notLoaded,
+    ),
     readList(context, async () => [await showsPast(backend)], eventCopy.notLoaded),
   ])
   return { ...events, showsPast: past.items[0] === true }
@@ -39,6 +47,17 @@ export const action = listAction({
   arrange: arrangeEvents,
   visibility: { copy: eventCopy, set: setEventVisible },
   other: async ({ context }, form, admin) => {
+    if (form.get('intent') === 'delete-series') {
+      const [id, scope] = [String(form.get('id')), scopeOf(form.get('scope'))]
+      return answerCommand(
+        context,
+        () => deleteSeries(context.get(backendContext), admin, id, scope),
+        {
+          done: (deleted) => ({ title: deletedTitle(deleted.count), ...undoOf(deleted) }),
+          failed: eventCopy.notDeleted,
+        },
+      )
+    }
     if (!form.has('past')) throw data(null, 400)
     const shown = form.get('past') === 'show'
     return answerCommand(context, () => setPastShown(context.get(backendContext), admin, shown), {
@@ -47,6 +66,10 @@ export const action = listAction({
     })
   },
 })
+function deletedTitle(count: number): string {
+  return count > 1 ? eventCopy.deletedMany(count) : eventCopy.deleted
+}
+
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
@@ -62,13 +85,14 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
         empty={eventCopy.none}
         nameOf={({ title }) => title}
         // Date and time define the order; it is set by hand only among simultaneous events.
-        groupOf={({ dateText, timeText }) => `${dateText} ${timeText}`}
+        groupOf={({ dateText, timeText, isAdded }) => `${dateText} ${timeText} ${isAdded}`}
       >
         {(event, movable) => (
           <EventRow
             event={event}
             movable={movable}
             onCommand={(intent) => command({ intent, id: event.id })}
+            onDeleteSeries={(scope) => command({ intent: 'delete-series', id: event.id, scope })}
           />
         )}
       </OrderedList>
@@ -100,8 +124,16 @@ function PastSwitch({ isOn, onChange }: PastSwitchProps) {
 
 /** Past events are in a collapsed section. */
 const sections = [
-  { title: eventCopy.past, folded: true, has: ({ hasPassed }: ListedEvent) => hasPassed },
-  { title: eventCopy.upcoming, has: ({ hasPassed }: ListedEvent) => !hasPassed },
+  { title: eventCopy.added, has: ({ isAdded }: ListedEvent) => isAdded },
+  {
+    title: eventCopy.past,
+    folded: true,
+    has: ({ hasPassed, isAdded }: ListedEvent) => hasPassed && !isAdded,
+  },
+  {
+    title: eventCopy.upcoming,
+    has: ({ hasPassed, isAdded }: ListedEvent) => !hasPassed && !isAdded,
+  },
 ]
 
 function Ways() {

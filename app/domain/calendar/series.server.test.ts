@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { filledForm } from '#tests/support/forms'
+import { uploadedPicture } from '#tests/support/screen'
+import { takeBack } from '~/domain/history/take-back-commands.server'
+import { readForm } from '~/forms/form'
+import type { Backend } from '~/platform/backend.server'
+import { eventForm } from './calendar.form'
+import { deleteSeries, saveEvent } from './calendar-commands.server'
+import { listedEvents } from './calendar-editing.server'
+import { countInSeries } from './series.server'
+
+const evening = { title: 'Sangaften', event_type: 'singing_evening', is_visible: 'on' }
+const weekly = { ...evening, date: '2026-12-04', repeat: 'weekly', repeat_until: '2026-12-25' }
+
+function filled(fields: Record<string, string>) {
+  const { value, errors } = readForm(eventForm, filledForm(eventForm, fields))
+  if (errors) throw new Error(JSON.stringify(errors))
+  return value
+}
+
+function rows({ db }: Backend) {
+  return db.selectFrom('calendar_events').selectAll().orderBy('date').orderBy('id').execute()
+}
+
+/** A weekly series of four events, and another event on the day of the third. */
+async function withSeries(backend: Backend) {
+  const admin = await signedInAdmin(backend)
+  const { series } = await saveEvent(backend, admin, undefined, filled(weekly))
+  await saveEvent(backend, admin, undefined, filled({ ...evening, date: '2026-12-31' }))
+  const [first, second, third, fourth] = await rows(backend)
+  const ids = [first, second, third, fourth].map((row) => row?.id ?? '')
+  return { admin, ids, series }
+}
+
+databaseTest('the events of one repetition are a series, a single one is not', async (test) => {
+  const { backend } = test
+  const { ids, series } = await withSeries(backend)
+  const stored = (await rows(backend)).map(({ series_id }) => series_id)
+  expect(stored).toEqual([series, series, series, series, null])
+  expect(await countInSeries(backend, ids[1] ?? '')).toBe(4)
+  expect(await countInSeries(backend, 'gone')).toBe(1)
+})
+
+databaseTest(
+  'a change of one, of the following or of all is taken over and undone in one step',
+  async ({ backend }) => {
+    const { admin, ids } = await withSeries(backend)
+    const before = (await rows(backend)).map(({ time, title }) => [time, title])
+    const expected = {
+      one: [null, '19:30', null, null, null],
+      following: [null, '19:30', '19:30', '19:30', null],
+      all: ['19:30', '19:30', '19:30', '19:30', null],
+    }
+    for (const [scope, times] of Object.entries(expected)) {
+      const { revision } = (await rows(backend))[1] ?? { revision: 0 }
+      const fields = { ...evening, date: '2026-12-11', time: '19:30', scope }
+      const form = filled({ ...fields, revision: String(revision) })
+      const { change, count } = await saveEvent(backend, admin, ids[1], form)
+      expect((await rows(backend)).map(({ time }) => time)).toEqual(times)
+      expect(count).toBe(times.filter(Boolean).length)
+      await takeBack(backend, admin, change ?? '')
+      expect((await rows(backend)).map(({ time, title }) => [time, title])).toEqual(before)
+    }
+  },
+)
+
+databaseTest(
+  'the others get only what was changed, never the date, and slugs of their own',
+  async ({ backend }) => {
+    const { admin, ids } = await withSeries(backend)
+    const own = { ...evening, date: '2026-12-18', location: 'Ribe', revision: '1' }
+    await saveEvent(backend, admin, ids[2], filled(own))
+    const image_url = await uploadedPicture(backend, 'images/events/event_1.jpg')
+    const changed = { title: 'Adventssang', is_cancelled: 'on', image_url, scope: 'all' }
+    const moved = { date: '2026-12-05', moved_from: '2026-12-04', revision: '1' }
+    await saveEvent(backend, admin, ids[0], filled({ ...evening, ...changed, ...moved }))
+    const shown = (await rows(backend)).slice(0, 4)
+    expect(shown.map(({ date }) => date.slice(-2))).toEqual(['05', '11', '18', '25'])
+    expect(shown.map(({ moved_from }) => moved_from)).toEqual(['2026-12-04', null, null, null])
+    expect(shown.map(({ location }) => location)).toEqual([null, null, 'Ribe', null])
+    for (const row of shown) {
+      expect(row).toMatchObject({ title: 'Adventssang', is_cancelled: 1, image_url })
+    }
+    expect(new Set(shown.map(({ slug }) => slug)).size).toBe(4)
+    expect(shown.every(({ slug }) => slug.startsWith('adventssang'))).toBe(true)
+    const images = await backend.db.selectFrom('images').select('file_path').execute()
+    expect(images.map(({ file_path }) => file_path)).toEqual(Array(4).fill(image_url))
+  },
+)
+
+databaseTest(
+  'one, the following or all are deleted, and restored by one undo',
+  async ({ backend }) => {
+    const { admin, ids } = await withSeries(backend)
+    const before = await rows(backend)
+    for (const [scope, left] of [
+      ['one', 4],
+      ['following', 2],
+      ['all', 1],
+    ] as const) {
+      const { change, count } = await deleteSeries(backend, admin, ids[1] ?? '', scope)
+      expect(await rows(backend)).toHaveLength(left)
+      expect(count).toBe(5 - left)
+      await takeBack(backend, admin, change ?? '')
+      expect(await rows(backend)).toEqual(before)
+    }
+    expect(await deleteSeries(backend, admin, 'gone', 'all')).toMatchObject({ count: 0 })
+  },
+)
+
+databaseTest('the list puts the series that was just added first', async ({ backend }) => {
+  const { ids, series } = await withSeries(backend)
+  const { items, counts } = await listedEvents(backend, undefined, series)
+  expect(items.map(({ id }) => id).slice(0, 4)).toEqual(ids)
+  expect(items.map(({ isAdded }) => isAdded)).toEqual([true, true, true, true, false])
+  expect(items.map(({ isInSeries }) => isInSeries)).toEqual([true, true, true, true, false])
+  expect(counts).toEqual([4, 0, 1])
+  const plain = await listedEvents(backend)
+  expect(plain.counts).toEqual([0, 0, 5])
+})
+
+databaseTest('markup that the editor cannot make is not stored', async ({ backend }) => {
+  const admin = await signedInAdmin(backend)
+  const description = '<p onclick="a()">Kom <script>b()</script>og syng.</p>'
+  const form = filled({ ...evening, date: '2026-12-04', description })
+  await saveEvent(backend, admin, undefined, form)
+  expect((await rows(backend))[0]?.description).toBe('<p>Kom og syng.</p>')
+})

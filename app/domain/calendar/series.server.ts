@@ -1,0 +1,38 @@
+import type { Backend } from '~/platform/backend.server'
+import type { Scope } from './series'
+
+interface InSeries {
+  id: string
+  date: string
+  series_id: string | null
+}
+
+/** The other events of an event's series that a change is for, by date. */
+export async function othersInScope(
+  { db }: Backend,
+  { id, date, series_id }: InSeries,
+  scope: Scope,
+) {
+  if (series_id === null || scope === 'one') return []
+  let others = db
+    .selectFrom('calendar_events')
+    .selectAll()
+    .where('series_id', '=', series_id)
+    .where('id', '!=', id)
+    .orderBy('date')
+    .orderBy('id')
+  if (scope === 'following') others = others.where('date', '>=', date)
+  return others.execute()
+}
+
+/** How many events there are in the series of an event, itself included; 1 without a series. */
+export async function countInSeries({ db }: Backend, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('calendar_events')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('series_id', '=', ({ selectFrom }) =>
+      selectFrom('calendar_events').select('series_id').where('id', '=', id),
+    )
+    .executeTakeFirstOrThrow()
+  return Math.max(1, Number(count))
+}

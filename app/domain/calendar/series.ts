@@ -1,0 +1,11 @@
+export const scopes = ['one', 'following', 'all'] as const
+
+/** Which events of a series a change is for: this one, this and the later ones, or all. */
+export type Scope = (typeof scopes)[number]
+
+/** In the URL of the list: the series that was just added. */
+export const addedParameter = 'tilfoejet'
+
+export function scopeOf(sent: unknown): Scope {
+  return scopes.find((scope) => scope === sent) ?? 'one'
+}
