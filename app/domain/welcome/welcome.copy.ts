@@ -12,7 +12,7 @@ interface StepCopy {
 
 export const welcomeCopy = {
   title: 'Velkommen',
-  intro: 'Fem små skridt, så er siden din. De sættes af, efterhånden som du har gjort dem.',
+  intro: 'Nogle små skridt, så er siden din. De sættes af, efterhånden som du har gjort dem.',
   allDone: 'Alt er gjort. Siden er din.',
   done: 'Gjort:',
   notDone: 'Mangler:',
@@ -28,6 +28,11 @@ export const welcomeCopy = {
       text: 'Det står øverst på forsiden og i sidehovedet på alle sider.',
       href: `${homeScreen}#field-hero.name`,
     },
+    opening: {
+      title: 'Vælg et åbningsbillede',
+      text: 'Det store billede øverst på forsiden.',
+      href: `${homeScreen}#billeder`,
+    },
     portrait: {
       title: 'Vælg et portræt',
       text: 'Det står ved teksten om dig.',
@@ -37,6 +42,11 @@ export const welcomeCopy = {
       title: 'Skriv om dig selv',
       text: 'Et afsnit er nok til at begynde med.',
       href: `${homeScreen}#field-about.paragraph1`,
+    },
+    contact: {
+      title: 'Skriv din email eller telefon',
+      text: 'Så arrangører kan få fat i dig.',
+      href: href('/admin/kontakt'),
     },
     event: {
       title: 'Sæt et arrangement i kalenderen',

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { blanksOf } from '#tests/support/forms'
@@ -7,6 +7,7 @@ import { eventForm } from '~/domain/calendar/calendar.form'
 import { saveEvent } from '~/domain/calendar/calendar-commands.server'
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { saveEntry } from '~/domain/content/content-commands.server'
+import { type FirstStep, firstSteps, shownSteps } from './welcome'
 import { stepsDone } from './welcome.server'
 
 const event = eventForm.parse({
@@ -22,8 +23,10 @@ databaseTest('on an empty site no step is done, and there is no sample to remove
   const { backend } = test
   expect(await stepsDone(backend)).toEqual({
     name: false,
+    opening: false,
     portrait: false,
     texts: false,
+    contact: false,
     event: false,
     sample: true,
   })
@@ -60,4 +63,39 @@ databaseTest('one admin closes the steps, another still sees them', async ({ bac
   ])
   await setWelcomeHidden(backend, one, false)
   expect(await hidesWelcome(backend, one)).toBe(false)
+})
+
+databaseTest(
+  'contact details count unless they are untouched sample content',
+  async ({ backend }) => {
+    const at = backend.clock.now().toISOString()
+    await backend.db
+      .insertInto('protected_contact_info')
+      .values({
+        id: 'details',
+        email: 'johanne@example.dk',
+        phone: null,
+        location: null,
+        is_active: 1,
+        revision: 1,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    expect(await stepsDone(backend)).toMatchObject({ contact: true })
+    await backend.db
+      .insertInto('sample_rows')
+      .values({ noun: 'protected_contact_info', row_id: 'details', revision: 1 })
+      .execute()
+    expect(await stepsDone(backend)).toMatchObject({ contact: false })
+  },
+)
+
+test('removing the sample content is a step only while there is some', async () => {
+  const none = Object.fromEntries(firstSteps.map((step) => [step, false])) as Record<
+    FirstStep,
+    boolean
+  >
+  expect(shownSteps(none)).toContain('sample')
+  expect(shownSteps({ ...none, sample: true })).not.toContain('sample')
 })

@@ -1,4 +1,17 @@
 /** The first steps of a new author, in order (docs/specification.md, "First steps"). */
-export const firstSteps = ['name', 'portrait', 'texts', 'event', 'sample'] as const
+export const firstSteps = [
+  'name',
+  'opening',
+  'portrait',
+  'texts',
+  'contact',
+  'event',
+  'sample',
+] as const
 
 export type FirstStep = (typeof firstSteps)[number]
+
+/** The steps to list: without the removal of sample content on a site that has none. */
+export function shownSteps(done: Record<FirstStep, boolean>): FirstStep[] {
+  return firstSteps.filter((step) => step !== 'sample' || !done.sample)
+}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useSaving } from '~/admin/saving/use-saving'
-import { type FirstStep, firstSteps } from '~/domain/welcome/welcome'
+import { type FirstStep, firstSteps, shownSteps } from '~/domain/welcome/welcome'
 import { welcomeCopy as copy } from '~/domain/welcome/welcome.copy'
 import { formOf } from '~/forms/form'
 
@@ -11,7 +11,7 @@ interface WelcomeProps {
   isHidden: boolean
 }
 
-/** A new author's first five steps with their progress; the author can dismiss them. */
+/** A new author's first steps with their progress; the author can dismiss them. */
 export function Welcome({ done, isHidden }: WelcomeProps) {
   const { send } = useSaving(() => {}, path)
   const toggle = (intent: 'hide' | 'show') => send(formOf({ intent }))
@@ -37,7 +37,7 @@ export function Welcome({ done, isHidden }: WelcomeProps) {
         {isAllDone ? copy.allDone : copy.intro}
       </p>
       <ol className="mt-5 grid gap-x-10 gap-y-1 lg:grid-cols-2">
-        {firstSteps.map((step) => (
+        {shownSteps(done).map((step) => (
           <Step key={step} step={step} isDone={done[step]} />
         ))}
       </ol>
