@@ -45,7 +45,6 @@ adminTest(
 
     await page.goto(`/admin/kalender/${id}`)
     await untilHydrated(page)
-    await page.getByText('Mere', { exact: true }).click()
     await page.getByLabel('Aflyst').check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Gem' }).click()
