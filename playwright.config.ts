@@ -21,7 +21,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   forbidOnly: true,
   // A machine under load is slow, which no journey is about. What needed a second run is reported.
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   retries: 1,
   use: {

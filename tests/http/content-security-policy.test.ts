@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CssNode, parse } from 'css-tree'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
 
@@ -16,8 +16,8 @@ afterAll(() => site.stop())
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function page(path: string) {
-  const answer = await fetch(site.url + path, { headers: { Cookie: cookie } })
+async function page(path: string, at = site) {
+  const answer = await fetch(at.url + path, { headers: { Cookie: cookie } })
   return { policy: answer.headers.get('content-security-policy'), html: await answer.text() }
 }
 
@@ -126,13 +126,15 @@ test('a page whose own texts pretend to be scripts names none of them', async ()
 })
 
 test('the host of a cover from elsewhere is allowed for pictures, on every page alike', async () => {
-  inDatabase(site, (db) =>
+  const other = await startAdminSite()
+  onTestFinished(() => other.stop())
+  inDatabase(other, (db) =>
     db.exec(`insert into bibliography
       (id, title, slug, year, category, image_url, created_at, updated_at)
       values ('1', 'Bog', 'bog', '2026', 'faglitteratur', 'https://boger.example/a.jpg', '2026', '2026')`),
   )
-  for (const path of ['/bibliografi?x=1', '/kontakt?x=1']) {
-    const { policy } = await page(path)
+  for (const path of ['/bibliografi', '/kontakt']) {
+    const { policy } = await page(path, other)
     expect(policy).toContain("; img-src 'self' data: blob: https://boger.example; ")
   }
 })

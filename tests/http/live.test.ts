@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.kill())
 
-async function send(path: string, fields: Record<string, string>, at = site) {
-  const headers = { ...fromOurPage, Cookie: cookie }
+async function send(path: string, fields: Record<string, string>, to = { site, cookie }) {
+  const headers = { ...fromOurPage, Cookie: to.cookie }
   const body = new URLSearchParams(wholeForm(path, fields))
-  const answer = await fetch(`${at.url}${path}`, { method: 'POST', headers, body })
+  const answer = await fetch(`${to.site.url}${path}`, { method: 'POST', headers, body })
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
@@ -150,9 +150,9 @@ test('a stopping server does not wait for open pages, and the next one continues
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'skrivestue-live-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const first = await startAdminSite({ DATA_DIR })
-  cookie = await signIn(first)
+  const ours = { site: first, cookie: await signIn(first) }
   const readers = await Promise.all([openStream(first), openStream(first)])
-  await send('/admin/tekst', { key: 'about.title', value: 'Om', revision: '0' }, first)
+  await send('/admin/tekst', { key: 'about.title', value: 'Om', revision: '0' }, ours)
   const unused = connect(Number(new URL(first.url).port), 'localhost')
   await once(unused, 'connect')
   // If it waited for the streams, it would be killed, which is not a clean end.
@@ -173,13 +173,13 @@ test('two servers on one PostgreSQL notify each other, and neither shows an old 
   const DATABASE_URL = databaseOn(url, name)
   const first = await startAdminSite({ DATABASE_URL })
   const second = await startAdminSite({ DATABASE_URL })
-  cookie = await signIn(first)
+  const ours = { site: first, cookie: await signIn(first) }
   const reader = await openStream(second)
   const before = await reader.next()
   const shownBy = async (node: RunningServer) => (await fetch(node.url)).text()
   for (const node of [first, second]) expect(await shownBy(node)).not.toContain('Om os begge')
 
-  await send('/admin/tekst', { key: 'about.title', value: 'Om os begge', revision: '0' }, first)
+  await send('/admin/tekst', { key: 'about.title', value: 'Om os begge', revision: '0' }, ours)
   expect(await shownBy(first)).toContain('Om os begge')
   expect(await reader.next()).toBe(before + 1)
   expect(await shownBy(second)).toContain('Om os begge')
