@@ -6,12 +6,15 @@ import { nouns } from '~/domain/nouns/nouns.server'
 import { referencesOf } from '~/domain/sample/references'
 import { pathsIn, readSample, type SampleArchive } from '~/domain/sample/sample-archive.server'
 
-export const johanne = join(import.meta.dirname, '../../sample/johanne')
+export const samples = join(import.meta.dirname, '../../sample')
+export const johanne = join(samples, 'johanne')
 
-/** A copy of the sample with tiny pictures and PDFs: the real ones take seconds to read. */
-export async function makeSmallSample(): Promise<{ folder: string; sample: SampleArchive }> {
+/** A copy of a sample with tiny pictures and PDFs: the real ones take seconds to read. */
+export async function makeSmallSample(
+  original = johanne,
+): Promise<{ folder: string; sample: SampleArchive }> {
   const folder = await mkdtemp(join(tmpdir(), 'skrivestue-sample-'))
-  await cp(join(johanne, 'content.json'), join(folder, 'content.json'))
+  await cp(join(original, 'content.json'), join(folder, 'content.json'))
   const sample = readSample(folder)
   for (const [number, path] of pathsIn(sample.tables, referencesOf(nouns)).entries()) {
     const file = join(sample.files, path)

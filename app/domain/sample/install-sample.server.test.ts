@@ -2,13 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTest } from '#tests/support/database'
-import { makeSmallSample } from '#tests/support/small-sample'
-import { noCollaboration } from '~/domain/pdfs/pdfs'
+import { makeSmallSample, samples } from '#tests/support/small-sample'
 import type { Backend } from '~/platform/backend.server'
 import { nounsIn } from '~/platform/changes/nouns'
-import { linksIn } from '~/platform/rich-text.server'
 import { installSample } from './install-sample.server'
-import { imageLinks, type References, referencesOf } from './references'
+import { imageLinks } from './references'
 import { sampleFolder } from './sample-archive.server'
 
 let folder = ''
@@ -103,54 +101,11 @@ for (const { now, news, event, past, earlier } of [
   )
 }
 
-databaseTest('every reference of a sample row leads to a row or a file', async ({ backend }) => {
-  await installSample(backend, folder)
-  const references = referencesOf(backend.nouns)
-  const rows = new Map<string, Row[]>()
-  for (const { noun } of references) rows.set(noun, await rowsOf(backend, noun))
-  const idsOf = (noun: string) => (rows.get(noun) ?? []).map(({ id }) => id)
-  const pictures = (rows.get('images') ?? []).map(({ file_path }) => file_path)
-  const named = references.flatMap((known) =>
-    (rows.get(known.noun) ?? []).map((row) => ({ known, row })),
-  )
-  const linked = named.flatMap(({ known, row }) => idsNamed(known, row))
-  expect(linked.length).toBeGreaterThan(20)
-  expect(linked.filter(({ nouns, id }) => !nouns.flatMap(idsOf).includes(id))).toEqual([])
-  const shown = named.flatMap(({ known, row }) =>
-    known.pictures.flatMap((column) => row[column] ?? []),
-  )
-  expect(shown.length).toBeGreaterThan(20)
-  expect(shown.filter((path) => !pictures.includes(path))).toEqual([])
-  const files = named.flatMap(({ known, row }) =>
-    known.files.flatMap((column) => row[column] ?? []),
-  )
-  const isThere = await Promise.all(files.map((path) => backend.files.exists(String(path))))
-  expect(isThere).toEqual(files.map(() => true))
-})
-
-function idsNamed(
-  { rows, richText }: References,
-  row: Row,
-): { nouns: readonly string[]; id: string }[] {
-  const inColumns = Object.entries(rows).flatMap(([column, nouns]) => {
-    const value = String(row[column] ?? '')
-    const ids: string[] = value.startsWith('[') ? JSON.parse(value) : [value]
-    const named = ids.filter((id) => (value.startsWith('[') ? id.startsWith('sample-') : id))
-    return named.filter((id) => id !== noCollaboration).map((id) => ({ nouns, id }))
-  })
-  const inTexts = richText.flatMap((column) =>
-    linksIn(String(row[column] ?? '')).flatMap(({ pdfId }) =>
-      pdfId ? { nouns: ['collaboration_files'], id: pdfId } : [],
-    ),
-  )
-  return [...inColumns, ...inTexts]
-}
-
 test('SAMPLE_CONTENT chooses the sample', () => {
-  const samples = join(import.meta.dirname, '../../../sample')
   expect(sampleFolder('on', samples)).toBe(join(samples, 'johanne'))
   expect(sampleFolder('johanne', samples)).toBe(join(samples, 'johanne'))
+  expect(sampleFolder('iben', samples)).toBe(join(samples, 'iben'))
   expect(sampleFolder('off', samples)).toBeUndefined()
-  const refused = 'SAMPLE_CONTENT must be on, off or one of: johanne'
+  const refused = 'SAMPLE_CONTENT must be on, off or one of: anker, iben, johanne'
   expect(() => sampleFolder('nobody', samples)).toThrow(refused)
 })

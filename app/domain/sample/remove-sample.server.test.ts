@@ -59,19 +59,6 @@ async function pathOfImage({ db }: Backend, id: string): Promise<string> {
 
 const marks = ({ db }: Backend) => db.selectFrom('sample_rows').selectAll().execute()
 
-databaseTest('every row and file of the sample content is removed', async ({ backend }) => {
-  const admin = await withSample(backend)
-  const pictures = Number(tables.images?.length)
-  const pdfs = tables.collaboration_files?.length
-  expect(await sampleLeft(backend)).toMatchObject({ pictures, pdfs })
-  expect((await filesOf(backend)).length).toBeGreaterThan(pictures)
-  await removeSample(backend, admin)
-  expect(await content(backend)).toEqual([])
-  expect(await filesOf(backend)).toEqual([])
-  expect(await backend.db.selectFrom('stored_pictures').select('path').execute()).toEqual([])
-  expect(await sampleLeft(backend)).toBeUndefined()
-})
-
 databaseTest('removed sample content never comes back', async ({ backend }) => {
   await removeSample(backend, await withSample(backend))
   expect(await marks(backend)).toEqual([{ noun: 'sample', row_id: 'installed', revision: 1 }])

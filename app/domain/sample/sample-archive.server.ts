@@ -41,7 +41,8 @@ export function sampleFolder(setting: string, samples: string): string | undefin
 
 function namesIn(samples: string): string[] {
   if (!existsSync(samples)) return []
-  return readdirSync(samples).filter((name) => existsSync(contentFile(join(samples, name))))
+  const names = readdirSync(samples).filter((name) => existsSync(contentFile(join(samples, name))))
+  return names.sort()
 }
 
 export function contentFile(folder: string): string {
