@@ -13,7 +13,7 @@ export interface Chip {
 interface ChipsFieldProps {
   name: string
   label: string
-  hint: string
+  hint?: string | undefined
   /** Suggestions while typing. */
   choices?: readonly string[]
   /** Parses typed text; undefined if it is not understood. Without it, the text itself is the value. */
@@ -39,9 +39,11 @@ export function ChipsField(props: ChipsFieldProps) {
         {label}
         <span className="font-normal text-faded"> (valgfri)</span>
       </label>
-      <p id={`${id}-hint`} className="text-caption text-faded">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-faded">
+          {hint}
+        </p>
+      )}
       <ul
         className={
           isOrdered

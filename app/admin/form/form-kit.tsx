@@ -5,6 +5,7 @@ import { Checkbox, SelectField, TextArea, TextField } from '~/admin/fields/field
 import { SearchChoiceField } from '~/admin/fields/search-choice-field'
 import { ImageField } from '~/admin/picture/image-field'
 import { RichTextField } from '~/admin/rich-text/rich-text-field'
+import { type FieldTexts, textsOf } from '~/forms/field-texts'
 import type { FormValues } from '~/forms/form-values'
 import { FormDialog, type FormDialogProps } from './form-dialog'
 import { RecordForm } from './record-form'
@@ -18,8 +19,13 @@ type PictureName<Name extends string> = {
   [One in Name]: `${One}_focus_x` extends Name ? One : never
 }[Name]
 
-type Named<Props extends { name: string }, Name extends string> = (
-  props: Omit<Props, 'name'> & { name: Name },
+/** The props of a field: its label is left out if the kit's texts have it. */
+type Named<Props extends { name: string; label: string }, Name extends string, Labelled> = (
+  props: Omit<Props, 'name' | 'label'> &
+    (
+      | { name: Extract<Name, Labelled>; label?: string }
+      | { name: Exclude<Name, Labelled>; label: string }
+    ),
 ) => ReactNode
 
 type PropsOf<Component extends (props: never) => ReactNode> = Parameters<Component>[0]
@@ -30,39 +36,57 @@ type Filled<Props, Schema extends z.ZodType> = Omit<Props, 'schema' | 'values'> 
 }
 
 /** The form of a schema and its fields, which accept only the schema's names. */
-interface FormKit<Schema extends z.ZodType, Name extends string = FieldName<Schema>> {
+interface FormKit<Schema extends z.ZodType, Labelled, Name extends string = FieldName<Schema>> {
   Form: (props: Filled<RecordFormProps, Schema>) => ReactNode
   Dialog: (props: Filled<FormDialogProps, Schema>) => ReactNode
-  TextField: Named<PropsOf<typeof TextField>, Name>
-  TextArea: Named<PropsOf<typeof TextArea>, Name>
-  SelectField: Named<PropsOf<typeof SelectField>, Name>
-  SearchChoiceField: Named<PropsOf<typeof SearchChoiceField>, Name>
-  Checkbox: Named<PropsOf<typeof Checkbox>, Name>
-  DateField: Named<PropsOf<typeof DateField>, Name>
-  RichTextField: Named<PropsOf<typeof RichTextField>, Name>
-  ImageField: Named<PropsOf<typeof ImageField>, PictureName<Name>>
+  TextField: Named<PropsOf<typeof TextField>, Name, Labelled>
+  TextArea: Named<PropsOf<typeof TextArea>, Name, Labelled>
+  SelectField: Named<PropsOf<typeof SelectField>, Name, Labelled>
+  SearchChoiceField: Named<PropsOf<typeof SearchChoiceField>, Name, Labelled>
+  Checkbox: Named<PropsOf<typeof Checkbox>, Name, Labelled>
+  DateField: Named<PropsOf<typeof DateField>, Name, Labelled>
+  RichTextField: Named<PropsOf<typeof RichTextField>, Name, Labelled>
+  ImageField: Named<PropsOf<typeof ImageField>, PictureName<Name>, Labelled>
   /** Returns the name unchanged, for a screen's own field: a name the schema lacks is a type error. */
   nameOf: <One extends Name>(name: One) => One
+  /** Returns the name with its texts, for a screen's own field. */
+  fieldOf: (name: Extract<Name, Labelled>) => {
+    name: string
+    label: string
+    hint?: string | undefined
+  }
 }
 
+type Field = { name: string; label: string; hint?: string | undefined }
+
 /**
- * The form components for a schema, created once per screen module: a misspelt field name, or a stored
- * value that was not read, is a type error (docs/architecture.md, "Forms").
+ * The form components for a schema, created once per screen module: a misspelt field name, a field without
+ * a label, or a stored value that was not read, is a type error (docs/architecture.md, "Forms").
+ * @param texts the labels and hints of the fields; a screen gives those that are missing here
  */
-export function formKit<Schema extends z.ZodType>(schema: Schema): FormKit<Schema> {
+export function formKit<
+  Schema extends z.ZodType,
+  const Texts extends FieldTexts<FieldName<Schema>> = Record<never, never>,
+>(schema: Schema, texts?: Texts): FormKit<Schema, keyof Texts> {
+  const fieldOf = (name: string) => ({ name, ...textsOf(texts, name) })
+  const withTexts = <Props extends Field>(Component: (props: Props) => ReactNode) =>
+    function WithTexts(props: Omit<Props, 'label'> & { name: string }) {
+      return <Component {...(fieldOf(props.name) as Props)} {...props} />
+    }
   return {
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
     Form: (props) => <RecordForm {...props} schema={schema} />,
     // biome-ignore lint/correctness/noComponentHookFactories: created once per schema, when its screen is loaded
     Dialog: (props) => <FormDialog {...props} schema={schema} />,
-    TextField,
-    TextArea,
-    SelectField,
-    SearchChoiceField,
-    Checkbox,
-    DateField,
-    RichTextField,
-    ImageField,
+    TextField: withTexts(TextField),
+    TextArea: withTexts(TextArea),
+    SelectField: withTexts(SelectField),
+    SearchChoiceField: withTexts(SearchChoiceField),
+    Checkbox: withTexts(Checkbox),
+    DateField: withTexts(DateField),
+    RichTextField: withTexts(RichTextField),
+    ImageField: withTexts(ImageField),
     nameOf: (name) => name,
+    fieldOf,
   }
 }

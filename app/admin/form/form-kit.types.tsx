@@ -9,6 +9,7 @@ const schema = z
   .transform(({ title }) => title)
 
 const { Form, TextField, ImageField, nameOf } = formKit(schema)
+const labelled = formKit(schema, { title: 'Titel' })
 
 declare const stored: StoredValues<typeof schema>
 declare const withoutTitle: Omit<typeof stored, 'title'>
@@ -22,6 +23,9 @@ export const plantedMistakes = (
     <ImageField name="image_url" label="Billede" place="contact" ratio="natural" failed="" />
     {/* @ts-expect-error: no picture is sent under this key */}
     <ImageField name="title" label="Billede" place="contact" ratio="natural" failed="" />
+    <labelled.TextField name="title" />
+    {/* @ts-expect-error: neither the screen nor the kit's texts give it a label */}
+    <TextField name="title" />
     {nameOf('title')}
     {/* @ts-expect-error: the schema has no such key */}
     {nameOf('titel')}

@@ -10,7 +10,7 @@ interface PdfChoiceFieldProps {
   /** The field name of the PDF's id. */
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
 }
 
 /** A PDF that a row refers to. It is uploaded at once, and attached when the form is saved. */

@@ -24,41 +24,13 @@ export const categoryCopy: Record<Category, string> = {
   værkliste: 'Værkliste',
 }
 
-export const workFieldCopy = {
+export const workSectionCopy = {
   work: 'Værket',
-  title: 'Titel',
-  year: 'År',
-  category: 'Kategori',
-  description: 'Beskrivelse',
   facts: 'Om bogen',
   factsIntro: 'Står på værkets egen side. Det, du ikke skriver, nævnes ikke.',
-  publisher: 'Forlag',
-  isbn: 'ISBN',
-  isbnHint: 'Med bindestreger, som det står i bogen.',
-  pages: 'Sider',
-  formats: 'Fås som',
-  formatsHint: 'Skriv én udgave ad gangen, f.eks. »Indbundet« eller »E-bog«.',
-  translator: 'Oversætter',
   buy: 'Hvor den kan købes',
-  shops: 'Andre boghandlere',
-  shopsHint:
-    'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',
   extracts: 'Uddrag',
   extractsIntro: 'Nogle sider af bogen at læse. De står på værkets egen side, sat som i en bog.',
-  extract: 'Uddrag som tekst',
-  extractPdf: 'Uddrag som PDF',
-  extractPdfHint: 'F.eks. det første kapitel, som forlaget har sat det.',
-  purchaseLink: 'Købslink',
-  purchaseLinkHint: 'Vises som »Køb bogen her«.',
-  slug: 'Adresse',
-  slugHint:
-    'Det sidste af værkets adresse, efter /bibliografi/. Står feltet tomt, bliver den lavet af titlen.',
-  image: 'Omslag',
-  imageHint: 'Vises i sine egne proportioner.',
-  coverUrl: 'Omslag fra en anden hjemmeside',
-  /** docs/specification.md, "Bibliography". */
-  coverUrlHint:
-    'En adresse, der begynder med https://. Læsernes browsere henter så billedet dér, og den hjemmeside kan se det. Det er bedre at uploade billedet.',
 }
 
 export const reviewCopy = {
@@ -80,18 +52,8 @@ export const reviewCopy = {
   notUpdated: 'Kunne ikke gemme anmeldelse',
   notDeleted: 'Kunne ikke slette anmeldelse',
   deleteQuestion: 'Er du sikker på at du vil slette denne anmeldelse?',
+  sentences: 'Sætninger i citatet',
   /** For a review without heading and name. */
   nameless: 'Uden navn',
   named: (by: string) => (by ? `anmeldelsen af ${by}` : 'anmeldelsen'),
-}
-
-export const reviewFieldCopy = {
-  header: 'Overskrift',
-  quote: 'Citat',
-  author: 'Anmelder',
-  publication: 'Avis eller medie',
-  pullQuote: 'Sætning til at citere',
-  pullQuoteHint:
-    'Den kan kopieres på værkets side. Skriv den, som den står i citatet, eller vælg den herunder.',
-  sentences: 'Sætninger i citatet',
 }

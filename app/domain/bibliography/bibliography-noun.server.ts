@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { labelsOf } from '~/forms/field-texts'
 import { openedAt } from '~/http/opened-row'
 import { stemSlug } from '~/http/slug'
 import {
@@ -13,33 +14,26 @@ import {
 } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { workPath } from './bibliography'
+import { reviewFields, workFields } from './bibliography.form'
+import { categoryCopy } from './bibliography-editing.copy'
 import { workPages } from './bibliography-pages.server'
 import { reviewSearch, workSearch } from './bibliography-search.server'
+
+const work = labelsOf(workFields)
+const review = labelsOf(reviewFields)
 
 export const workNoun = {
   words: words('et værk', 'værket'),
   nameOf: ({ title }) => title,
   columns: {
-    title: 'Titel',
-    year: 'År',
-    category: choice('Kategori', {
-      salmer_sange: 'Salmer & Sange',
-      skønlitteratur: 'Skønlitteratur',
-      faglitteratur: 'Faglitteratur',
-      værkliste: 'Værkliste',
-    }),
-    description: richText('Beskrivelse'),
-    publisher: 'Forlag',
-    isbn: 'ISBN',
-    pages: 'Sider',
-    formats: list('Fås som'),
-    translator: 'Oversætter',
-    purchase_link: 'Købslink',
-    shops: list('Andre boghandlere'),
-    extract: richText('Uddrag'),
-    extract_pdf_id: namesRow('Uddrag som PDF'),
-    slug: 'Adresse',
-    image_url: picture('Omslag', 'bibliography'),
+    ...work,
+    category: choice(work.category, categoryCopy),
+    description: richText(work.description),
+    formats: list(work.formats),
+    shops: list(work.shops),
+    extract: richText(work.extract),
+    extract_pdf_id: namesRow(work.extract_pdf_id),
+    image_url: picture(work.image_url, 'bibliography'),
     published_at: publication,
   },
   visible: (backend) => isPublished(backend, 'bibliography'),
@@ -62,11 +56,8 @@ export const reviewNoun = {
   nameOf: ({ author }) => author,
   columns: {
     bibliography_id: partOf('bibliography'),
-    header: 'Overskrift',
-    quote_text: richText('Citat'),
-    author: 'Anmelder',
-    publication: 'Avis eller medie',
-    pull_quote: 'Sætning til at citere',
+    ...review,
+    quote_text: richText(review.quote_text),
     sort_order: 'Rækkefølge',
   },
   visible: alwaysVisible,

@@ -5,6 +5,7 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
+import type { FieldTexts } from '~/forms/field-texts'
 import {
   oneLine,
   optionalLine,
@@ -144,3 +145,54 @@ export const reviewForm = z
   })
 
 export type ReviewForm = z.infer<typeof reviewForm>
+
+/** The fields of a work; 'Historik' has the same labels. */
+export const workFields = {
+  title: 'Titel',
+  year: 'År',
+  category: 'Kategori',
+  description: 'Beskrivelse',
+  publisher: 'Forlag',
+  isbn: { label: 'ISBN', hint: 'Med bindestreger, som det står i bogen.' },
+  pages: 'Sider',
+  formats: {
+    label: 'Fås som',
+    hint: 'Skriv én udgave ad gangen, f.eks. »Indbundet« eller »E-bog«.',
+  },
+  translator: 'Oversætter',
+  purchase_link: { label: 'Købslink', hint: 'Vises som »Køb bogen her«.' },
+  shops: {
+    label: 'Andre boghandlere',
+    hint: 'Skriv navnet, og sæt linket til bogen ind bagefter: »Saxo https://www.saxo.com/…«. Vises på værkets egen side.',
+  },
+  extract: 'Uddrag som tekst',
+  extract_pdf_id: {
+    label: 'Uddrag som PDF',
+    hint: 'F.eks. det første kapitel, som forlaget har sat det.',
+  },
+  slug: {
+    label: 'Adresse',
+    hint: 'Det sidste af værkets adresse, efter /bibliografi/. Står feltet tomt, bliver den lavet af titlen.',
+  },
+  image_url: { label: 'Omslag', hint: 'Vises i sine egne proportioner.' },
+} satisfies FieldTexts
+
+export const coverField = {
+  /** docs/specification.md, "Bibliography". */
+  cover_url: {
+    label: 'Omslag fra en anden hjemmeside',
+    hint: 'En adresse, der begynder med https://. Læsernes browsere henter så billedet dér, og den hjemmeside kan se det. Det er bedre at uploade billedet.',
+  },
+} satisfies FieldTexts
+
+/** The fields of a review; 'Historik' has the same labels. */
+export const reviewFields = {
+  header: 'Overskrift',
+  quote_text: 'Citat',
+  author: 'Anmelder',
+  publication: 'Avis eller medie',
+  pull_quote: {
+    label: 'Sætning til at citere',
+    hint: 'Den kan kopieres på værkets side. Skriv den, som den står i citatet, eller vælg den herunder.',
+  },
+} satisfies FieldTexts

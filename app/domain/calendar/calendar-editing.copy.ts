@@ -47,38 +47,14 @@ export const eventCopy = {
 }
 
 export const eventFieldCopy = {
-  title: 'Titel',
-  date: 'Dato',
-  time: 'Klokkeslæt',
-  endTime: 'Sluttidspunkt',
-  repeat: 'Gentages',
-  repeatHint: 'Der laves et arrangement for hver gang. De kan rettes hver for sig eller sammen.',
   rhythms: {
     once: 'Nej, kun denne dag',
     weekly: 'Hver uge',
     fortnightly: 'Hver anden uge',
     monthly: 'Samme ugedag hver måned',
   },
-  repeatUntil: 'Til og med',
-  location: 'Sted',
-  address: 'Gadeadresse',
-  addressHint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«.',
-  ticketLink: 'Link til billetter eller tilmelding',
-  subject: 'Hører til',
   noSubject: 'Ikke noget bestemt',
-  subjectHint:
-    'Titel, beskrivelse og type hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
   subjectKinds: { lecture: 'Foredrag', work: 'Værk' },
-  image: 'Billede',
-  movedFrom: 'Flyttet fra',
-  movedFromHint: 'Den dag, det skulle have været. Så står der på siden, at det er flyttet.',
-  description: 'Beskrivelse',
-  type: 'Type',
-  visible: 'Vis i kalenderen',
-  keep: 'Vis stadig efter datoen',
-  keepHint: 'Ellers tages arrangementet af kalenderen dagen efter.',
-  cancelled: 'Aflyst',
-  cancelledHint: 'Arrangementet bliver stående, med besked på siden og i kalendere, der abonnerer.',
   more: 'Mere',
 }
 

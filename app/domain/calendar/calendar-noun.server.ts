@@ -1,38 +1,31 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
 import { choice, flag, namesRow, picture, writtenText } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { eventPath } from './calendar'
+import { eventTypeCopy } from './calendar.copy'
+import { eventFields } from './calendar.form'
 import { eventPages } from './calendar-pages.server'
 import { eventSearch } from './calendar-search.server'
+
+const labels = labelsOf(eventFields)
 
 export const eventNoun = {
   words: words('et arrangement', 'arrangementet'),
   nameOf: ({ title }) => title,
   columns: {
-    title: 'Titel',
-    date: 'Dato',
-    time: 'Klokkeslæt',
-    end_time: 'Sluttidspunkt',
-    location: 'Sted',
-    address: 'Gadeadresse',
-    description: writtenText('Beskrivelse'),
-    event_type: choice('Type', {
-      concert: 'Koncert',
-      lecture: 'Foredrag',
-      singing_evening: 'Sangaften',
-      other: 'Arrangement',
-    }),
-    ticket_link: 'Link til billetter',
-    subject_id: namesRow('Hører til'),
-    image_url: picture('Billede', 'event'),
-    moved_from: 'Flyttet fra',
+    ...labels,
+    description: writtenText(labels.description),
+    event_type: choice(labels.event_type, eventTypeCopy),
+    subject_id: namesRow(labels.subject_id),
+    image_url: picture(labels.image_url, 'event'),
+    is_visible: flag(labels.is_visible),
+    keep_after_date: flag(labels.keep_after_date),
+    is_cancelled: flag(labels.is_cancelled),
     series_id: namesRow(null),
     slug: 'Adresse',
-    is_visible: flag('Vis i kalenderen'),
-    keep_after_date: flag('Vis stadig efter datoen'),
-    is_cancelled: flag('Aflyst'),
     sort_order: 'Rækkefølge',
   },
   visible: () => sql<SqlBool>`calendar_events.is_visible = 1`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gatherPicture, pictureFields } from '~/domain/images/images.form'
+import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
   optionalLine,
@@ -81,3 +82,45 @@ export const eventForm = z
   .transform(gatherRepetition)
 
 export type EventForm = z.infer<typeof eventForm>
+
+/** The fields that are columns; 'Historik' has the same labels. */
+export const eventFields = {
+  title: 'Titel',
+  date: 'Dato',
+  time: 'Klokkeslæt',
+  end_time: 'Sluttidspunkt',
+  location: 'Sted',
+  address: {
+    label: 'Gadeadresse',
+    hint: 'Så gæster finder vej på kortet, f.eks. »Kirkevej 5, 7770 Vestervig«.',
+  },
+  description: 'Beskrivelse',
+  event_type: 'Type',
+  ticket_link: 'Link til billetter eller tilmelding',
+  subject_id: {
+    label: 'Hører til',
+    hint: 'Titel, beskrivelse og type hentes derfra, hvis de er tomme. Siden fører dertil, og datoen står dér.',
+  },
+  image_url: 'Billede',
+  moved_from: {
+    label: 'Flyttet fra',
+    hint: 'Den dag, det skulle have været. Så står der på siden, at det er flyttet.',
+  },
+  is_visible: 'Vis i kalenderen',
+  keep_after_date: {
+    label: 'Vis stadig efter datoen',
+    hint: 'Ellers tages arrangementet af kalenderen dagen efter.',
+  },
+  is_cancelled: {
+    label: 'Aflyst',
+    hint: 'Arrangementet bliver stående, med besked på siden og i kalendere, der abonnerer.',
+  },
+} satisfies FieldTexts
+
+export const repetitionFields = {
+  repeat: {
+    label: 'Gentages',
+    hint: 'Der laves et arrangement for hver gang. De kan rettes hver for sig eller sammen.',
+  },
+  repeat_until: 'Til og med',
+} satisfies FieldTexts

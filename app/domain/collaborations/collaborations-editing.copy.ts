@@ -16,18 +16,8 @@ export const collaborationCopy = {
   edit: 'Rediger samarbejde',
   save: 'Gem',
   update: 'Opdater',
+  crop: 'Tilpas samarbejdsbillede',
   visit: 'Besøg samarbejdspartner',
   noImage: 'Intet billede',
   deleteQuestion: 'Er du sikker på at du vil slette dette samarbejde?',
-}
-
-export const collaborationFieldCopy = {
-  title: 'Titel',
-  shortText: 'Kort tekst',
-  shortTextHint: 'Vises i oversigten. Uden den vises begyndelsen af den lange beskrivelse.',
-  description: 'Lang beskrivelse',
-  image: 'Billede',
-  crop: 'Tilpas samarbejdsbillede',
-  link: 'Link',
-  linkHint: 'Vises som »Besøg samarbejdspartner«.',
 }

@@ -1,22 +1,24 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { labelsOf } from '~/forms/field-texts'
 import { stemSlug } from '~/http/slug'
 import { picture, publication, richText } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { collaborationPath } from './collaborations'
+import { collaborationFields } from './collaborations.form'
 import { collaborationPages } from './collaborations-pages.server'
 import { collaborationSearch } from './collaborations-search.server'
+
+const labels = labelsOf(collaborationFields)
 
 export const collaborationNoun = {
   words: words('et samarbejde', 'samarbejdet'),
   nameOf: ({ title }) => title,
   columns: {
-    title: 'Titel',
-    short_text: 'Kort tekst',
-    description: richText('Lang beskrivelse'),
-    link: 'Link',
+    ...labels,
+    description: richText(labels.description),
+    image_url: picture(labels.image_url, 'collaboration'),
     slug: 'Adresse',
-    image_url: picture('Billede', 'collaboration'),
     published_at: publication,
   },
   visible: (backend) => isPublished(backend, 'collaborations'),

@@ -5,6 +5,7 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
+import type { FieldTexts } from '~/forms/field-texts'
 import { optionalLink, optionalText, requiredLine, revision } from '~/forms/form-fields'
 
 /** The form of a collaboration (docs/specification.md, "Collaborations"). */
@@ -24,3 +25,15 @@ export const collaborationForm = z
   .transform(gatherPublication)
 
 export type CollaborationForm = z.infer<typeof collaborationForm>
+
+/** The fields; 'Historik' has the same labels. */
+export const collaborationFields = {
+  title: 'Titel',
+  short_text: {
+    label: 'Kort tekst',
+    hint: 'Vises i oversigten. Uden den vises begyndelsen af den lange beskrivelse.',
+  },
+  description: 'Lang beskrivelse',
+  image_url: 'Billede',
+  link: { label: 'Link', hint: 'Vises som »Besøg samarbejdspartner«.' },
+} satisfies FieldTexts

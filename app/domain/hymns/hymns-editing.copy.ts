@@ -15,43 +15,15 @@ export const hymnCopy = {
   collections: 'Samlinger',
 }
 
-export const hymnFieldCopy = {
-  title: 'Titel',
-  stanzas: 'Tekst',
-  stanzasHint:
-    'En tom linje skiller to vers. Skriv »Omkvæd:« over et omkvæd. Versenes numre kommer af sig selv.',
+export const hymnSectionCopy = {
   preview: 'Sådan kommer teksten til at stå',
   noPreview: 'Versene vises her, mens du skriver.',
-  excerpt: 'Uddrag',
-  excerptHint: 'Det, listen viser. Ellers de første fire linjer.',
-  lyricist: 'Tekstforfatter',
-  lyricistHint: 'Kun når det er en anden end dig.',
-  year: 'År',
-  themes: 'Temaer',
-  themesHint: 'Skriv et tema, og tryk Enter.',
-  melody: 'Melodi',
-  melodyHint: 'F.eks. »Egen melodi« eller »Dejlig er jorden«.',
-  composer: 'Komponist',
-  arrangement: 'Udsættelse',
-  arrangementHint: 'Hvem der har sat den ud, og for hvem.',
-  metre: 'Versemål',
-  metreHint: 'F.eks. 8.7.8.7.',
-  scripture: 'Skriftsteder',
-  scriptureHint: 'Skriv f.eks. »Luk 2,1-14«, og tryk Enter. De almindelige forkortelser forstås.',
-  days: 'Kirkeårets dage',
-  daysHint: 'Skriv f.eks. »2. søndag i advent« eller »2 s e trin«, og tryk Enter.',
-  occasions: 'Anledninger',
-  occasionsHint: 'F.eks. dåb eller begravelse. Skriv, og tryk Enter.',
-  commentary: 'Om salmen',
-  commentaryHint: 'Vises under teksten: hvordan den blev til, hvordan den kan synges.',
-  text_rights: 'Rettigheder til teksten',
-  melody_rights: 'Rettigheder til melodien',
-  arrangement_rights: 'Rettigheder til udsættelsen',
+  text: 'Tekst',
   foundBy: 'Findes ved',
   foundByIntro: 'Det, andre kan finde salmen ved.',
+  melody: 'Melodi',
   rights: 'Rettigheder',
-  rightsHint: 'F.eks. »© 2026 Forlaget Fjord«.',
-  is_free_in_worship: 'Må synges frit i gudstjenester',
+  rightsIntro: 'F.eks. »© 2026 Forlaget Fjord«.',
 }
 
 /** The occasions suggested while typing. */
@@ -84,22 +56,7 @@ export const hymnCollectionCopy = {
   add: 'Tilføj ny samling',
   edit: 'Rediger samling',
   deleteQuestion: 'Er du sikker på at du vil slette denne samling? Dens salmer bliver stående.',
-}
-
-export const hymnCollectionFieldCopy = {
-  title: 'Titel',
-  year: 'År',
-  collaborator: 'Samarbejde',
-  collaboratorHint: 'F.eks. »Melodier af Thea Lindrup Krog«.',
-  description: 'Beskrivelse',
-  hymn_count: 'Antal salmer',
-  hymnCountHint: 'I bogen. Ellers så mange, som er valgt nedenfor.',
-  hymns: 'Salmer i samlingen',
-  hymnsHint: 'Skriv noget af titlen, vælg salmen, og tryk Enter.',
   hymnGone: 'En slettet salme',
   hymnUnknown: (typed: string) => `Der er ingen salme, der hedder »${typed}«.`,
-  bibliography_id: 'Bogen i bibliografien',
   noWork: 'Ingen',
-  image: 'Omslag',
-  is_available: 'Kan købes',
 }

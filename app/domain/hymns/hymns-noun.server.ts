@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { labelsOf } from '~/forms/field-texts'
 import { openedAt } from '~/http/opened-row'
 import { canonicalSlug } from '~/http/slug'
 import {
@@ -15,33 +16,26 @@ import {
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
 import { hymnDayPages } from './hymn-days-pages.server'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
+import { hymnCollectionFields, hymnFields } from './hymns.form'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
 import { registerPages } from './registers-pages.server'
 import { registerSearch } from './registers-search.server'
 
+const hymn = labelsOf(hymnFields)
+const collection = labelsOf(hymnCollectionFields)
+
 export const hymnNoun = {
   words: words('en salme', 'salmen'),
   nameOf: ({ title }) => title,
   columns: {
-    title: 'Titel',
-    stanzas: 'Tekst',
-    excerpt: 'Uddrag',
-    lyricist: 'Tekstforfatter',
-    year: 'År',
-    themes: list('Temaer'),
-    melody: 'Melodi',
-    composer: 'Komponist',
-    arrangement: 'Udsættelse',
-    metre: 'Versemål',
-    scripture: list('Skriftsteder'),
-    days: list('Kirkeårets dage'),
-    occasions: list('Anledninger'),
-    commentary: richText('Om salmen'),
-    text_rights: 'Rettigheder til teksten',
-    melody_rights: 'Rettigheder til melodien',
-    arrangement_rights: 'Rettigheder til udsættelsen',
-    is_free_in_worship: flag('Må synges frit i gudstjenester'),
+    ...hymn,
+    themes: list(hymn.themes),
+    scripture: list(hymn.scripture),
+    days: list(hymn.days),
+    occasions: list(hymn.occasions),
+    commentary: richText(hymn.commentary),
+    is_free_in_worship: flag(hymn.is_free_in_worship),
     slug: 'Adresse',
     published_at: publication,
     sort_order: 'Rækkefølge',
@@ -59,16 +53,12 @@ export const hymnCollectionNoun = {
   words: words('en salmesamling', 'salmesamlingen'),
   nameOf: ({ title }) => title,
   columns: {
-    title: 'Titel',
-    year: 'År',
-    collaborator: 'Samarbejde',
-    description: 'Beskrivelse',
-    is_available: flag('Kan købes'),
-    hymn_count: 'Antal salmer',
-    bibliography_id: emptiedWith('bibliography'),
+    ...collection,
     hymn_ids: list(null),
+    bibliography_id: emptiedWith('bibliography'),
+    image_url: picture(collection.image_url, 'bibliography'),
+    is_available: flag(collection.is_available),
     slug: 'Adresse',
-    image_url: picture('Omslag', 'bibliography'),
     published_at: publication,
     sort_order: 'Rækkefølge',
   },

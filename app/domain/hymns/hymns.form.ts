@@ -10,6 +10,7 @@ import {
 } from '~/domain/publishing/publication.form'
 import { passageText, readPassage } from '~/domain/scripture/passages'
 import { refusalCopy } from '~/domain/scripture/scripture.copy'
+import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
   notSent,
@@ -126,3 +127,56 @@ export const hymnCollectionForm = z
   .transform(gatherPublication)
 
 export type HymnCollectionForm = z.infer<typeof hymnCollectionForm>
+
+/** The fields of a hymn; 'Historik' has the same labels. */
+export const hymnFields = {
+  title: 'Titel',
+  stanzas: {
+    label: 'Tekst',
+    hint: 'En tom linje skiller to vers. Skriv »Omkvæd:« over et omkvæd. Versenes numre kommer af sig selv.',
+  },
+  excerpt: { label: 'Uddrag', hint: 'Det, listen viser. Ellers de første fire linjer.' },
+  lyricist: { label: 'Tekstforfatter', hint: 'Kun når det er en anden end dig.' },
+  year: 'År',
+  commentary: {
+    label: 'Om salmen',
+    hint: 'Vises under teksten: hvordan den blev til, hvordan den kan synges.',
+  },
+  themes: { label: 'Temaer', hint: 'Skriv et tema, og tryk Enter.' },
+  scripture: {
+    label: 'Skriftsteder',
+    hint: 'Skriv f.eks. »Luk 2,1-14«, og tryk Enter. De almindelige forkortelser forstås.',
+  },
+  days: {
+    label: 'Kirkeårets dage',
+    hint: 'Skriv f.eks. »2. søndag i advent« eller »2 s e trin«, og tryk Enter.',
+  },
+  occasions: {
+    label: 'Anledninger',
+    hint: 'F.eks. dåb eller begravelse. Skriv, og tryk Enter.',
+  },
+  melody: { label: 'Melodi', hint: 'F.eks. »Egen melodi« eller »Dejlig er jorden«.' },
+  composer: 'Komponist',
+  arrangement: { label: 'Udsættelse', hint: 'Hvem der har sat den ud, og for hvem.' },
+  metre: { label: 'Versemål', hint: 'F.eks. 8.7.8.7.' },
+  text_rights: 'Rettigheder til teksten',
+  melody_rights: 'Rettigheder til melodien',
+  arrangement_rights: 'Rettigheder til udsættelsen',
+  is_free_in_worship: 'Må synges frit i gudstjenester',
+} satisfies FieldTexts
+
+/** The fields of a collection; 'Historik' has the same labels. */
+export const hymnCollectionFields = {
+  title: 'Titel',
+  year: 'År',
+  hymn_count: { label: 'Antal salmer', hint: 'I bogen. Ellers så mange, som er valgt nedenfor.' },
+  collaborator: { label: 'Samarbejde', hint: 'F.eks. »Melodier af Thea Lindrup Krog«.' },
+  description: 'Beskrivelse',
+  hymn_ids: {
+    label: 'Salmer i samlingen',
+    hint: 'Skriv noget af titlen, vælg salmen, og tryk Enter.',
+  },
+  bibliography_id: 'Bogen i bibliografien',
+  image_url: 'Omslag',
+  is_available: 'Kan købes',
+} satisfies FieldTexts

@@ -7,6 +7,7 @@ import {
   versionOf,
 } from '~/platform/search/search-source.server'
 import { lecturePath } from './lectures'
+import { lectureFields } from './lectures.form'
 import { organisersCopy } from './lectures-editing.copy'
 import { organisersPart, organisersPath } from './organisers'
 import { hasSomething, organiserColumns } from './organisers.server'
@@ -64,7 +65,7 @@ export const lectureSearch = {
             title: organisersCopy.pageOf(title),
             detail: '',
             text: filled.map((column) => row[column]).join('\n'),
-            aliases: filled.map((column) => organisersCopy[column]).join(' '),
+            aliases: filled.map((column) => lectureFields[column].label).join(' '),
             path: organisersPath(slug),
           },
         ]

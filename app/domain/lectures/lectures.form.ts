@@ -5,6 +5,7 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
+import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
   optionalLink,
@@ -68,6 +69,28 @@ export const lectureForm = z
   .transform(gatherPublication)
 
 export type LectureForm = z.infer<typeof lectureForm>
+
+/** The fields; 'Historik' has the same labels. */
+export const lectureFields = {
+  title: 'Titel',
+  subtitle: 'Undertitel',
+  description: 'Beskrivelse',
+  themes: { label: 'Temaer', hint: 'Et eller få ord ad gangen.' },
+  duration: { label: 'Varighed', hint: 'F.eks. »En time og et kvarter«.' },
+  date: { label: 'Dato', hint: 'Vælg en dag, eller skriv f.eks. »efter aftale«.' },
+  time: { label: 'Tid', hint: 'F.eks. 19:30, eller i ord.' },
+  location: 'Sted',
+  link: { label: 'Link', hint: 'Vises som »Læs mere om foredraget«.' },
+  image_url: 'Billede',
+  intro_short: { label: 'Kort introduktion', hint: 'To, tre linjer til et program.' },
+  intro_middle: { label: 'Mellemlang introduktion', hint: 'F.eks. til kirkebladet.' },
+  intro_long: { label: 'Lang introduktion', hint: 'F.eks. til at læse højt, før du går på.' },
+  technical_needs: {
+    label: 'Teknik',
+    hint: 'Hvad der skal være klar: lyd, klaver, lys, lærred.',
+  },
+  fee: { label: 'Honorar', hint: 'Kun hvis du vil have det sagt.' },
+} satisfies FieldTexts
 
 /** The text about concerts on the page of the lectures: HTML, sanitized when it is stored. */
 export const concertInfoForm = z.object({ revision, concert_info: optionalText })

@@ -1,24 +1,24 @@
 import { href } from 'react-router'
 import { isPublished } from '~/domain/publishing/visibility.server'
+import { labelsOf } from '~/forms/field-texts'
 import { canonicalSlug } from '~/http/slug'
 import { picture, publication, writtenText } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
 import { newsPath } from './news'
+import { newsFields } from './news.form'
 import { newsPages } from './news-pages.server'
 import { newsSearch } from './news-search.server'
+
+const labels = labelsOf(newsFields)
 
 export const newsNoun = {
   words: words('en nyhed', 'nyheden'),
   nameOf: ({ title }) => title,
   columns: {
-    title: 'Titel',
-    content: writtenText('Indhold'),
-    published_date: 'Dato',
-    link: 'Link',
-    summary: 'Kort beskrivelse',
-    listed_paragraphs: 'Afsnit i listen',
+    ...labels,
+    content: writtenText(labels.content),
+    image_url: picture(labels.image_url, 'news'),
     slug: 'Adresse',
-    image_url: picture('Billede', 'news'),
     published_at: publication,
   },
   visible: (backend) => isPublished(backend, 'news'),

@@ -14,22 +14,10 @@ export const newsCopy = {
   notUploaded: 'Kunne ikke uploade billede',
 }
 
-export const newsFieldCopy = {
-  date: 'Dato',
-  title: 'Titel',
-  content: 'Indhold',
-  link: 'Link',
-  linkHint: 'Vises som »Læs mere →« under nyheden.',
-  listed: 'I listen over nyheder',
-  listedHint: 'Resten står på nyhedens egen side.',
-  listedChoices: [
-    'Vis hele nyheden',
-    'Vis første afsnit',
-    'Vis de to første afsnit',
-    'Vis de tre første afsnit',
-  ],
-  image: 'Billede',
-  summary: 'Kort beskrivelse',
-  summaryHint:
-    'Én eller to linjer, der vises, når nyheden deles eller findes ved en søgning. Uden dem bruges begyndelsen af teksten.',
-}
+/** How much of a news item the list shows: all, or the first paragraphs. */
+export const listedChoices = [
+  'Vis hele nyheden',
+  'Vis første afsnit',
+  'Vis de to første afsnit',
+  'Vis de tre første afsnit',
+]

@@ -5,6 +5,7 @@ import {
   gatherPublication,
   publicationFields,
 } from '~/domain/publishing/publication.form'
+import type { FieldTexts } from '~/forms/field-texts'
 import {
   optionalLine,
   optionalLink,
@@ -42,3 +43,20 @@ export const newsForm = z
   .transform(gatherPublication)
 
 export type NewsForm = z.infer<typeof newsForm>
+
+/** The fields; 'Historik' has the same labels. */
+export const newsFields = {
+  published_date: 'Dato',
+  title: 'Titel',
+  content: 'Indhold',
+  listed_paragraphs: {
+    label: 'I listen over nyheder',
+    hint: 'Resten står på nyhedens egen side.',
+  },
+  link: { label: 'Link', hint: 'Vises som »Læs mere →« under nyheden.' },
+  image_url: 'Billede',
+  summary: {
+    label: 'Kort beskrivelse',
+    hint: 'Én eller to linjer, der vises, når nyheden deles eller findes ved en søgning. Uden dem bruges begyndelsen af teksten.',
+  },
+} satisfies FieldTexts

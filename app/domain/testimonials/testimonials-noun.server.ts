@@ -1,20 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import { href } from 'react-router'
+import { labelsOf } from '~/forms/field-texts'
 import { openedAt } from '~/http/opened-row'
 import { flag } from '~/platform/changes/columns'
 import { type NounDescription, words } from '~/platform/changes/nouns'
+import { testimonialFields } from './testimonials.form'
 import { testimonialPages } from './testimonials-pages.server'
+
+const labels = labelsOf(testimonialFields)
 
 export const testimonialNoun = {
   words: words('en anbefaling', 'anbefalingen fra'),
   nameOf: ({ name }) => name,
-  columns: {
-    name: 'Navn',
-    title: 'Titel',
-    quote: 'Citat',
-    is_visible: flag('Vis anbefalingen på siden'),
-    sort_order: 'Rækkefølge',
-  },
+  columns: { ...labels, is_visible: flag(labels.is_visible) },
   visible: () => sql<SqlBool>`testimonials.is_visible = 1`,
   screen: href('/admin/anbefalinger'),
   form: (id) => openedAt(href('/admin/anbefalinger'), id),

@@ -17,13 +17,3 @@ export const testimonialsCopy = {
   isHidden: 'Skjult',
   order: (number: number) => `Rækkefølge ${number}`,
 }
-
-export const testimonialFieldCopy = {
-  name: 'Navn',
-  title: 'Titel',
-  titleHint: 'F.eks. »Sognepræst« eller »Formand for foredragsforeningen«.',
-  quote: 'Citat',
-  order: 'Rækkefølge',
-  orderHint: 'Et helt tal. Den med det laveste tal står først.',
-  visible: 'Vis anbefalingen på siden',
-}

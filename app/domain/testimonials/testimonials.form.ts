@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldTexts } from '~/forms/field-texts'
 import {
   checkbox,
   optionalLine,
@@ -19,3 +20,15 @@ export const testimonialForm = z.object({
 })
 
 export type TestimonialForm = z.infer<typeof testimonialForm>
+
+/** The fields; 'Historik' has the same labels. */
+export const testimonialFields = {
+  name: 'Navn',
+  title: { label: 'Titel', hint: 'F.eks. »Sognepræst« eller »Formand for foredragsforeningen«.' },
+  quote: 'Citat',
+  sort_order: {
+    label: 'Rækkefølge',
+    hint: 'Et helt tal. Den med det laveste tal står først.',
+  },
+  is_visible: 'Vis anbefalingen på siden',
+} satisfies FieldTexts

@@ -8,13 +8,13 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { PdfChoiceField } from '~/admin/pdf/pdf-choice-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { categories } from '~/domain/bibliography/bibliography'
-import { workForm } from '~/domain/bibliography/bibliography.form'
+import { coverField, workFields, workForm } from '~/domain/bibliography/bibliography.form'
 import { saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import {
   categoryCopy,
   reviewCopy,
   workCopy,
-  workFieldCopy,
+  workSectionCopy,
 } from '~/domain/bibliography/bibliography-editing.copy'
 import { workForEditing } from '~/domain/bibliography/bibliography-editing.server'
 import { readShop, shopLine } from '~/domain/bibliography/shops'
@@ -25,7 +25,10 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, SelectField, RichTextField, ImageField, nameOf } = formKit(workForm)
+const { Form, TextField, SelectField, RichTextField, ImageField, fieldOf } = formKit(workForm, {
+  ...workFields,
+  ...coverField,
+})
 
 const list = '/admin/bibliografi'
 
@@ -44,7 +47,7 @@ export const action = form.action
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
-const text = workFieldCopy
+const text = workSectionCopy
 
 const options = categories.map((value) => ({ value, label: categoryCopy[value] }))
 
@@ -64,13 +67,11 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
         <Extracts />
         <ImageField
           name="image_url"
-          label={text.image}
-          hint={text.imageHint}
           place="bibliography"
           ratio="natural"
           failed={workCopy.notUploaded}
         />
-        <TextField name="cover_url" label={text.coverUrl} type="url" hint={text.coverUrlHint} />
+        <TextField name="cover_url" type="url" />
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>
@@ -80,13 +81,13 @@ export default function WorkEdit({ loaderData, params }: Route.ComponentProps) {
 function TheWork() {
   return (
     <FormSection title={text.work}>
-      <TextField name="title" label={text.title} required />
+      <TextField name="title" required />
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <TextField name="year" label={text.year} type="number" required />
-        <SelectField name="category" label={text.category} options={options} />
+        <TextField name="year" type="number" required />
+        <SelectField name="category" options={options} />
       </div>
-      <RichTextField name="description" label={text.description} />
-      <TextField name="slug" label={text.slug} hint={text.slugHint} />
+      <RichTextField name="description" />
+      <TextField name="slug" />
     </FormSection>
   )
 }
@@ -95,17 +96,12 @@ function TheBook() {
   return (
     <FormSection title={text.facts} intro={text.factsIntro}>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
-        <TextField name="publisher" label={text.publisher} />
-        <TextField name="pages" label={text.pages} type="number" />
+        <TextField name="publisher" />
+        <TextField name="pages" type="number" />
       </div>
-      <TextField name="isbn" label={text.isbn} hint={text.isbnHint} />
-      <ChipsField
-        name={nameOf('formats')}
-        label={text.formats}
-        hint={text.formatsHint}
-        choices={Object.keys(usualFormats)}
-      />
-      <TextField name="translator" label={text.translator} />
+      <TextField name="isbn" />
+      <ChipsField {...fieldOf('formats')} choices={Object.keys(usualFormats)} />
+      <TextField name="translator" />
     </FormSection>
   )
 }
@@ -113,16 +109,9 @@ function TheBook() {
 function ToBuy() {
   return (
     <FormSection title={text.buy}>
-      <TextField
-        name="purchase_link"
-        label={text.purchaseLink}
-        type="url"
-        hint={text.purchaseLinkHint}
-      />
+      <TextField name="purchase_link" type="url" />
       <ChipsField
-        name={nameOf('shops')}
-        label={text.shops}
-        hint={text.shopsHint}
+        {...fieldOf('shops')}
         understand={shopChip}
         unknown={() => noShopCopy}
         chipOf={(line) => shopChip(line) ?? { value: line, label: line }}
@@ -135,12 +124,8 @@ function ToBuy() {
 function Extracts() {
   return (
     <FormSection title={text.extracts} intro={text.extractsIntro}>
-      <RichTextField name="extract" label={text.extract} rows={10} />
-      <PdfChoiceField
-        name={nameOf('extract_pdf_id')}
-        label={text.extractPdf}
-        hint={text.extractPdfHint}
-      />
+      <RichTextField name="extract" rows={10} />
+      <PdfChoiceField {...fieldOf('extract_pdf_id')} />
     </FormSection>
   )
 }

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import { TextArea } from '~/admin/fields/fields'
 import { useField } from '~/admin/form/form-state'
-import { reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
+import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { sentencesOf } from '~/domain/bibliography/pull-quote'
 
 interface PullQuoteFieldProps {
   name: string
+  label: string
+  hint?: string | undefined
   /** The name of the quotation's field in the same form. */
   quoteName: string
 }
 
 /** A sentence of a review that others may quote: typed, or picked from the current quotation. */
-export function PullQuoteField({ name, quoteName }: PullQuoteFieldProps) {
-  const { id, touched } = useField(name)
+export function PullQuoteField({ quoteName, ...field }: PullQuoteFieldProps) {
+  const { id, touched } = useField(field.name)
   const place = useRef<HTMLDetailsElement>(null)
   const [sentences, setSentences] = useState<string[]>([])
 
@@ -31,13 +33,9 @@ export function PullQuoteField({ name, quoteName }: PullQuoteFieldProps) {
 
   return (
     <div className="grid gap-2">
-      <TextArea
-        name={name}
-        label={reviewFieldCopy.pullQuote}
-        hint={reviewFieldCopy.pullQuoteHint}
-      />
+      <TextArea {...field} />
       <details ref={place} onToggle={read} className="text-small">
-        <summary className="cursor-pointer py-2">{reviewFieldCopy.sentences}</summary>
+        <summary className="cursor-pointer py-2">{reviewCopy.sentences}</summary>
         <ul className="border-rule border-t">
           {sentences.map((sentence) => (
             <li key={sentence} className="border-rule border-b">

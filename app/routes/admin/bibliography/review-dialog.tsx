@@ -1,12 +1,12 @@
 import { formKit } from '~/admin/form/form-kit'
 import { FormSubject } from '~/admin/form/form-subject'
 import { HistoryLink } from '~/admin/form/history-link'
-import { reviewForm } from '~/domain/bibliography/bibliography.form'
-import { reviewCopy, reviewFieldCopy } from '~/domain/bibliography/bibliography-editing.copy'
+import { reviewFields, reviewForm } from '~/domain/bibliography/bibliography.form'
+import { reviewCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import type { ListedReview } from '~/domain/bibliography/bibliography-editing.server'
 import { PullQuoteField } from './pull-quote-field'
 
-const { Dialog, TextField, RichTextField, nameOf } = formKit(reviewForm)
+const { Dialog, TextField, RichTextField, nameOf, fieldOf } = formKit(reviewForm, reviewFields)
 
 const blank = { revision: 0 } as const
 
@@ -21,7 +21,6 @@ interface ReviewDialogProps {
 
 /** Adds or edits a review of the work. Render it only while it is open. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
-  const text = reviewFieldCopy
   return (
     <Dialog
       title={review ? reviewCopy.edit : reviewCopy.add}
@@ -30,13 +29,13 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
       onClose={onClose}
     >
       {review && <FormSubject id={review.id} />}
-      <TextField name="header" label={text.header} />
-      <RichTextField name="quote_text" label={text.quote} rows={quoteRows} required />
+      <TextField name="header" />
+      <RichTextField name="quote_text" rows={quoteRows} required />
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <TextField name="author" label={text.author} />
-        <TextField name="publication" label={text.publication} />
+        <TextField name="author" />
+        <TextField name="publication" />
       </div>
-      <PullQuoteField name={nameOf('pull_quote')} quoteName={nameOf('quote_text')} />
+      <PullQuoteField {...fieldOf('pull_quote')} quoteName={nameOf('quote_text')} />
       {review && <HistoryLink noun="reviews" id={review.id} />}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { FormContext, textOf } from '~/admin/form/form-state'
 import { MoreFields } from '~/admin/form/more-fields'
 import { eventTypes, newEventPath } from '~/domain/calendar/calendar'
 import { eventTypeCopy } from '~/domain/calendar/calendar.copy'
-import { eventForm } from '~/domain/calendar/calendar.form'
+import { eventFields, eventForm, repetitionFields } from '~/domain/calendar/calendar.form'
 import { eventCopy, eventFieldCopy as text } from '~/domain/calendar/calendar-editing.copy'
 import { rhythms } from '~/domain/calendar/repetition'
 import type { loader } from './edit'
@@ -19,7 +19,7 @@ const {
   DateField,
   ImageField,
   nameOf,
-} = formKit(eventForm)
+} = formKit(eventForm, { ...eventFields, ...repetitionFields })
 
 /** The values of a new event (docs/specification.md, "Calendar"). */
 export const blankEvent = {
@@ -67,52 +67,39 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
   return (
     <FormContext value={{ ...form, values: { ...form.values, ...filled } }}>
       <div ref={top} className="grid gap-6">
-        <TextField key={keyOf('title')} name="title" label={text.title} required />
+        <TextField key={keyOf('title')} name="title" required />
         <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,10rem)]">
-          <DateField name="date" label={text.date} required coming />
-          <TextField name="time" label={text.time} type="time" />
+          <DateField name="date" required coming />
+          <TextField name="time" type="time" />
         </div>
-        <TextField name="location" label={text.location} />
+        <TextField name="location" />
         <SearchChoiceField
           name="subject_id"
-          label={text.subject}
-          hint={text.subjectHint}
           options={[{ value: '', label: text.noSubject }, ...about]}
           onChoose={fill}
         />
         <MoreFields title={text.more} blank={blankMore}>
-          <RichTextField
-            key={keyOf('description')}
-            mayBePlain
-            name="description"
-            label={text.description}
-          />
-          <SelectField
-            key={keyOf('event_type')}
-            name="event_type"
-            label={text.type}
-            options={types}
-          />
-          <TextField name="end_time" label={text.endTime} type="time" />
-          <TextField name="address" label={text.address} hint={text.addressHint} />
-          <TextField name="ticket_link" label={text.ticketLink} type="url" />
+          <RichTextField key={keyOf('description')} mayBePlain name="description" />
+          <SelectField key={keyOf('event_type')} name="event_type" options={types} />
+          <TextField name="end_time" type="time" />
+          <TextField name="address" />
+          <TextField name="ticket_link" type="url" />
           <ImageField
             name="image_url"
-            label={text.image}
             place="event"
             ratio="natural"
             gallery
             failed={eventCopy.notUploaded}
           />
           {isNew && <Repetition />}
-          <Checkbox name="is_visible" label={text.visible} />
-          <Checkbox name="keep_after_date" label={text.keep} hint={text.keepHint} />
+          <Checkbox name="is_visible" />
+          <Checkbox name="keep_after_date" />
           {isNew ? (
             <input type="hidden" name={nameOf('moved_from')} value="" readOnly />
           ) : (
             <>
-              <Checkbox name="is_cancelled" label={text.cancelled} hint={text.cancelledHint} />
-              <DateField name="moved_from" label={text.movedFrom} hint={text.movedFromHint} />
+              <Checkbox name="is_cancelled" />
+              <DateField name="moved_from" />
             </>
           )}
         </MoreFields>
@@ -125,8 +112,8 @@ function Repetition() {
   return (
     // Aligned at the end, as one hint is longer than the other.
     <div className="grid items-end gap-6 md:grid-cols-2 lg:grid-cols-[16rem_minmax(0,16rem)]">
-      <SelectField name="repeat" label={text.repeat} hint={text.repeatHint} options={repetitions} />
-      <DateField name="repeat_until" label={text.repeatUntil} coming />
+      <SelectField name="repeat" options={repetitions} />
+      <DateField name="repeat_until" coming />
     </div>
   )
 }

@@ -5,12 +5,9 @@ import { formKit } from '~/admin/form/form-kit'
 import { HistoryLink } from '~/admin/form/history-link'
 import { PdfField } from '~/admin/pdf/pdf-field'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
-import { collaborationForm } from '~/domain/collaborations/collaborations.form'
+import { collaborationFields, collaborationForm } from '~/domain/collaborations/collaborations.form'
 import { saveCollaboration } from '~/domain/collaborations/collaborations-commands.server'
-import {
-  collaborationCopy,
-  collaborationFieldCopy,
-} from '~/domain/collaborations/collaborations-editing.copy'
+import { collaborationCopy } from '~/domain/collaborations/collaborations-editing.copy'
 import { collaborationForEditing } from '~/domain/collaborations/collaborations-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { attachedPdfsForEditing } from '~/domain/pdfs/pdfs.server'
@@ -20,7 +17,10 @@ import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 import { collaborationPreviews } from './collaboration-previews'
 
-const { Dialog, TextField, TextArea, RichTextField, ImageField } = formKit(collaborationForm)
+const { Dialog, TextField, TextArea, RichTextField, ImageField } = formKit(
+  collaborationForm,
+  collaborationFields,
+)
 
 const form = publishedForm('collaborations', collaborationForm, {
   copy: collaborationCopy,
@@ -48,7 +48,6 @@ export const shouldRevalidate = reloadAfterSave
 export default function CollaborationDialog({ loaderData }: Route.ComponentProps) {
   const { values, isNew, id, files, draft, host } = loaderData
   const { open, close } = useClosing()
-  const text = collaborationFieldCopy
   if (!open) return null
   return (
     <Dialog
@@ -58,25 +57,18 @@ export default function CollaborationDialog({ loaderData }: Route.ComponentProps
       saveLabel={isNew ? collaborationCopy.save : collaborationCopy.update}
       onClose={close}
     >
-      <TextField name="title" label={text.title} required />
-      <TextArea name="short_text" label={text.shortText} hint={text.shortTextHint} />
-      <RichTextField name="description" label={text.description} />
+      <TextField name="title" required />
+      <TextArea name="short_text" />
+      <RichTextField name="description" />
       <ImageField
         name="image_url"
-        label={text.image}
         place="collaboration"
         ratio="21/9"
         previews={collaborationPreviews}
-        crop={{ ratio: '4/3', title: text.crop }}
+        crop={{ ratio: '4/3', title: collaborationCopy.crop }}
         failed={collaborationCopy.notUploaded}
       />
-      <TextField
-        name="link"
-        label={text.link}
-        type="url"
-        hint={text.linkHint}
-        placeholder={`https://${host}`}
-      />
+      <TextField name="link" type="url" placeholder={`https://${host}`} />
       <PdfField collaborationId={id} files={files} />
       <PublicationField draft={draft} />
       {id && <HistoryLink noun="collaborations" id={id} />}

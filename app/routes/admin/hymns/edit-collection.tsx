@@ -7,8 +7,8 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { workChoices } from '~/domain/bibliography/bibliography-editing.server'
 import { saveHymnCollection } from '~/domain/hymns/hymn-collections-commands.server'
-import { hymnCollectionForm } from '~/domain/hymns/hymns.form'
-import { hymnCollectionCopy, hymnCollectionFieldCopy } from '~/domain/hymns/hymns-editing.copy'
+import { hymnCollectionFields, hymnCollectionForm } from '~/domain/hymns/hymns.form'
+import { hymnCollectionCopy } from '~/domain/hymns/hymns-editing.copy'
 import { hymnChoices, hymnCollectionForEditing } from '~/domain/hymns/hymns-editing.server'
 import { withPicture } from '~/domain/images/picture-values.server'
 import { backendContext } from '~/platform/backend.server'
@@ -16,8 +16,10 @@ import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit-collection'
 
-const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, nameOf } =
-  formKit(hymnCollectionForm)
+const { Form, TextField, TextArea, SelectField, Checkbox, ImageField, fieldOf } = formKit(
+  hymnCollectionForm,
+  hymnCollectionFields,
+)
 
 const list = '/admin/salmer/samlinger'
 
@@ -52,7 +54,6 @@ export const shouldRevalidate = reloadAfterSave
 export default function CollectionEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, hymns, works, draft } = loaderData
   const navigate = useNavigate()
-  const text = hymnCollectionFieldCopy
   return (
     <AdminPage
       title={isNew ? hymnCollectionCopy.add : hymnCollectionCopy.edit}
@@ -60,47 +61,38 @@ export default function CollectionEdit({ loaderData, params }: Route.ComponentPr
       action={!isNew && <HistoryLink noun="hymn_collections" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(list)}>
-        <TextField name="title" label={text.title} required />
+        <TextField name="title" required />
         <div className="grid items-start gap-6 md:grid-cols-2">
-          <TextField name="year" label={text.year} type="number" required />
-          <TextField
-            name="hymn_count"
-            label={text.hymn_count}
-            type="number"
-            hint={text.hymnCountHint}
-          />
+          <TextField name="year" type="number" required />
+          <TextField name="hymn_count" type="number" />
         </div>
-        <TextField name="collaborator" label={text.collaborator} hint={text.collaboratorHint} />
-        <TextArea name="description" label={text.description} rows={6} />
+        <TextField name="collaborator" />
+        <TextArea name="description" rows={6} />
         <ChipsField
-          name={nameOf('hymn_ids')}
-          label={text.hymns}
-          hint={text.hymnsHint}
+          {...fieldOf('hymn_ids')}
           choices={hymns.map(({ title }) => title)}
           understand={(typed) => hymnCalled(hymns, typed)}
-          unknown={text.hymnUnknown}
+          unknown={hymnCollectionCopy.hymnUnknown}
           chipOf={(value) => ({
             value,
-            label: hymns.find(({ id }) => id === value)?.title ?? text.hymnGone,
+            label: hymns.find(({ id }) => id === value)?.title ?? hymnCollectionCopy.hymnGone,
           })}
           isOrdered
         />
         <SelectField
           name="bibliography_id"
-          label={text.bibliography_id}
           options={[
-            { value: '', label: text.noWork },
+            { value: '', label: hymnCollectionCopy.noWork },
             ...works.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <ImageField
           name="image_url"
-          label={text.image}
           place="bibliography"
           ratio="natural"
           failed={hymnCollectionCopy.notUploaded}
         />
-        <Checkbox name="is_available" label={text.is_available} />
+        <Checkbox name="is_available" />
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>

@@ -14,9 +14,9 @@ import { hymnFileForm } from '~/domain/hymns/hymn-files.form'
 import { deleteHymnFile, describeHymnFile } from '~/domain/hymns/hymn-files-commands.server'
 import { themesOf } from '~/domain/hymns/hymn-view.server'
 import { hymnThemes } from '~/domain/hymns/hymns'
-import { hymnForm } from '~/domain/hymns/hymns.form'
+import { hymnFields, hymnForm } from '~/domain/hymns/hymns.form'
 import { saveHymn } from '~/domain/hymns/hymns-commands.server'
-import { hymnCopy, hymnFieldCopy, usualOccasions } from '~/domain/hymns/hymns-editing.copy'
+import { hymnCopy, hymnSectionCopy, usualOccasions } from '~/domain/hymns/hymns-editing.copy'
 import {
   hymnFilesForEditing,
   hymnForEditing,
@@ -32,7 +32,10 @@ import type { Route } from './+types/edit'
 import { HymnFiles } from './hymn-files'
 import { StanzasField } from './stanzas-field'
 
-const { Form, TextField, TextArea, RichTextField, Checkbox, nameOf } = formKit(hymnForm)
+const { Form, TextField, TextArea, RichTextField, Checkbox, fieldOf } = formKit(
+  hymnForm,
+  hymnFields,
+)
 
 const list = '/admin/salmer'
 
@@ -104,19 +107,19 @@ export default function HymnEdit({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-const text = hymnFieldCopy
+const text = hymnSectionCopy
 
 function TheText() {
   return (
-    <FormSection title={text.stanzas}>
-      <TextField name="title" label={text.title} required />
-      <StanzasField name={nameOf('stanzas')} />
-      <TextArea name="excerpt" label={text.excerpt} hint={text.excerptHint} />
+    <FormSection title={text.text}>
+      <TextField name="title" required />
+      <StanzasField {...fieldOf('stanzas')} />
+      <TextArea name="excerpt" />
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <TextField name="lyricist" label={text.lyricist} hint={text.lyricistHint} />
-        <TextField name="year" label={text.year} type="number" />
+        <TextField name="lyricist" />
+        <TextField name="year" type="number" />
       </div>
-      <RichTextField name="commentary" label={text.commentary} hint={text.commentaryHint} />
+      <RichTextField name="commentary" />
     </FormSection>
   )
 }
@@ -124,34 +127,16 @@ function TheText() {
 function FoundBy({ themes }: { themes: string[] }) {
   return (
     <FormSection title={text.foundBy} intro={text.foundByIntro}>
+      <ChipsField {...fieldOf('themes')} choices={themes} />
+      <ChipsField {...fieldOf('scripture')} understand={passageChip} unknown={passageFault} />
       <ChipsField
-        name={nameOf('themes')}
-        label={text.themes}
-        hint={text.themesHint}
-        choices={themes}
-      />
-      <ChipsField
-        name={nameOf('scripture')}
-        label={text.scripture}
-        hint={text.scriptureHint}
-        understand={passageChip}
-        unknown={passageFault}
-      />
-      <ChipsField
-        name={nameOf('days')}
-        label={text.days}
-        hint={text.daysHint}
+        {...fieldOf('days')}
         choices={dayNames}
         understand={dayChip}
         unknown={() => unknownDayCopy}
         chipOf={(id) => ({ value: id, label: churchDay(id)?.name ?? id })}
       />
-      <ChipsField
-        name={nameOf('occasions')}
-        label={text.occasions}
-        hint={text.occasionsHint}
-        choices={usualOccasions}
-      />
+      <ChipsField {...fieldOf('occasions')} choices={usualOccasions} />
     </FormSection>
   )
 }
@@ -178,21 +163,21 @@ function dayChip(typed: string) {
 function TheMelody() {
   return (
     <FormSection title={text.melody}>
-      <TextField name="melody" label={text.melody} hint={text.melodyHint} />
-      <TextField name="composer" label={text.composer} />
-      <TextField name="arrangement" label={text.arrangement} hint={text.arrangementHint} />
-      <TextField name="metre" label={text.metre} hint={text.metreHint} />
+      <TextField name="melody" />
+      <TextField name="composer" />
+      <TextField name="arrangement" />
+      <TextField name="metre" />
     </FormSection>
   )
 }
 
 function Rights() {
   return (
-    <FormSection title={text.rights} intro={text.rightsHint}>
-      <TextField name="text_rights" label={text.text_rights} />
-      <TextField name="melody_rights" label={text.melody_rights} />
-      <TextField name="arrangement_rights" label={text.arrangement_rights} />
-      <Checkbox name="is_free_in_worship" label={text.is_free_in_worship} />
+    <FormSection title={text.rights} intro={text.rightsIntro}>
+      <TextField name="text_rights" />
+      <TextField name="melody_rights" />
+      <TextField name="arrangement_rights" />
+      <Checkbox name="is_free_in_worship" />
     </FormSection>
   )
 }

@@ -2,14 +2,14 @@ import { type ClipboardEvent, useState } from 'react'
 import { control } from '~/admin/fields/field-frame'
 import { Field } from '~/admin/fields/fields'
 import { textOf, useField } from '~/admin/form/form-state'
-import { hymnFieldCopy } from '~/domain/hymns/hymns-editing.copy'
+import { hymnSectionCopy } from '~/domain/hymns/hymns-editing.copy'
 import { stanzasOf } from '~/domain/hymns/stanzas'
 import { typedVerse } from '~/domain/hymns/typed-verse'
 import { HymnVerse } from '~/site/hymns/hymn-verse'
 
 /** The text of a hymn, with a preview beside it. */
-export function StanzasField({ name }: { name: string }) {
-  const { id, value, described, touched } = useField(name, hymnFieldCopy.stanzasHint)
+export function StanzasField(field: { name: string; label: string; hint?: string | undefined }) {
+  const { id, value, described, touched } = useField(field.name, field.hint)
   const [text, setText] = useState(() => textOf(value))
   const stanzas = stanzasOf(typedVerse(text))
 
@@ -23,10 +23,10 @@ export function StanzasField({ name }: { name: string }) {
 
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-      <Field name={name} label={hymnFieldCopy.stanzas} hint={hymnFieldCopy.stanzasHint} required>
+      <Field {...field} required>
         <textarea
           id={id}
-          name={name}
+          name={field.name}
           rows={12}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -37,12 +37,12 @@ export function StanzasField({ name }: { name: string }) {
         />
       </Field>
       <section
-        aria-label={hymnFieldCopy.preview}
+        aria-label={hymnSectionCopy.preview}
         className="grid gap-3 border-rule lg:border-l lg:pl-6"
       >
-        <p className="font-semibold text-small">{hymnFieldCopy.preview}</p>
+        <p className="font-semibold text-small">{hymnSectionCopy.preview}</p>
         {stanzas.length === 0 ? (
-          <p className="text-faded text-small">{hymnFieldCopy.noPreview}</p>
+          <p className="text-faded text-small">{hymnSectionCopy.noPreview}</p>
         ) : (
           <HymnVerse
             stanzas={stanzas}

@@ -3,17 +3,18 @@ import { useField } from '~/admin/form/form-state'
 import { themesCopy } from '~/domain/lectures/lectures-editing.copy'
 
 /** The themes of a lecture: a list of words that can be added, changed and removed. */
-export function ThemesField({ name }: { name: string }) {
-  const { id, value, error, described, touched } = useField(name, themesCopy.hint)
+export function ThemesField(props: { name: string; label: string; hint?: string | undefined }) {
+  const { name, label, hint } = props
+  const { id, value, error, described, touched } = useField(name, hint)
   const { field, themes, change, add, remove } = useThemes(value as string[] | undefined, touched)
   return (
     <fieldset ref={field} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend id={`${id}-label`} className="mb-1.5 font-semibold text-small">
-        {themesCopy.label}
+        {label}
         <span className="font-normal text-faded"> (valgfri)</span>
       </legend>
       <p id={`${id}-hint`} className="text-caption text-faded">
-        {themesCopy.hint}
+        {hint}
       </p>
       {/* Also sends an empty list. */}
       <input type="hidden" name={`${name}[]`} value="" readOnly />

@@ -5,15 +5,18 @@ import { HistoryLink } from '~/admin/form/history-link'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { withPicture } from '~/domain/images/picture-values.server'
-import { newsCopy, newsFieldCopy } from '~/domain/news/news.copy'
-import { newsForm } from '~/domain/news/news.form'
+import { listedChoices, newsCopy } from '~/domain/news/news.copy'
+import { newsFields, newsForm } from '~/domain/news/news.form'
 import { saveNews } from '~/domain/news/news-commands.server'
 import { newsForEditing } from '~/domain/news/news-editing.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { publishedForm } from '~/routes/admin/published-form.server'
 import type { Route } from './+types/edit'
 
-const { Form, TextField, RichTextField, SelectField, DateField, ImageField } = formKit(newsForm)
+const { Form, TextField, RichTextField, SelectField, DateField, ImageField } = formKit(
+  newsForm,
+  newsFields,
+)
 
 const form = publishedForm('news', newsForm, {
   copy: newsCopy,
@@ -33,7 +36,6 @@ export const shouldRevalidate = reloadAfterSave
 export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
   const { values, isNew, draft } = loaderData
   const navigate = useNavigate()
-  const text = newsFieldCopy
   return (
     <AdminPage
       title={isNew ? newsCopy.add : newsCopy.edit}
@@ -41,32 +43,26 @@ export default function NewsEdit({ loaderData, params }: Route.ComponentProps) {
       action={!isNew && <HistoryLink noun="news" id={params.id} />}
     >
       <Form values={values} onCancel={() => void navigate(href('/admin/nyheder'))}>
-        <DateField name="published_date" label={text.date} required />
-        <TextField name="title" label={text.title} required />
-        <RichTextField mayBePlain name="content" label={text.content} rows={10} required />
-        <SelectField
-          name="listed_paragraphs"
-          label={text.listed}
-          hint={text.listedHint}
-          options={listedOptions}
-        />
-        <TextField name="link" label={text.link} type="url" hint={text.linkHint} />
+        <DateField name="published_date" required />
+        <TextField name="title" required />
+        <RichTextField mayBePlain name="content" rows={10} required />
+        <SelectField name="listed_paragraphs" options={listedOptions} />
+        <TextField name="link" type="url" />
         <ImageField
           name="image_url"
-          label={text.image}
           place="news"
           ratio="natural"
           gallery
           failed={newsCopy.notUploaded}
         />
-        <TextField name="summary" label={text.summary} hint={text.summaryHint} />
+        <TextField name="summary" />
         <PublicationField draft={draft} />
       </Form>
     </AdminPage>
   )
 }
 
-const listedOptions = newsFieldCopy.listedChoices.map((label, count) => ({
+const listedOptions = listedChoices.map((label, count) => ({
   label,
   value: count === 0 ? '' : String(count),
 }))

@@ -1,11 +1,11 @@
 import { formKit } from '~/admin/form/form-kit'
 import { FormSubject } from '~/admin/form/form-subject'
 import { HistoryLink } from '~/admin/form/history-link'
-import { testimonialFieldCopy, testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
-import { testimonialForm } from '~/domain/testimonials/testimonials.form'
+import { testimonialsCopy } from '~/domain/testimonials/testimonials.copy'
+import { testimonialFields, testimonialForm } from '~/domain/testimonials/testimonials.form'
 import type { ListedTestimonial } from '~/domain/testimonials/testimonials-editing.server'
 
-const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm)
+const { Dialog, TextField, TextArea, Checkbox } = formKit(testimonialForm, testimonialFields)
 
 /** The defaults in docs/specification.md, "Testimonials". */
 const blank = { revision: 0, is_visible: 1, sort_order: 0 } as const
@@ -18,7 +18,6 @@ interface TestimonialDialogProps {
 
 /** Adds or edits a testimonial. Render it only while it is open. */
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
-  const text = testimonialFieldCopy
   return (
     <Dialog
       title={testimonial ? testimonialsCopy.edit : testimonialsCopy.add}
@@ -27,11 +26,11 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       onClose={onClose}
     >
       {testimonial && <FormSubject id={testimonial.id} />}
-      <TextField name="name" label={text.name} required />
-      <TextField name="title" label={text.title} hint={text.titleHint} />
-      <TextArea name="quote" label={text.quote} rows={6} required />
-      <TextField name="sort_order" label={text.order} hint={text.orderHint} type="number" />
-      <Checkbox name="is_visible" label={text.visible} />
+      <TextField name="name" required />
+      <TextField name="title" />
+      <TextArea name="quote" rows={6} required />
+      <TextField name="sort_order" type="number" />
+      <Checkbox name="is_visible" />
       {testimonial && <HistoryLink noun="testimonials" id={testimonial.id} />}
     </Dialog>
   )
