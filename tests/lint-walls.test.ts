@@ -186,7 +186,10 @@ const clean: Planted[] = [
   { file: 'app/domain/lectures/lectures.server.ts', code: imports('kysely') },
   { file: 'app/domain/lectures/lectures.server.test.ts', code: imports('#tests/support/database') },
   { file: 'app/domain/lectures/dates.ts', code: dated("new Date('2026-11-21')") },
-  { file: 'app/routes/public/lectures.tsx', code: imports('~/domain/lectures/lectures.server') },
+  {
+    file: 'app/routes/public/lectures/lectures.tsx',
+    code: imports('~/domain/lectures/lectures.server'),
+  },
   { file: 'app/routes/admin/news/edit.tsx', code: imports('~/routes/admin/answer') },
   { file: 'server/index.ts', code: imports('../app/platform/backend.server') },
   { file: 'server/cache/k.ts', code: imports('../requests/headers') },

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registers } from '~/domain/hymns/registers'
+import { registers } from '~/domain/hymns/registers/registers'
 import { nouns } from '~/domain/nouns/nouns.server'
 import { nounsWith } from '~/platform/changes/nouns'
 import { wholeForm } from '../support/admin-forms.ts'

@@ -1,4 +1,4 @@
-import { imagesForPress, type StoredPressImage } from '~/domain/images/press-images.server'
+import { imagesForPress, type StoredPressImage } from '~/domain/images/gallery/press-images.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import type { Backend } from '~/platform/backend.server'
 import { coverPaths } from './covers'

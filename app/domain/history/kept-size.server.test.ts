@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { uploadedPicture } from '#tests/support/screen'
-import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import {
+  addGalleryImage,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { replacePicture } from '~/domain/images/images-commands.server'
 import type { Backend } from '~/platform/backend.server'
 import { commitChange } from '~/platform/changes/rows.server'

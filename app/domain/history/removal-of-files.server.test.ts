@@ -6,8 +6,11 @@ import { databaseTest } from '#tests/support/database'
 import { filesThat } from '#tests/support/failing-files'
 import { uploadedPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
-import { deleteHymnFile, storeHymnFile } from '~/domain/hymns/hymn-files-commands.server'
-import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import { deleteHymnFile, storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
+import {
+  addGalleryImage,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { noCollaboration } from '~/domain/pdfs/pdfs'
 import { deletePdf, storePdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Backend } from '~/platform/backend.server'

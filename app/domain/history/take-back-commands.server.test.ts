@@ -7,7 +7,10 @@ import { uploadedPicture } from '#tests/support/screen'
 import { blankWork } from '#tests/support/work'
 import { deleteWork, saveWork } from '~/domain/bibliography/bibliography-commands.server'
 import { addReview, deleteReview } from '~/domain/bibliography/reviews-commands.server'
-import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import {
+  addGalleryImage,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { lectureForm } from '~/domain/lectures/lectures.form'
 import { deleteLecture, saveLecture } from '~/domain/lectures/lectures-commands.server'
 import { deleteNews, saveNews } from '~/domain/news/news-commands.server'

@@ -1,5 +1,5 @@
 import type { ChurchDay } from '~/domain/church-year/church-days'
-import type { HymnFile } from './hymn-files'
+import type { HymnFile } from './files/hymn-files'
 import type { HymnLink } from './hymns'
 import type { Stanza } from './stanzas'
 

@@ -14,13 +14,13 @@ import {
   richText,
 } from '~/platform/changes/columns'
 import { alwaysVisible, type NounDescription, words } from '~/platform/changes/nouns'
-import { hymnDayPages } from './hymn-days-pages.server'
+import { hymnDayPages } from './days/hymn-days-pages.server'
 import { hymnCollectionPath, hymnPath, hymnSlug } from './hymns'
 import { hymnCollectionFields, hymnFields } from './hymns.form'
 import { hymnCollectionPages, hymnPages } from './hymns-pages.server'
 import { hymnSearch } from './hymns-search.server'
-import { registerPages } from './registers-pages.server'
-import { registerSearch } from './registers-search.server'
+import { registerPages } from './registers/registers-pages.server'
+import { registerSearch } from './registers/registers-search.server'
 
 const hymn = labelsOf(hymnFields)
 const collection = labelsOf(hymnCollectionFields)

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { makeRenditions } from '~/platform/pictures/make-renditions.server'
 import { madeFormats, renditionWidths } from '~/platform/pictures/rendition'
-import { makeTallParts, withoutTallParts } from './tall-part.server'
+import { makeTallParts, withoutTallParts } from './site-pictures/tall-part.server'
 
 interface Unfinished {
   path: string

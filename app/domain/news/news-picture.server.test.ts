@@ -3,8 +3,11 @@ import { databaseTest } from '#tests/support/database'
 import { newsItem } from '#tests/support/news-item'
 import { uploadedPicture } from '#tests/support/screen'
 import { openWriter } from '#tests/support/writer'
-import { galleryChoices } from '~/domain/images/gallery.server'
-import { addGalleryImage, deleteGalleryImage } from '~/domain/images/gallery-commands.server'
+import { galleryChoices } from '~/domain/images/gallery/gallery.server'
+import {
+  addGalleryImage,
+  deleteGalleryImage,
+} from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture } from '~/domain/images/image-files.server'
 import { picturesByPath } from '~/domain/images/images.server'
 import { pictureValues } from '~/domain/images/picture-values.server'

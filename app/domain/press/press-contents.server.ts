@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredPressImage } from '~/domain/images/press-images.server'
+import type { StoredPressImage } from '~/domain/images/gallery/press-images.server'
 import { canonicalSlug } from '~/http/slug'
 import { numbered, type ZippedFile, type ZippedText } from '~/platform/files/zip-stream.server'
 import { pressFileCopy as words } from './press.copy'

@@ -1,4 +1,4 @@
-import { discardUnusedHymnFile } from '~/domain/hymns/hymn-files-commands.server'
+import { discardUnusedHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { discardPictures } from '~/domain/images/discard-pictures.server'
 import { discardUnusedPdf } from '~/domain/pdfs/pdfs-commands.server'
 import type { Admin } from '~/platform/auth/session.server'

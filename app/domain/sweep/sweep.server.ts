@@ -1,6 +1,6 @@
 import { expireTrash } from '~/domain/history/expire-trash.server'
 import { thinVersions } from '~/domain/history/thin-versions.server'
-import { hymnFilePaths } from '~/domain/hymns/hymn-files.server'
+import { hymnFilePaths } from '~/domain/hymns/files/hymn-files.server'
 import { storedFiles } from '~/domain/images/store-picture.server'
 import { discardUnused, unusedPictures } from '~/domain/images/unused-pictures.server'
 import { pdfPaths } from '~/domain/pdfs/pdfs.server'

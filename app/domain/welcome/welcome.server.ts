@@ -1,7 +1,7 @@
 import { eventIds } from '~/domain/calendar/calendar-editing.server'
 import { activeContent, shownInfo } from '~/domain/contact/contact.server'
 import { storedTexts } from '~/domain/content/content-editing.server'
-import { shownAt } from '~/domain/images/site-pictures.server'
+import { shownAt } from '~/domain/images/site-pictures/site-pictures.server'
 import { sampleLeft } from '~/domain/sample/remove-sample.server'
 import { untouched } from '~/domain/sample/sample-plan.server'
 import type { Backend } from '~/platform/backend.server'

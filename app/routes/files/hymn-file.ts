@@ -1,5 +1,5 @@
-import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/hymn-files'
-import { hymnFile, type StoredHymnFile } from '~/domain/hymns/hymn-files.server'
+import { hymnFileUrl, type RecordingType, recordingTypes } from '~/domain/hymns/files/hymn-files'
+import { hymnFile, type StoredHymnFile } from '~/domain/hymns/files/hymn-files.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-file'
 import { attachment } from './attachment'

@@ -1,6 +1,6 @@
 import { readContent } from '~/domain/content/content.server'
-import { hymnYearCalendar } from '~/domain/hymns/hymn-days'
-import { hymnYearFeed } from '~/domain/hymns/hymn-year-calendar.server'
+import { hymnYearCalendar } from '~/domain/hymns/days/hymn-days'
+import { hymnYearFeed } from '~/domain/hymns/days/hymn-year-calendar.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/hymn-year'
 import { madeAnswer } from './made-answer.server'

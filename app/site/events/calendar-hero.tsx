@@ -1,5 +1,5 @@
 import type { Picture as PictureView } from '~/domain/images/images'
-import type { Shade } from '~/domain/images/shade'
+import type { Shade } from '~/domain/images/site-pictures/shade'
 import { PageTitle } from '~/site/layout/page-title'
 import { Picture } from '~/site/pictures/picture'
 import { wideShades } from '~/site/pictures/shade-classes'

@@ -5,8 +5,8 @@ import {
   type DayWithHymns,
   hymnDayPath,
   hymnYearPath,
-} from '~/domain/hymns/hymn-days'
-import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
+} from '~/domain/hymns/days/hymn-days'
+import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import type { HymnLink } from '~/domain/hymns/hymns'
 import { SiteLink } from '~/site/layout/site-link'
 import { Content } from '~/site/text/content'

@@ -1,6 +1,6 @@
 import type { TextRow } from '~/domain/church-year/church-year'
 import type { Reading as ReadingOfDay, Readings } from '~/domain/church-year/readings'
-import { hymnDaysCopy } from '~/domain/hymns/hymn-days.copy'
+import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 
 interface DayReadingsProps {
   row: TextRow

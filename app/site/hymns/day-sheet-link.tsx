@@ -1,7 +1,7 @@
 import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
-import { hymnEntries, sheetPath } from '~/domain/hymns/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { hymnEntries, sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
 interface DaySheetLinkProps {

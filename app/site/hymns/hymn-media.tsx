@@ -1,4 +1,4 @@
-import type { HymnFile } from '~/domain/hymns/hymn-files'
+import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { Content } from '~/site/text/content'
 

@@ -1,7 +1,7 @@
-import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers'
-import { registerCopy } from '~/domain/hymns/registers.copy'
-import { sheetPath } from '~/domain/hymns/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers/registers'
+import { registerCopy } from '~/domain/hymns/registers/registers.copy'
+import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
 /** Links to the registers. */

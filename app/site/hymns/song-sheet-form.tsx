@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
-import type { HymnFile } from '~/domain/hymns/hymn-files'
+import type { HymnFile } from '~/domain/hymns/files/hymn-files'
 import {
   entryKey,
   papers,
@@ -9,8 +9,8 @@ import {
   type SongSheet,
   sheetFields,
   sheetPath,
-} from '~/domain/hymns/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+} from '~/domain/hymns/song-sheet/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
 interface SongSheetFormProps {

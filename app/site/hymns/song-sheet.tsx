@@ -1,6 +1,11 @@
 import { creditLines } from '~/domain/hymns/hymns.copy'
-import { entryKey, type SheetHymn, type SheetRow, type SongSheet } from '~/domain/hymns/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet.copy'
+import {
+  entryKey,
+  type SheetHymn,
+  type SheetRow,
+  type SongSheet,
+} from '~/domain/hymns/song-sheet/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { useSiteData } from '~/site/layout/site-data'
 import { HymnVerse } from './hymn-verse'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentKey } from '~/domain/content/content'
-import type { PressImage } from '~/domain/images/press-images'
+import type { PressImage } from '~/domain/images/gallery/press-images'
 import type { ForOrganisers } from '~/domain/lectures/organisers'
 import type { WithLinks } from '~/http/linked-text'
 import { PrintButton } from '~/site/layout/print-button'

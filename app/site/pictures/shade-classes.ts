@@ -1,4 +1,4 @@
-import type { Shade } from '~/domain/images/shade'
+import type { Shade } from '~/domain/images/site-pictures/shade'
 
 export const wideShades: Record<Shade, string> = {
   none: '',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { ContentKey } from '~/domain/content/content'
-import type { PressFile, PressImage } from '~/domain/images/press-images'
+import type { PressFile, PressImage } from '~/domain/images/gallery/press-images'
 import { pressCopy } from '~/domain/press/press.copy'
 import type { ShownCover } from '~/domain/press/press-kit'
 import { EditItem } from '~/site/layout/edit-item'

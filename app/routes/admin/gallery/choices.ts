@@ -1,4 +1,4 @@
-import { galleryChoices } from '~/domain/images/gallery.server'
+import { galleryChoices } from '~/domain/images/gallery/gallery.server'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/choices'

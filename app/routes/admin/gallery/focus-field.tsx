@@ -4,7 +4,7 @@ import { FocusPointEditor } from '~/admin/focus-point/focus-point-editor'
 import type { FocusPreview } from '~/admin/focus-point/focus-previews'
 import { formKit } from '~/admin/form/form-kit'
 import { useField } from '~/admin/form/form-state'
-import { galleryImageForm } from '~/domain/images/gallery.form'
+import { galleryImageForm } from '~/domain/images/gallery/gallery.form'
 
 const { nameOf } = formKit(galleryImageForm)
 

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import { signedInAdmin } from '#tests/support/admins'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
-import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery.form'
-import { listedGalleryImages } from '~/domain/images/gallery.server'
+import { galleryImageForm, newGalleryImageForm } from '~/domain/images/gallery/gallery.form'
+import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
 import {
   addGalleryImage,
   arrangeGallery,
   deleteGalleryImage,
-} from '~/domain/images/gallery-commands.server'
+} from '~/domain/images/gallery/gallery-commands.server'
 import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
 import { activeImages } from '~/domain/images/images.server'
 import type { Backend } from '~/platform/backend.server'

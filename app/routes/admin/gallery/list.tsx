@@ -3,13 +3,13 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
-import { galleryCopy } from '~/domain/images/gallery.copy'
-import { listedGalleryImages } from '~/domain/images/gallery.server'
+import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
 import {
   arrangeGallery,
   deleteGalleryImage,
   focusGalleryImage,
-} from '~/domain/images/gallery-commands.server'
+} from '~/domain/images/gallery/gallery-commands.server'
 import { listQueryOf } from '~/http/listing'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'

@@ -18,14 +18,17 @@ import {
   isRequired,
 } from '~/domain/content/home-content.form'
 import { focusForm } from '~/domain/images/images.form'
-import { sitePictureCopy } from '~/domain/images/site-pictures.copy'
-import { sitePictureForm, sitePicturePlaces } from '~/domain/images/site-pictures.form'
-import { sitePictureForEditing } from '~/domain/images/site-pictures.server'
+import { sitePictureCopy } from '~/domain/images/site-pictures/site-pictures.copy'
+import {
+  sitePictureForm,
+  sitePicturePlaces,
+} from '~/domain/images/site-pictures/site-pictures.form'
+import { sitePictureForEditing } from '~/domain/images/site-pictures/site-pictures.server'
 import {
   focusSitePicture,
   restoreSitePicture,
   saveSitePicture,
-} from '~/domain/images/site-pictures-commands.server'
+} from '~/domain/images/site-pictures/site-pictures-commands.server'
 import { stepsDone } from '~/domain/welcome/welcome.server'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'

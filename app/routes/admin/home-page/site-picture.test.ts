@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { databaseTest } from '#tests/support/database'
 import { loseTable, openScreens, uploadedPicture } from '#tests/support/screen'
 import { siteImage } from '~/domain/images/images.server'
-import { sitePictureForm } from '~/domain/images/site-pictures.form'
+import { sitePictureForm } from '~/domain/images/site-pictures/site-pictures.form'
 import type { Backend } from '~/platform/backend.server'
 import { action } from './edit'
 

@@ -6,9 +6,15 @@ import { formKit } from '~/admin/form/form-kit'
 import { FormSubject } from '~/admin/form/form-subject'
 import type { Ratio } from '~/admin/picture/ratio'
 import { useCommand } from '~/admin/saving/use-command'
-import { sitePictureCopy, sitePicturePlaceCopy } from '~/domain/images/site-pictures.copy'
-import { type SitePicturePlace, sitePictureForm } from '~/domain/images/site-pictures.form'
-import type { SitePictureValues } from '~/domain/images/site-pictures.server'
+import {
+  sitePictureCopy,
+  sitePicturePlaceCopy,
+} from '~/domain/images/site-pictures/site-pictures.copy'
+import {
+  type SitePicturePlace,
+  sitePictureForm,
+} from '~/domain/images/site-pictures/site-pictures.form'
+import type { SitePictureValues } from '~/domain/images/site-pictures/site-pictures.server'
 import { Picture } from '~/site/pictures/picture'
 
 const { Dialog, ImageField } = formKit(sitePictureForm)

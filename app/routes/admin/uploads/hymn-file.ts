@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newFileName } from '~/domain/hymns/hymn-files.copy'
-import { storeHymnFile } from '~/domain/hymns/hymn-files-commands.server'
+import { newFileName } from '~/domain/hymns/files/hymn-files.copy'
+import { storeHymnFile } from '~/domain/hymns/files/hymn-files-commands.server'
 import { displayedFileName } from '~/forms/file-name'
 import { maxUploadBytes } from '~/forms/upload'
 import { requireAdmin } from '~/platform/auth/session.server'

@@ -1,0 +1,22 @@
+import type { TextRow } from '~/domain/church-year/church-year'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+
+export const hymnDaysCopy = {
+  row: (row: TextRow) => `${row}. tekstrække`,
+  churchYear: (begins: number) => `Kirkeåret ${begins}/${begins + 1}`,
+  oldTestament: 'Det Gamle Testamente',
+  epistle: 'Epistel',
+  gospel: 'Evangelium',
+  colour: (name: string) => `Liturgisk farve: ${name}`,
+  or: 'eller',
+  andOr: 'og/eller',
+  notThisYear: 'falder ikke i dette kirkeår',
+  before: 'Forrige dag',
+  after: 'Næste dag',
+  neighbours: 'Kirkeårets dage',
+  following: 'De næste dage',
+  calendar: 'Kirkeåret',
+  sungOn: 'Salmer',
+  further: (hymns: number) => `Og ${hymnsCopy.count(hymns)} til`,
+  subscribe: 'Abonnér på kirkeårets dage i din egen kalender',
+}

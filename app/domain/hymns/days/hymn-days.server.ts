@@ -1,0 +1,209 @@
+import { type ChurchDay, churchDay, neighbours } from '~/domain/church-year/church-days'
+import {
+  churchYear,
+  churchYearOf,
+  type DatedDay,
+  datesOf,
+  daysFrom,
+  textRow,
+} from '~/domain/church-year/church-year'
+import { type Readings, readingsOf, withOptionalVerses } from '~/domain/church-year/readings'
+import type { HymnLink } from '~/domain/hymns/hymns'
+import { hymnLinks } from '~/domain/hymns/hymns.server'
+import { maxOnSheet } from '~/domain/hymns/song-sheet/song-sheet'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { overlap, type Passage, readPassage } from '~/domain/scripture/passages'
+import { type Page, pageOf, rowsOf } from '~/http/paging'
+import type { Backend } from '~/platform/backend.server'
+import { listIn } from '~/platform/db/list-column'
+import { copenhagenToday } from '~/platform/runtime/clock'
+import type { ComingDays, DayWithHymns, HymnDayPage, HymnYear } from './hymn-days'
+
+/** A hymn with its days and passages. */
+interface PlacedHymn {
+  id: string
+  /** As stored: most hymns are not of the day and need no parsing. */
+  days: string
+  scripture: string
+}
+
+/** A day with the ids of its hymns. */
+type PlacedDay = Omit<DayWithHymns, 'hymns' | 'further'> & { ids: string[] }
+
+const sundaysShown = 5
+const yearsShown = 3
+const hymnsShown = 10
+const nearShown = 3
+
+/**
+ * The next Sunday, today included, and the four after it, with the holy days between them;
+ * undefined if the site has no hymns.
+ */
+export async function comingDays(backend: Backend): Promise<ComingDays | undefined> {
+  const hymns = await placedHymns(backend)
+  if (hymns.length === 0) return undefined
+  const coming = daysFrom(copenhagenToday(backend.clock), sundaysShown)
+  const days = coming.map((each) => placed(each, hymns))
+  const [first, ...next] = await withHymns(backend, days, hymnsShown)
+  if (!first) return undefined
+  const ofSheet = await hymnLinks(backend, days[0]?.ids.slice(0, maxOnSheet) ?? [])
+  const near = first.hymns.length > 0 ? [] : nearIds(first.day, hymns).slice(0, nearShown)
+  return {
+    first,
+    readings: readingsOf(first.day.id, first.row),
+    near: await hymnLinks(backend, near),
+    next,
+    sheet: ofSheet.map(({ slug }) => slug),
+  }
+}
+
+/**
+ * The page of a day of the church year; undefined if there is no such day or the site has no hymns.
+ * @param pages the page numbers of its two lists
+ */
+export async function hymnDay(
+  backend: Backend,
+  dayId: string,
+  pages = { hymns: 1, overReadings: 1 },
+): Promise<HymnDayPage | undefined> {
+  const day = churchDay(dayId)
+  const readings = [readingsOf(dayId, 1), readingsOf(dayId, 2)] as const
+  const [first, second] = readings
+  if (!(day && first && second)) return undefined
+  const hymns = await placedHymns(backend)
+  if (hymns.length === 0) return undefined
+  const today = copenhagenToday(backend.clock)
+  const years = datesOf(dayId, today, yearsShown)
+  const ids = idsOf(day, hymns)
+  const others = overReadings(day, [first, second], hymns)
+  const ofSheet = await hymnLinks(backend, ids.slice(0, maxOnSheet))
+  return {
+    day,
+    years,
+    next: years.find(({ date }) => date !== undefined && date >= today)?.date,
+    readings: [first, second],
+    hymns: await pageOfLinks(backend, ids, pages.hymns),
+    sheet: ofSheet.map(({ slug }) => slug),
+    overReadings: await pageOfLinks(backend, others, pages.overReadings),
+    ...neighbours(dayId),
+  }
+}
+
+async function pageOfLinks(
+  backend: Backend,
+  ids: readonly string[],
+  number: number,
+): Promise<Page<HymnLink>> {
+  const { offset, limit } = rowsOf(number)
+  const { items, ...page } = pageOf(ids.slice(offset, offset + limit), number)
+  return { ...page, items: await hymnLinks(backend, items) }
+}
+
+/**
+ * The church year of the last Sunday shown, so that the next one appears in time; undefined if the
+ * site has no hymns.
+ */
+export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> {
+  const hymns = await placedHymns(backend)
+  if (hymns.length === 0) return undefined
+  const today = copenhagenToday(backend.clock)
+  const begins = churchYearOf(daysFrom(today, sundaysShown).at(-1)?.date ?? today)
+  const days = churchYear(begins).map((each) => placed(each, hymns))
+  return { begins, row: textRow(begins), days: await withHymns(backend, days, hymnsShown) }
+}
+
+/** The days of the current church year and the next; empty if the site has no hymns. */
+export async function daysOfTwoYears(backend: Backend): Promise<DayWithHymns[]> {
+  const hymns = await placedHymns(backend)
+  if (hymns.length === 0) return []
+  const begins = churchYearOf(copenhagenToday(backend.clock))
+  const days = [begins, begins + 1].flatMap(churchYear).map((each) => placed(each, hymns))
+  return withHymns(backend, days)
+}
+
+/** Whether the site has public hymns, and so a church year. */
+export async function hasHymns(backend: Backend): Promise<boolean> {
+  const row = await backend.db
+    .selectFrom('hymns')
+    .select('id')
+    .where(isPublished(backend, 'hymns'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function placedHymns(backend: Backend): Promise<PlacedHymn[]> {
+  return backend.db
+    .selectFrom('hymns')
+    .select(['id', 'days', 'scripture'])
+    .where(isPublished(backend, 'hymns'))
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+function placed({ day, date }: DatedDay, hymns: readonly PlacedHymn[]): PlacedDay {
+  const row = textRow(churchYearOf(date))
+  const gospel = readingsOf(day.id, row)?.gospel.choices ?? []
+  return { day, date, row, gospel, ids: idsOf(day, hymns) }
+}
+
+/** @param max hymns shown per day; the day's page has all of them */
+async function withHymns(
+  backend: Backend,
+  days: readonly PlacedDay[],
+  max = Number.POSITIVE_INFINITY,
+): Promise<DayWithHymns[]> {
+  const links = await hymnLinks(
+    backend,
+    days.flatMap(({ ids }) => ids.slice(0, max)),
+  )
+  const byId = new Map(links.map((link) => [link.id, link]))
+  return days.map(({ ids, ...day }) => ({
+    ...day,
+    hymns: ids.slice(0, max).flatMap((id) => byId.get(id) ?? []),
+    further: Math.max(0, ids.length - max),
+  }))
+}
+
+function isOf({ id }: ChurchDay, { days }: PlacedHymn): boolean {
+  return days.includes(id) && listIn(days).includes(id)
+}
+
+function idsOf(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
+  return hymns.filter((hymn) => isOf(day, hymn)).map(({ id }) => id)
+}
+
+/** Hymns on passages that are read on the day, then those for other days of its season. */
+function nearIds(day: ChurchDay, hymns: readonly PlacedHymn[]): string[] {
+  const readings = [readingsOf(day.id, 1), readingsOf(day.id, 2)].filter((row) => row !== undefined)
+  const ofSeason = hymns.filter(({ days }) =>
+    listIn(days).some((id) => churchDay(id)?.season === day.season),
+  )
+  return [...new Set([...overReadings(day, readings, hymns), ...ofSeason.map(({ id }) => id)])]
+}
+
+function overReadings(
+  day: ChurchDay,
+  readings: readonly Readings[],
+  hymns: readonly PlacedHymn[],
+): string[] {
+  const read = readings
+    .flatMap(({ oldTestament, epistle, gospel }) => [oldTestament, epistle, gospel])
+    .flatMap((reading) => reading?.choices ?? [])
+    .flatMap((reference) => passageIn(withOptionalVerses(reference)))
+  return hymns
+    .filter((hymn) => !isOf(day, hymn))
+    .filter(({ scripture }) =>
+      listIn(scripture)
+        .flatMap(passageIn)
+        .some((passage) => read.some((each) => overlap(each, passage))),
+    )
+    .map(({ id }) => id)
+}
+
+function passageIn(reference: string): Passage[] {
+  const found = readPassage(reference)
+  return 'passage' in found ? [found.passage] : []
+}

@@ -1,0 +1,69 @@
+import { href } from 'react-router'
+import type { ChurchDay } from '~/domain/church-year/church-days'
+import type { DatedDay, TextRow } from '~/domain/church-year/church-year'
+import type { Readings } from '~/domain/church-year/readings'
+import type { HymnLink } from '~/domain/hymns/hymns'
+import type { Page } from '~/http/paging'
+
+/** A day of the church year with its date, readings and hymns. */
+export interface DayWithHymns extends DatedDay {
+  row: TextRow
+  gospel: string[]
+  hymns: HymnLink[]
+  /** The number of hymns not listed here. */
+  further: number
+}
+
+/** The coming Sunday or holy day and those after it. */
+export interface ComingDays {
+  first: DayWithHymns
+  /** What is read on the first day. */
+  readings: Readings | undefined
+  /** Other hymns near the first day, if it has none of its own. */
+  near: HymnLink[]
+  /** The slugs of the first day's hymns, as many as fit on a song sheet. */
+  sheet: string[]
+  next: DayWithHymns[]
+}
+
+/** The date of a day in one church year; without a date if it does not occur. */
+export interface DayInYear {
+  /** The calendar year in which the church year begins. */
+  begins: number
+  row: TextRow
+  date?: string | undefined
+}
+
+/** The page of one day of the church year. */
+export interface HymnDayPage {
+  day: ChurchDay
+  /** This church year and those after it. */
+  years: DayInYear[]
+  /** Its next date, today included; undefined if it is in none of these years. */
+  next?: string | undefined
+  /** The first and the second row of readings. */
+  readings: [Readings, Readings]
+  hymns: Page<HymnLink>
+  /** The slugs of as many of them as fit on a song sheet. */
+  sheet: string[]
+  /** Other hymns on a passage that is read on the day, in either row. */
+  overReadings: Page<HymnLink>
+  before: ChurchDay
+  after: ChurchDay
+}
+
+/** One church year with the hymns of its days. */
+export interface HymnYear {
+  begins: number
+  row: TextRow
+  days: DayWithHymns[]
+}
+
+export const hymnYearPath = '/salmer/kirkeaar'
+
+/** The church year as an iCalendar subscription. */
+export const hymnYearCalendar = { path: '/salmer/kirkeaar.ics', type: 'text/calendar' } as const
+
+export function hymnDayPath(dayId: string): string {
+  return href('/salmer/kirkeaar/:day', { day: dayId })
+}

@@ -1,0 +1,24 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts'
+import { collectionsPath } from '~/domain/hymns/hymns'
+import { breadcrumbs, listPage, type Named } from '~/domain/seo/json-ld'
+import { type RegisterLine, type RegisterName, type RegisterView, registerPath } from './registers'
+import { registerCopy } from './registers.copy'
+
+/** JSON-LD of a register and the hymns it shows, each once. */
+export function registerData(
+  siteUrl: string,
+  title: string,
+  name: RegisterName,
+  view: RegisterView,
+): (Named<BreadcrumbList> | Named<ItemList>)[] {
+  const page = { name: registerCopy.names[name], path: registerPath(name) }
+  const hymns = new Map(linesOf(view).map(({ path, title, words }) => [path, title ?? words]))
+  const links = [...hymns].map(([path, name]) => ({ name, path }))
+  const [, ...list] = listPage(siteUrl, page, links)
+  return [breadcrumbs(siteUrl, { name: title, path: collectionsPath }, page), ...list]
+}
+
+function linesOf(view: RegisterView): RegisterLine[] {
+  if (view.part === 'group') return view.lines.items
+  return view.part === 'all' ? view.groups.flatMap(({ lines }) => lines) : []
+}

@@ -1,0 +1,71 @@
+import type { HymnFile } from '~/domain/hymns/files/hymn-files'
+import { filesOfHymns } from '~/domain/hymns/files/hymn-files.server'
+import { stanzasOf } from '~/domain/hymns/stanzas'
+import { isPublished } from '~/domain/publishing/visibility.server'
+import { renamed } from '~/domain/slugs/slugs.server'
+import type { Backend } from '~/platform/backend.server'
+import type { SheetEntry, SheetHymn, SheetRow } from './song-sheet'
+
+/** The lines and the public hymns of a sheet, in order. */
+export async function sheetRows(
+  backend: Backend,
+  entries: readonly SheetEntry[],
+): Promise<SheetRow[]> {
+  const bySlug = await sheetHymns(
+    backend,
+    entries.flatMap((entry) => ('slug' in entry ? entry.slug : [])),
+  )
+  const rows = entries.flatMap((entry) =>
+    'line' in entry ? entry : (bySlug.get(entry.slug) ?? []),
+  )
+  return [...new Set(rows)]
+}
+
+/** The public hymns with these slugs, which may be former ones. */
+async function sheetHymns(
+  backend: Backend,
+  requested: readonly string[],
+): Promise<Map<string, SheetHymn>> {
+  if (requested.length === 0) return new Map()
+  const present = await renamed(backend, 'hymns', requested)
+  const slugs = [...new Set(requested.map((slug) => present.get(slug) ?? slug))]
+  const rows = await backend.db
+    .selectFrom('hymns')
+    .select(['id', 'slug', 'title', 'stanzas', 'lyricist', 'year', 'melody', 'composer'])
+    .select(['arrangement', 'text_rights', 'melody_rights', 'arrangement_rights'])
+    .select('is_free_in_worship')
+    .where(isPublished(backend, 'hymns'))
+    .where('slug', 'in', slugs)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const files = ids.length > 0 ? await filesOfHymns(backend, ids) : new Map<string, HymnFile[]>()
+  const hymns = new Map(
+    rows.map((row) => {
+      const { text_rights, melody_rights, arrangement_rights, is_free_in_worship, ...hymn } = row
+      const shown: SheetHymn = {
+        ...hymn,
+        stanzas: stanzasOf(row.stanzas),
+        scores: (files.get(row.id) ?? []).filter(({ kind }) => kind === 'score'),
+        rights: { text: text_rights, melody: melody_rights, arrangement: arrangement_rights },
+        isFreeInWorship: is_free_in_worship === 1,
+      }
+      return [row.slug, shown]
+    }),
+  )
+  return new Map(
+    requested.flatMap((slug) => {
+      const hymn = hymns.get(present.get(slug) ?? slug)
+      return hymn ? [[slug, hymn]] : []
+    }),
+  )
+}
+
+/** Every hymn that can be added to a sheet, by title. */
+export async function sheetChoices(backend: Backend): Promise<{ slug: string; title: string }[]> {
+  const rows = await backend.db
+    .selectFrom('hymns')
+    .select(['slug', 'title'])
+    .where(isPublished(backend, 'hymns'))
+    .execute()
+  return rows.sort((one, other) => one.title.localeCompare(other.title, 'da'))
+}

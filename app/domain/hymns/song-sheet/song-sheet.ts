@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import type { HymnFile } from '~/domain/hymns/files/hymn-files'
+import type { Credited } from '~/domain/hymns/hymns.copy'
+import type { Stanza } from '~/domain/hymns/stanzas'
+
+/** Paper formats: A4, or A5 in smaller type, with two hymns of ordinary length per page. */
+export const papers = ['a4', 'a5'] as const
+
+export type Paper = (typeof papers)[number]
+
+/** The slug of a hymn, or a line as it is typed: 'DDS 118'. */
+export type SheetEntry = { slug: string } | { line: string }
+
+/** The data of a song sheet: all of it is in the URL, nothing is stored. */
+export interface SongSheet {
+  entries: SheetEntry[]
+  title: string
+  place: string
+  date: string
+  paper: Paper
+}
+
+/** A hymn on a sheet. */
+export interface SheetHymn extends Credited {
+  id: string
+  slug: string
+  stanzas: Stanza[]
+  scores: HymnFile[]
+}
+
+/** A printed entry of a sheet. */
+export type SheetRow = SheetHymn | { line: string }
+
+/** The URL parameters, which are also the names of the form's fields. */
+export const sheetFields = {
+  hymn: 'salme',
+  line: 'linje',
+  title: 'titel',
+  place: 'sted',
+  date: 'dato',
+  paper: 'papir',
+} as const
+
+export const maxOnSheet = 30
+const maxTextLength = 120
+
+/** The song sheet of a URL. */
+export function sheetIn(query: URLSearchParams): SongSheet {
+  const words = (name: string) => shortLine(query.get(name) ?? '')
+  const entries = [...query].flatMap(([name, value]): SheetEntry[] => {
+    if (name === sheetFields.hymn) return /^[a-z0-9-]{1,300}$/.test(value) ? [{ slug: value }] : []
+    const line = name === sheetFields.line ? shortLine(value) : ''
+    return line === '' ? [] : [{ line }]
+  })
+  return {
+    entries: [...new Map(entries.map((entry) => [entryKey(entry), entry])).values()].slice(
+      0,
+      maxOnSheet,
+    ),
+    title: words(sheetFields.title),
+    place: words(sheetFields.place),
+    date: words(sheetFields.date),
+    paper: papers.find((paper) => paper === query.get(sheetFields.paper)) ?? 'a4',
+  }
+}
+
+function shortLine(text: string): string {
+  const line = text
+    .slice(0, 10 * maxTextLength)
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+  return [...line].slice(0, maxTextLength).join('').trim()
+}
+
+/** Tells the entries of a sheet apart. */
+export function entryKey(entry: SheetEntry): string {
+  return 'slug' in entry ? `${sheetFields.hymn} ${entry.slug}` : `${sheetFields.line} ${entry.line}`
+}
+
+/** The entries of a sheet that has only hymns. */
+export function hymnEntries(slugs: readonly string[]): SheetEntry[] {
+  return slugs.map((slug) => ({ slug }))
+}
+
+export function sheetPath(sheet: Partial<SongSheet> = {}): string {
+  return withQuery(href('/salmer/sangark'), sheet)
+}
+
+/** The URL of one file with all scores of a sheet. */
+export function sheetScoresPath({ entries, title }: SongSheet): string {
+  const hymns = entries.filter((entry) => 'slug' in entry)
+  return withQuery(href('/salmer/sangark/noder.zip'), { entries: hymns, title })
+}
+
+function withQuery(
+  path: string,
+  { entries = [], title, place, date, paper }: Partial<SongSheet>,
+): string {
+  const query = new URLSearchParams()
+  for (const entry of entries) {
+    if ('slug' in entry) query.append(sheetFields.hymn, entry.slug)
+    else query.append(sheetFields.line, entry.line)
+  }
+  if (title) query.set(sheetFields.title, title)
+  if (place) query.set(sheetFields.place, place)
+  if (date) query.set(sheetFields.date, date)
+  if (paper && paper !== papers[0]) query.set(sheetFields.paper, paper)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The same sheet with an entry moved or removed. */
+export function rearranged(sheet: SongSheet, place: number, by: -1 | 1 | 'away'): SongSheet {
+  const entry = sheet.entries[place]
+  const entries = sheet.entries.toSpliced(place, 1)
+  if (entry && by !== 'away') entries.splice(Math.max(0, place + by), 0, entry)
+  return { ...sheet, entries }
+}

@@ -1,0 +1,122 @@
+import type { FocusPoint } from '~/domain/images/images'
+import { storedFile } from '~/domain/images/images.server'
+import { adoptPicture, focusColumns } from '~/domain/images/images-commands.server'
+import { isPublicImage } from '~/domain/images/public-image.server'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { arrangeRows } from '~/platform/changes/arrange-rows.server'
+import type { Arrangement } from '~/platform/changes/ordering'
+import { commitChange, patchRow, updateRow } from '~/platform/changes/rows.server'
+import { enterThrownAway } from '~/platform/changes/throw-away.server'
+import { DomainError } from '~/platform/runtime/domain-error'
+import type { GalleryImageForm, NewGalleryImageForm } from './gallery.form'
+import { galleryImages } from './gallery.server'
+
+/**
+ * Appends an uploaded picture to the gallery (docs/specification.md, "Press pictures").
+ * @throws DomainError missing, when the upload is no longer stored
+ */
+export async function addGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  { picture, thumbnailPath, description, credit }: NewGalleryImageForm,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    if (!picture) throw new DomainError('missing')
+    // The first attempt succeeded, but its answer was lost.
+    if (await isEntered(tx, picture.path)) return
+    const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
+    const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
+    await tx.db
+      .updateTable('images')
+      .set({
+        description,
+        credit,
+        thumbnail_path: thumbnailPath,
+        thumbnail_file_size: thumbnail?.file_size ?? null,
+        is_thumbnail_separate: thumbnail ? 1 : 0,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+async function isEntered(tx: Backend, path: string): Promise<boolean> {
+  const image = galleryImages(tx).select('id').where('file_path', '=', path)
+  return (await image.executeTakeFirst()) !== undefined
+}
+
+/**
+ * Saves the description of a press picture.
+ * @throws DomainError missing, outdated
+ */
+export async function saveGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  { revision, focus, ...values }: GalleryImageForm,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    await requireShown(tx, id)
+    await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...focusColumns(focus) })
+  })
+}
+
+/**
+ * Moves only the focus point of a press picture.
+ * @throws DomainError missing
+ */
+export async function focusGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  focus: FocusPoint,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    await requireShown(tx, id)
+    await patchRow(tx, admin, 'images', id, focusColumns(focus))
+  })
+}
+
+async function requireShown(tx: Backend, id: string): Promise<void> {
+  const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
+  if (!image) throw new DomainError('missing')
+}
+
+/**
+ * Moves a press picture to the trash: the row stays but is hidden, so visitors no longer get it
+ * (docs/specification.md, "Press pictures": a soft delete). Does nothing if it is already deleted.
+ * @returns the change whose undo restores it
+ */
+export async function deleteGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+): Promise<string | undefined> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const image = await galleryImages(tx).select('id').where('id', '=', id).executeTakeFirst()
+    if (!image) return undefined
+    await patchRow(tx, admin, 'images', id, { is_active: 0 })
+    return enterThrownAway(tx, 'images', id)
+  })
+}
+
+/**
+ * Saves a new order of the gallery.
+ * @returns the former order
+ */
+export async function arrangeGallery(
+  backend: Backend,
+  admin: Admin,
+  arrangement: Arrangement,
+): Promise<string[]> {
+  return commitChange(backend, ['images'], (tx) =>
+    arrangeRows(
+      tx,
+      admin,
+      'images',
+      (eb) => eb.and([eb('page_assignment', 'is', null), isPublicImage(eb)]),
+      arrangement,
+    ),
+  )
+}

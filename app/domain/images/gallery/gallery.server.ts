@@ -1,0 +1,82 @@
+import type { Picture } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { isPublicImage } from '~/domain/images/public-image.server'
+import { emptyQuery, type Listing, listing } from '~/http/listing'
+import type { Backend } from '~/platform/backend.server'
+import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
+import type { GalleryChoice } from './gallery-choice'
+
+/** A press picture in the back-office's list. */
+export interface ListedGalleryImage {
+  id: string
+  /** The name in the list: the alt text, or else the file name. */
+  name: string
+  isDescribed: boolean
+  description: string | null
+  picture: Picture
+}
+
+/** The press pictures that are not deleted, in gallery order. */
+export async function listedGalleryImages(
+  backend: Backend,
+  query = emptyQuery,
+): Promise<Listing<ListedGalleryImage>> {
+  const all = galleryImages(backend).orderBy('sort_order').orderBy('id')
+  const [images, total] = await Promise.all([
+    all
+      .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
+      .where(hasWords(query, ['alt_text', 'original_name', 'description']))
+      .limit(query.limit + 1)
+      .execute(),
+    countOf(all),
+  ])
+  const pictures = await picturesByPath(
+    backend,
+    images.map(({ file_path }) => file_path),
+  )
+  const items = images.flatMap(({ id, file_path, original_name, alt_text, description }) => {
+    const picture = pictures.get(file_path)
+    const name = alt_text || original_name
+    return picture ? [{ id, name, isDescribed: alt_text !== '', description, picture }] : []
+  })
+  return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
+}
+
+/** The press pictures for another form to choose from, in gallery order. */
+export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
+  const images = await galleryImages(backend)
+    .select(['id', 'file_path as path', 'original_name as original', 'alt_text as alt'])
+    .select(['focus_x', 'focus_y'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  const paths = images.map(({ path }) => path)
+  const pictures = await picturesByPath(backend, paths, null)
+  return images.flatMap(({ focus_x, focus_y, ...image }) => {
+    const picture = pictures.get(image.path)
+    return picture ? [{ ...image, focus: { x: focus_x, y: focus_y }, picture }] : []
+  })
+}
+
+/** The stored values of a press picture for its form. */
+export async function galleryImageForEditing(backend: Backend, id: string) {
+  const image = await galleryImages(backend)
+    .select(['revision', 'alt_text', 'description', 'credit', 'focus_x', 'focus_y'])
+    .select('file_path')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!image) return undefined
+  const { file_path, ...values } = image
+  const picture = (await picturesByPath(backend, [file_path])).get(file_path)
+  return picture && { ...values, picture }
+}
+
+/** How many press pictures have no alternative text. */
+export function countUndescribed(backend: Backend): Promise<number> {
+  return countOf(galleryImages(backend).where('alt_text', '=', ''))
+}
+
+/** Selects the images of the gallery. */
+export function galleryImages({ db }: Backend) {
+  return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublicImage)
+}

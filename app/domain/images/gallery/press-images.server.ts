@@ -1,0 +1,92 @@
+import { extensionOf, pictureOf, pressPictureUrl } from '~/domain/images/images'
+import { isPublicImage } from '~/domain/images/public-image.server'
+import type { Backend } from '~/platform/backend.server'
+import { middleWidth, type Rendition, readRenditions } from '~/platform/pictures/rendition'
+import type { PressFile, PressImage } from './press-images'
+
+/** In pixels. They are shown small; the full picture is a download. */
+const widestShown = 1200
+
+/** A press picture with the paths of its files. */
+export interface StoredPressImage extends PressImage {
+  paths: { print: string; web: string }
+}
+
+/** All gallery pictures, in order. */
+export async function galleryForPress(backend: Backend): Promise<StoredPressImage[]> {
+  const rows = await imageRows(backend)
+    .where('images.page_assignment', 'is', null)
+    .orderBy('images.sort_order')
+    .orderBy('images.id')
+    .execute()
+  return rows.flatMap(pressImage)
+}
+
+/** The pictures at the given paths that visitors may see, by path. */
+export async function imagesForPress(
+  backend: Backend,
+  paths: readonly string[],
+): Promise<Map<string, StoredPressImage>> {
+  if (paths.length === 0) return new Map()
+  const rows = await imageRows(backend)
+    .where('images.file_path', 'in', [...new Set(paths)])
+    .execute()
+  return new Map(rows.flatMap(pressImage).map((image) => [image.paths.print, image]))
+}
+
+function imageRows({ db }: Backend) {
+  return db
+    .selectFrom('images')
+    .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
+    .where(isPublicImage)
+    .select(['images.id', 'images.file_path', 'images.original_name', 'images.mime_type'])
+    .select(['images.alt_text', 'images.description', 'images.credit'])
+    .select(['images.focus_x', 'images.focus_y'])
+    .select(['stored_pictures.file_size', 'stored_pictures.width', 'stored_pictures.height'])
+    .select('stored_pictures.renditions')
+}
+
+type ImageRow = Awaited<ReturnType<ReturnType<typeof imageRows>['executeTakeFirstOrThrow']>>
+
+function pressImage(row: ImageRow): StoredPressImage[] {
+  const renditions = readRenditions(row.renditions).filter(({ width }) => width <= widestShown)
+  const forWeb = webRendition(renditions, row.width)
+  if (!forWeb) return []
+  const { id, file_path, description, credit, width, height, file_size: size } = row
+  const url = pressPictureUrl({ id, originalName: row.original_name, mimeType: row.mime_type })
+  const stem = url.slice(url.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const print: PressFile = {
+    url,
+    width,
+    height,
+    size,
+    name: `${stem}.${extensionOf(row.mime_type)}`,
+  }
+  const web: PressFile = {
+    width: forWeb.width,
+    height: forWeb.height,
+    size: forWeb.size,
+    url: `/filer/${forWeb.path}`,
+    name: `${stem}-web.jpg`,
+  }
+  const focus = { x: row.focus_x, y: row.focus_y }
+  const { alt_text: alt } = row
+  return [
+    {
+      id,
+      description,
+      credit,
+      print,
+      web,
+      // No placeholders: for so many pictures they would make the page heavy.
+      picture: pictureOf({ alt, focus, width, height, renditions, placeholder: '' }),
+      paths: { print: file_path, web: forWeb.path },
+    },
+  ]
+}
+
+/** The rendition that is made first, so that the offer stays the same while the others are made. */
+function webRendition(renditions: Rendition[], originalWidth: number): Rendition | undefined {
+  const wanted = middleWidth(originalWidth)
+  return renditions.find(({ format, width }) => format === 'jpeg' && width === wanted)
+}

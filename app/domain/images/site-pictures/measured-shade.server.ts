@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers'
+import type { Picture } from '~/domain/images/images'
+import type { Backend } from '~/platform/backend.server'
+import { imageLibrary } from '~/platform/pictures/image-library.server'
+import { tallCrop } from '~/platform/pictures/rendition'
+import { type Shades, shadeFor } from './shade'
+
+/** Large enough that a light stroke behind a letter counts. */
+const measured = { width: 640, height: 360 }
+
+/** A screen shows the picture larger than it is measured, and its lightest strokes lighter. */
+const margin = 40
+
+/** On every screen, text is below this part of the picture. */
+const free = 1 / 3
+
+const known = new Map<string, Promise<Shades>>()
+
+/** The shade needed behind text at the foot of a picture; measured once per picture. */
+export async function measuredShades(
+  backend: Backend,
+  picture: Picture | undefined,
+): Promise<Shades> {
+  if (!picture) return { wide: 'none', tall: 'none' }
+  const key = `${picture.src} ${picture.focus.x}`
+  const measuring = known.get(key) ?? measure(backend, picture)
+  known.set(key, measuring)
+  try {
+    return await measuring
+  } catch (error) {
+    known.delete(key)
+    throw error
+  }
+}
+
+async function measure({ files }: Backend, { src, width, height, focus }: Picture) {
+  const sharp = await imageLibrary()
+  const bytes = await buffer(await files.read(src.replace('/filer/', '')))
+  const { data } = await sharp(bytes)
+    .resize({ ...measured, fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const tall = tallCrop({ width, height }, focus.x, 'phone') ?? { x: 0, width }
+  const columns = (from: number) => Math.round((from / width) * measured.width)
+  return {
+    wide: shadeFor(lightestIn(data, 0, measured.width) + margin),
+    tall: shadeFor(lightestIn(data, columns(tall.x), columns(tall.x + tall.width)) + margin),
+  }
+}
+
+/** The lightest grey in the text area between two columns of the measured picture. */
+function lightestIn(data: Buffer, from: number, to: number): number {
+  let lightest = 0
+  for (let row = Math.round(measured.height * free); row < measured.height; row++) {
+    for (let column = from; column < to; column++) {
+      const at = (row * measured.width + column) * 3
+      lightest = Math.max(lightest, greyOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+    }
+  }
+  return lightest
+}
+
+/** The grey with the same WCAG luminance as a colour. */
+function greyOf(red: number, green: number, blue: number): number {
+  const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+  return value * 255
+}
+
+function linear(channel: number): number {
+  const value = channel / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,115 @@
+import type { FocusPoint, SitePlace } from '~/domain/images/images'
+import {
+  adoptPicture,
+  type ChosenPicture,
+  describePicture,
+  focusColumns,
+} from '~/domain/images/images-commands.server'
+import { isPublicImage } from '~/domain/images/public-image.server'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { commitChange, patchRow } from '~/platform/changes/rows.server'
+import { DomainError } from '~/platform/runtime/domain-error'
+import type { SitePictureForm } from './site-pictures.form'
+import { revisionOf, shownAt } from './site-pictures.server'
+
+/** The result of a save. */
+interface SitePictureChange {
+  change: 'uploaded' | 'described' | 'removed'
+  /** The stored path of the former picture. */
+  former?: string
+}
+
+/**
+ * Replaces, describes or clears a site picture. Either the old picture goes and the new one comes,
+ * or neither.
+ * @throws DomainError outdated; missing, when the upload is no longer stored
+ */
+export async function saveSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  { revision, picture }: SitePictureForm,
+): Promise<SitePictureChange> {
+  return commitChange(backend, ['images'], async (tx) => {
+    if (revision !== (await revisionOf(tx, place))) throw new DomainError('outdated')
+    const shown = await shownAt(tx, place)
+    await replaceSiteImage(tx, admin, place, picture)
+    if (picture && picture.path === shown?.file_path) return { change: 'described' }
+    return { change: picture ? 'uploaded' : 'removed', former: shown?.file_path }
+  })
+}
+
+/**
+ * Restores a former site picture.
+ * @param path its stored path
+ * @throws DomainError missing
+ */
+export async function restoreSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  path: string,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    const former = await tx.db
+      .selectFrom('images')
+      .select('id')
+      .where('page_assignment', '=', place)
+      .where('file_path', '=', path)
+      .executeTakeFirst()
+    if (!former) throw new DomainError('missing')
+    await replaceSiteImage(tx, admin, place, undefined)
+    await patchRow(tx, admin, 'images', former.id, { is_active: 1 })
+  })
+}
+
+/**
+ * Moves the focus point of a site picture.
+ * @throws DomainError missing, when there is none
+ */
+export async function focusSitePicture(
+  backend: Backend,
+  admin: Admin,
+  place: SitePlace,
+  focus: FocusPoint,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    const shown = await shownAt(tx, place)
+    if (!shown) throw new DomainError('missing')
+    await patchRow(tx, admin, 'images', shown.id, focusColumns(focus))
+  })
+}
+
+/**
+ * Makes the chosen picture the only active one of a site picture: the specification's
+ * replace_site_image. Call it in a transaction, so that the old image goes and the new one comes,
+ * or neither. Choosing none clears the site picture. Old images stay as inactive rows.
+ * @throws DomainError missing, when nothing is stored at the chosen path
+ */
+export async function replaceSiteImage(
+  tx: Backend,
+  admin: Admin,
+  assignment: SitePlace,
+  chosen: ChosenPicture | undefined,
+): Promise<void> {
+  const active = await activeAt(tx, assignment)
+  const kept = active.find(({ file_path }) => file_path === chosen?.path)
+  for (const image of active) {
+    if (image !== kept) await patchRow(tx, admin, 'images', image.id, { is_active: 0 })
+  }
+  if (!chosen) return
+  if (kept) await describePicture(tx, admin, kept, chosen)
+  else await adoptPicture(tx, admin, chosen, { assignment })
+}
+
+async function activeAt({ db }: Backend, assignment: SitePlace) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'file_path', 'alt_text', 'focus_x', 'focus_y'])
+    .where('page_assignment', '=', assignment)
+    .where(isPublicImage)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { buffer } from 'node:stream/consumers'
+import { focusPercent } from '~/domain/images/images'
+import { isPublicImage } from '~/domain/images/public-image.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import { makeRenditions } from '~/platform/pictures/make-renditions.server'
+import {
+  madeFormats,
+  readTallParts,
+  type TallParts,
+  tallCrop,
+  tallName,
+  tallPartWidths,
+  tallRenditions,
+  tallScreens,
+} from '~/platform/pictures/rendition'
+
+/** A hero picture without crops for portrait screens at its current focus point. */
+export interface WithoutTallParts {
+  path: string
+  contentHash: string
+  size: { width: number; height: number }
+  focus: number
+  former: string | null
+}
+
+/** The hero picture of the front page, if its crops for portrait screens are missing. */
+export async function withoutTallParts({ db }: Backend): Promise<WithoutTallParts[]> {
+  const rows = await db
+    .selectFrom('images')
+    .innerJoin('stored_pictures', 'stored_pictures.path', 'images.file_path')
+    .select(['path', 'content_hash', 'width', 'height', 'tall_part', 'focus_x', 'focus_y'])
+    .where('page_assignment', '=', 'hero')
+    .where(isPublicImage)
+    .execute()
+  return rows
+    .map(({ path, content_hash, width, height, tall_part, focus_x, focus_y }) => ({
+      path,
+      contentHash: content_hash,
+      size: { width, height },
+      former: tall_part,
+      focus: focusPercent({ x: focus_x, y: focus_y }).x,
+    }))
+    .filter(({ size, focus, former }) => {
+      const made = readTallParts(former)
+      const wanted = tallScreens.filter((screen) => tallCrop(size, focus, screen))
+      return wanted.some((screen) => made?.focus !== focus || !made[screen])
+    })
+}
+
+/**
+ * Makes the crops for portrait screens, invalidates the pages that show the picture, and deletes
+ * crops of a former focus point.
+ */
+export async function makeTallParts(
+  backend: Backend,
+  { path, contentHash, size, focus, former }: WithoutTallParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { files, live } = backend
+  const bytes = await buffer(await files.read(path))
+  const parts: TallParts = { focus }
+  for (const screen of tallScreens) {
+    const crop = tallCrop(size, focus, screen)
+    if (!crop) continue
+    parts[screen] = await makeRenditions(
+      files,
+      { bytes, contentHash },
+      {
+        widths: tallPartWidths(crop, screen),
+        formats: madeFormats,
+        signal,
+        part: { name: tallName(screen, focus), crop, isForPhones: screen === 'phone' },
+      },
+    )
+  }
+  const column = JSON.stringify(parts)
+  const change = await inTransaction(backend, async ({ db }) => {
+    await db
+      .updateTable('stored_pictures')
+      .set({ tall_part: column })
+      .where('path', '=', path)
+      .execute()
+    return live.record(db, ['images'])
+  })
+  live.publish(change)
+  const current = new Set(tallRenditions(column).map((made) => made.path))
+  for (const made of tallRenditions(former))
+    if (!current.has(made.path)) await files.remove(made.path)
+}

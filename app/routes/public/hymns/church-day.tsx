@@ -1,0 +1,188 @@
+import { data, redirect } from 'react-router'
+import { longDate } from '~/danish/long-date'
+import type { TextRow } from '~/domain/church-year/church-year'
+import { colourCopy, seasonCopy } from '~/domain/church-year/church-year.copy'
+import { churchDayNamed } from '~/domain/church-year/day-names'
+import { pageContent } from '~/domain/content/page-content.server'
+import {
+  type DayInYear,
+  type HymnDayPage,
+  hymnDayPath,
+  hymnYearPath,
+} from '~/domain/hymns/days/hymn-days'
+import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
+import { hymnDay } from '~/domain/hymns/days/hymn-days.server'
+import { hymnDayData } from '~/domain/hymns/days/hymn-days-json-ld'
+import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { DayReadings } from '~/site/hymns/day-readings'
+import { DaySheetLink } from '~/site/hymns/day-sheet-link'
+import { HymnLinks } from '~/site/hymns/hymn-links'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { MoreList } from '~/site/layout/more-list'
+import { PageHead } from '~/site/layout/page-head'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import type { Route } from './+types/church-day'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const id = churchDayNamed(params.day)?.id ?? params.day
+  const url = new URL(request.url)
+  const pages = { hymns: pageNumber(url), overReadings: pageNumber(url, othersParameter) }
+  const read = () => hymnDay(backend, id, pages)
+  const [content, found] = await Promise.all([
+    pageContent(context, 'salmer'),
+    readWithFallback<HymnDayPage | null | undefined>(context, read, null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, page: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if (id !== params.day) throw redirect(hymnDayPath(id), 301)
+  context.get(visitContext).ownUrl = pathOfPage(
+    pathOfPage(hymnDayPath(id), pages.hymns),
+    pages.overReadings,
+    othersParameter,
+  )
+  addJsonLd(context, hymnDayData(backend.siteUrl, content['salmer.title'], found))
+  const shown = { content, isCertain: true, page: found }
+  return data(shown, statusOf(found.hymns, found.overReadings))
+}
+
+/** The URL parameter for hymns other than the day's own. */
+const othersParameter = 'laesninger'
+
+type DayData = Route.ComponentProps['loaderData']
+
+const hymnsIn = (data: unknown) => (data as DayData).page?.hymns
+const othersIn = (data: unknown) => (data as DayData).page?.overReadings
+
+export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
+  const { content, page, isCertain } = loaderData
+  if (!page) {
+    return (
+      <MissingEntry
+        title="salmer.day_not_found"
+        back="salmer.back_to_year"
+        to={hymnYearPath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { day, years, next, readings, hymns, sheet, overReadings } = page
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead title={day.name} description={descriptionOf(page)} path={hymnDayPath(day.id)} />
+      <BackLink to={hymnYearPath}>
+        <Content of="salmer.back_to_year" />
+      </BackLink>
+      <p className="label mt-8">{seasonCopy[day.season]}</p>
+      <h1 className="mt-3 max-w-[12.5em] hyphens-auto lg:hyphens-none">{day.name}</h1>
+      <p className="mt-4 flex items-center gap-3 text-faded">
+        <span aria-hidden="true" className={`size-4 border border-rule ${swatches[day.colour]}`} />
+        {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
+      </p>
+      <div className="mt-12 grid gap-x-20 gap-y-14 md:mt-16 lg:grid-cols-2">
+        <section aria-labelledby="salmer">
+          <h2 id="salmer" className="text-heading">
+            <Content of="salmer.day_hymns_title" />
+          </h2>
+          <div className="mt-5">
+            {sheet.length > 0 ? (
+              <MoreList first={hymns} pageIn={hymnsIn} name={content['salmer.day_hymns_title']}>
+                {(items) => <HymnLinks hymns={items} inPages />}
+              </MoreList>
+            ) : (
+              <p className="text-faded">
+                <Content of="salmer.day_empty" />
+              </p>
+            )}
+            <DaySheetLink day={day} date={next} slugs={sheet} />
+          </div>
+          {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
+            <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
+              <h3 className="mb-4 text-lead">
+                <Content of="salmer.over_readings_title" />
+              </h3>
+              <MoreList
+                first={overReadings}
+                pageIn={othersIn}
+                parameter={othersParameter}
+                place="laesningernes-salmer"
+                name={content['salmer.over_readings_title']}
+              >
+                {(items) => <HymnLinks hymns={items} inPages />}
+              </MoreList>
+            </div>
+          )}
+        </section>
+        <section aria-labelledby="laesninger">
+          <h2 id="laesninger" className="text-heading">
+            <Content of="salmer.readings_title" />
+          </h2>
+          <div className="mt-5 grid gap-8">
+            {readings.map((each, index) => {
+              const row: TextRow = index === 0 ? 1 : 2
+              const its = years.filter((year) => year.row === row).map(yearText)
+              return <DayReadings key={row} row={row} readings={each} years={its} />
+            })}
+          </div>
+        </section>
+      </div>
+      <Neighbours page={page} />
+    </article>
+  )
+}
+
+/** Literal class names, so that Tailwind finds them. */
+const swatches = {
+  white: 'bg-white',
+  red: 'bg-liturgical-red',
+  green: 'bg-liturgical-green',
+  violet: 'bg-liturgical-violet',
+  black: 'bg-night',
+}
+
+function Neighbours({ page: { before, after } }: { page: HymnDayPage }) {
+  return (
+    <nav
+      aria-label={hymnDaysCopy.neighbours}
+      className="no-print mt-16 flex flex-wrap justify-between gap-x-10 gap-y-6 border-rule border-t pt-6 md:mt-20"
+    >
+      <p>
+        <span className="label block">{hymnDaysCopy.before}</span>
+        <SiteLink to={hymnDayPath(before.id)} rel="prev" className="link inline-block py-1">
+          {before.name}
+        </SiteLink>
+      </p>
+      <p className="ml-auto text-right">
+        <span className="label block">{hymnDaysCopy.after}</span>
+        <SiteLink to={hymnDayPath(after.id)} rel="next" className="link inline-block py-1">
+          {after.name}
+        </SiteLink>
+      </p>
+    </nav>
+  )
+}
+
+function yearText({ begins, date }: DayInYear): string {
+  const when = date === undefined ? hymnDaysCopy.notThisYear : longDate(date)
+  return `${hymnDaysCopy.churchYear(begins)}: ${when}`
+}
+
+function descriptionOf({ day, next, readings: [first, second], hymns }: HymnDayPage): string {
+  return [
+    `${day.name}${next ? `, ${longDate(next)}` : ''}.`,
+    `${hymnDaysCopy.row(1)}: ${first.gospel.choices.join(', ')}.`,
+    `${hymnDaysCopy.row(2)}: ${second.gospel.choices.join(', ')}.`,
+    hymns.items.map(({ title }) => title).join(', '),
+  ].join(' ')
+}

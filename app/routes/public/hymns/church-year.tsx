@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { seasonCopy } from '~/domain/church-year/church-year.copy'
+import { pageContent } from '~/domain/content/page-content.server'
+import {
+  type DayWithHymns,
+  type HymnYear,
+  hymnYearCalendar,
+  hymnYearPath,
+} from '~/domain/hymns/days/hymn-days'
+import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
+import { hymnYear } from '~/domain/hymns/days/hymn-days.server'
+import { hymnYearData } from '~/domain/hymns/days/hymn-days-json-ld'
+import { collectionsPath } from '~/domain/hymns/hymns'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { DayRows } from '~/site/hymns/coming-days'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { PageHead } from '~/site/layout/page-head'
+import { PageTitle } from '~/site/layout/page-title'
+import { useSiteData } from '~/site/layout/site-data'
+import { Content } from '~/site/text/content'
+import type { Route } from './+types/church-year'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    pageContent(context, 'salmer'),
+    readWithFallback<HymnYear | null | undefined>(context, () => hymnYear(backend), null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, year: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  addJsonLd(context, hymnYearData(backend.siteUrl, content['salmer.title'], found))
+  return { content, isCertain: true, year: found }
+}
+
+export default function ChurchYear({
+  loaderData: { content, year, isCertain },
+}: Route.ComponentProps) {
+  const { siteUrl } = useSiteData()
+  if (!year) {
+    return (
+      <MissingEntry
+        title="salmer.day_not_found"
+        back="salmer.back"
+        to={collectionsPath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { path, type } = hymnYearCalendar
+  return (
+    <div className="page py-10 md:py-14">
+      <PageHead
+        title={`${hymnDaysCopy.calendar} · ${content['salmer.title']}`}
+        description={content['salmer.year_intro']}
+        path={hymnYearPath}
+      />
+      <link rel="alternate" type={type} href={path} title={hymnDaysCopy.calendar} />
+      <BackLink to={collectionsPath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <div className="mt-8 print:mt-0">
+        <PageTitle intro={<Content of="salmer.year_intro" />}>
+          {hymnDaysCopy.churchYear(year.begins)}
+        </PageTitle>
+      </div>
+      <p className="mt-4 text-faded print:mt-1">{hymnDaysCopy.row(year.row)}</p>
+      <div className="print:mt-4 print:columns-2 print:gap-x-8">
+        {bySeason(year.days).map(({ season, days }) => (
+          <section
+            key={season}
+            aria-labelledby={season}
+            className="mt-12 max-w-measure md:mt-16 print:mt-0 print:mb-3"
+          >
+            <h2 id={season} className="mb-4 text-heading print:mb-1 print:text-body">
+              {seasonCopy[season]}
+            </h2>
+            <DayRows days={days} />
+          </section>
+        ))}
+      </div>
+      <p className="no-print mt-12">
+        <a href={`${siteUrl.replace(/^https?:/, 'webcal:')}${path}`} className="link py-1">
+          {hymnDaysCopy.subscribe}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function bySeason(days: DayWithHymns[]) {
+  const seasons = [...new Set(days.map(({ day }) => day.season))]
+  return seasons.map((season) => ({
+    season,
+    days: days.filter(({ day }) => day.season === season),
+  }))
+}

@@ -1,0 +1,134 @@
+import { data } from 'react-router'
+import { workPath } from '~/domain/bibliography/bibliography'
+import { slugOfWork } from '~/domain/bibliography/bibliography.server'
+import { pageContent } from '~/domain/content/page-content.server'
+import { type FoundCollection, hymnCollectionAt } from '~/domain/hymns/hymn-page.server'
+import { collectionsPath, hymnCollectionPath, hymnPath } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { hymnCollectionData } from '~/domain/hymns/hymns-json-ld'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { movedTo } from '~/routes/public/moved.server'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { PageHead } from '~/site/layout/page-head'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { BookCover } from '~/site/works/book-cover'
+import type { Route } from './+types/hymn-collection'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    pageContent(context, 'salmer'),
+    readWithFallback<FoundCollection | null>(
+      context,
+      () => hymnCollectionAt(backend, params.slug),
+      null,
+    ),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, collection: undefined, cover: undefined, work: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, hymnCollectionPath(found.redirect))
+  const { collection } = found
+  const { imagePath, workId } = collection
+  const [cover, work] = await Promise.all([
+    readWithFallback(context, () => coverAt(backend, imagePath), undefined),
+    readWithFallback(context, () => slugOfWork(backend, workId), undefined),
+  ])
+  addJsonLd(context, hymnCollectionData(backend.siteUrl, content['salmer.title'], collection))
+  return { content, isCertain: true, collection, cover, work }
+}
+
+async function coverAt(backend: Backend, path: string | null): Promise<PictureView | undefined> {
+  return path ? (await picturesByPath(backend, [path])).get(path) : undefined
+}
+
+export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps) {
+  const { collection, cover, work, isCertain } = loaderData
+  if (!collection) {
+    return (
+      <MissingEntry
+        title="salmer.collection_not_found"
+        back="salmer.back"
+        to={collectionsPath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { title, slug, year, collaborator, description, hymns, hymnCount } = collection
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead
+        title={title}
+        description={description || `${title}. ${hymnsCopy.count(hymnCount)}.`}
+        path={hymnCollectionPath(slug)}
+        type="book"
+      />
+      <BackLink to={collectionsPath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid content-start gap-4">
+          <p className="font-lead text-faded text-lead leading-none">{year}</p>
+          <h1 className="hyphens-auto lg:hyphens-none">{title}</h1>
+          {collaborator && (
+            <p className="font-display text-faded text-heading italic leading-snug">
+              {collaborator}
+            </p>
+          )}
+          {description && <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>}
+          <p className="label">
+            {hymnsCopy.count(hymnCount)}
+            {collection.isAvailable && (
+              <>
+                <span aria-hidden="true"> · </span>
+                <span className="text-accent">
+                  <Content of="salmer.available" />
+                </span>
+              </>
+            )}
+          </p>
+          {work && (
+            <p>
+              <SiteLink to={workPath(work)} className="link">
+                <Content of="salmer.work" />
+              </SiteLink>
+            </p>
+          )}
+        </div>
+        {cover && (
+          <div className="max-w-56 max-md:order-first">
+            <BookCover cover={{ picture: cover }} title={title} sizes="14rem" priority />
+          </div>
+        )}
+      </div>
+      {hymns.length > 0 && (
+        <section aria-labelledby="salmer" className="mt-14 md:mt-20">
+          <h2 id="salmer" className="text-heading">
+            <Content of="salmer.hymns_title" />
+          </h2>
+          <ol className="mt-5 border-rule border-b">
+            {hymns.map(({ id, slug: hymn, title: name, firstLine }) => (
+              <li key={id} className="border-rule border-t py-3">
+                <SiteLink to={hymnPath(hymn)} className="link">
+                  {name}
+                </SiteLink>
+                {firstLine !== name && <p className="text-faded text-small">{firstLine}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { data, redirect } from 'react-router'
+import { pageContent } from '~/domain/content/page-content.server'
+import { collectionsPath } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import {
+  isRegister,
+  type RegisterGroup,
+  type RegisterHeading,
+  type RegisterLine,
+  type RegisterName,
+  type RegisterView,
+  registerPath,
+  registers,
+} from '~/domain/hymns/registers/registers'
+import { registerCopy } from '~/domain/hymns/registers/registers.copy'
+import { groupIn, registerOf, registerView } from '~/domain/hymns/registers/registers.server'
+import { registerData } from '~/domain/hymns/registers/registers-json-ld'
+import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readOnce, visitContext } from '~/platform/pages/visit.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { RegisterLinks } from '~/site/hymns/register-links'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingPage } from '~/site/layout/missing-page'
+import { listed, MoreList } from '~/site/layout/more-list'
+import { PageHead } from '~/site/layout/page-head'
+import { PageTitle } from '~/site/layout/page-title'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import type { Route } from './+types/hymn-register'
+
+export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
+  if (name === undefined) throw redirect(registerPath(registers[0]), 301)
+  const backend = context.get(backendContext)
+  const content = await pageContent(context, 'salmer')
+  const isCertain = context.get(visitContext).complete
+  if (!isRegister(name)) {
+    await redirectLostPath(context, request)
+    return data({ content, isCertain, name: undefined, view: none }, 404)
+  }
+  const url = new URL(request.url)
+  const read = () => registerOf(backend, name)
+  const groups = await readOnce<RegisterGroup[]>(context, `register ${name}`, read, [])
+  const view = registerView(groups, url)
+  const ownPath = registerPath(name, groupIn(groups, url)?.id)
+  const isPaged = view.part === 'group'
+  context.get(visitContext).ownUrl = isPaged ? pathOfPage(ownPath, pageNumber(url)) : ownPath
+  addJsonLd(context, registerData(backend.siteUrl, content['salmer.title'], name, view))
+  return data({ content, isCertain, name, view }, isPaged ? statusOf(view.lines) : 200)
+}
+
+const none: RegisterView = { part: 'all', groups: [] }
+
+export default function HymnRegister({ loaderData }: Route.ComponentProps) {
+  const { name, view, isCertain } = loaderData
+  if (!name) return <MissingPage isCertain={isCertain} />
+  const heading = view.part === 'group' ? view.heading : undefined
+  const names = [heading?.name, registerCopy.names[name], registerCopy.title]
+  return (
+    <div className="page py-10 md:py-14">
+      <PageHead
+        title={names.filter(Boolean).join(' · ')}
+        description={registerCopy.descriptions[name]}
+        path={registerPath(name, heading?.id)}
+      />
+      <BackLink to={collectionsPath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <div className="mt-6">
+        <PageTitle intro={registerCopy.descriptions[name]}>{registerCopy.names[name]}</PageTitle>
+      </div>
+      <div className="mt-8 border-rule border-y py-2 print:hidden">
+        <RegisterLinks current={name} />
+      </div>
+      {view.part === 'all' && <Whole groups={view.groups} />}
+      {view.part === 'headings' && <Headings name={name} headings={view.headings} />}
+      {view.part === 'group' && <OneGroup name={name} view={view} />}
+    </div>
+  )
+}
+
+function Whole({ groups }: { groups: RegisterGroup[] }) {
+  return (
+    <>
+      {groups.length === 0 && <p className="mt-12 text-faded">{registerCopy.none}</p>}
+      {groups.length > 1 && <Parts groups={groups} />}
+      <div className="mt-12 grid gap-12">
+        {groups.map(({ id, name, lines }) => (
+          <Group key={id} id={id} name={name}>
+            <Lines lines={lines} />
+          </Group>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface HeadingsProps {
+  name: RegisterName
+  headings: RegisterHeading[]
+}
+
+/** The headings of a long register, as links. */
+function Headings({ name, headings }: HeadingsProps) {
+  return (
+    <ul className="mt-12 border-rule border-b md:columns-2 md:gap-x-12">
+      {headings.map(({ id, name: group, count }) => (
+        <li
+          key={id}
+          id={id}
+          className="flex break-inside-avoid scroll-mt-28 items-baseline justify-between gap-4 border-rule border-t"
+        >
+          <SiteLink
+            to={registerPath(name, id)}
+            className="min-w-0 flex-1 hyphens-auto py-2.5 no-underline hover:underline"
+          >
+            {group}
+          </SiteLink>
+          <span className="text-faded text-small">{hymnsCopy.count(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OneGroupProps {
+  name: RegisterName
+  view: Extract<RegisterView, { part: 'group' }>
+}
+
+function OneGroup({ name, view: { heading, lines } }: OneGroupProps) {
+  return (
+    <>
+      <p className="mt-6 text-small print:hidden">
+        <SiteLink to={`${registerPath(name)}#${heading.id}`} className="link inline-block py-1.5">
+          {registerCopy.whole(registerCopy.names[name])}
+        </SiteLink>
+      </p>
+      <div className="mt-10">
+        <Group id={heading.id} name={heading.name}>
+          <MoreList first={lines} pageIn={linesIn} name={heading.name}>
+            {(items) => <Lines lines={items} />}
+          </MoreList>
+        </Group>
+      </div>
+    </>
+  )
+}
+
+function linesIn(data: unknown) {
+  const { view } = data as Route.ComponentProps['loaderData']
+  return view.part === 'group' ? view.lines : undefined
+}
+
+/** Splits a long register, so that it need not be scrolled. */
+function Parts({ groups }: { groups: RegisterGroup[] }) {
+  return (
+    <nav aria-label={registerCopy.parts} className="mt-6 text-small print:hidden">
+      <ul className="flex flex-wrap gap-x-5">
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link inline-block py-1.5">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface GroupProps {
+  id: string
+  name: string
+  children: ReactNode
+}
+
+function Group({ id, name, children }: GroupProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12"
+    >
+      <h2 id={id} className="hyphens-auto scroll-mt-28 text-lead">
+        {name}
+      </h2>
+      <div className="mt-3 md:mt-0">{children}</div>
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: (RegisterLine & { id?: string })[] }) {
+  return (
+    <ul className="border-rule border-b">
+      {lines.map(({ id, words, title, path }) => (
+        <li
+          key={`${path} ${words}`}
+          className="break-inside-avoid border-rule border-t py-2.5"
+          {...(id && listed(id))}
+        >
+          <SiteLink to={path} className="no-underline hover:underline">
+            {words}
+            {title && <span className="text-faded"> · {title}</span>}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

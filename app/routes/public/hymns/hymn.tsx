@@ -1,0 +1,128 @@
+import { data } from 'react-router'
+import { pageContent } from '~/domain/content/page-content.server'
+import type { HymnPage as Hymn } from '~/domain/hymns/hymn-page'
+import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
+import { hymnPath, singlePath } from '~/domain/hymns/hymns'
+import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { hymnData } from '~/domain/hymns/hymns-json-ld'
+import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
+import { verseText } from '~/domain/hymns/stanzas'
+import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { movedTo } from '~/routes/public/moved.server'
+import { HymnColophon, HymnFacts } from '~/site/hymns/hymn-colophon'
+import { HymnRecordings, HymnScores } from '~/site/hymns/hymn-media'
+import { HymnVerse } from '~/site/hymns/hymn-verse'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { PageHead } from '~/site/layout/page-head'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import { CopyButton } from '~/site/text/copy-button'
+import { Prose } from '~/site/text/prose'
+import type { Route } from './+types/hymn'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [content, found] = await Promise.all([
+    pageContent(context, 'salmer'),
+    readWithFallback<FoundHymn | null>(context, () => hymnAt(backend, params.slug), null),
+  ])
+  const isCertain = context.get(visitContext).complete
+  const nothing = { content, isCertain, hymn: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, hymnPath(found.redirect))
+  const { hymn } = found
+  const commentary = await readWithFallback(
+    context,
+    () => shownRichText(backend, hymn.commentary),
+    '',
+  )
+  addJsonLd(context, hymnData(backend.siteUrl, content['salmer.title'], hymn))
+  return { content, isCertain: true, hymn: { ...hymn, commentary } }
+}
+
+export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.ComponentProps) {
+  if (!hymn) {
+    return (
+      <MissingEntry
+        title="salmer.not_found"
+        back="salmer.back"
+        to={singlePath}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { title, slug, firstLine, stanzas, commentary } = hymn
+  return (
+    <article className="page py-10 md:py-14 print:py-0">
+      <PageHead
+        title={title}
+        description={descriptionOf(hymn)}
+        path={hymnPath(slug)}
+        type="article"
+      />
+      <BackLink to={singlePath}>
+        <Content of="salmer.back" />
+      </BackLink>
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto lg:hyphens-none print:mt-0 print:text-[22pt]">
+        {title}
+      </h1>
+      {firstLine !== title && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
+      <HymnVerse
+        stanzas={stanzas}
+        className={`mt-12 pl-4 md:mt-16 md:pl-8 print:mt-8 print:pl-6 ${columnsFor(stanzas.length)}`}
+      />
+      <div className="mt-14 grid gap-x-16 gap-y-10 border-rule border-t pt-8 md:mt-20 md:grid-cols-2 print:mt-8 print:pt-4">
+        <HymnColophon hymn={hymn} />
+        <HymnFacts hymn={hymn} />
+      </div>
+      <div className="no-print mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <CopyButton
+          text={`${title}\n\n${verseText(stanzas)}`}
+          label={hymnsCopy.copyHymn}
+          copied={hymnsCopy.hymnCopied}
+          notCopied={hymnsCopy.hymnNotCopied}
+        />
+        <SiteLink
+          to={sheetPath({ entries: [{ slug }] })}
+          rel="nofollow"
+          className="link py-2 text-small"
+        >
+          {songSheetCopy.put}
+        </SiteLink>
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 print:hidden">
+        <HymnRecordings recordings={hymn.recordings} />
+        <HymnScores scores={hymn.scores} />
+        {commentary && (
+          <section aria-labelledby="om">
+            <h2 id="om" className="text-heading">
+              <Content of="salmer.about_title" />
+            </h2>
+            <Prose html={commentary} className="mt-4" />
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** One column for few stanzas, two for more where there is space. */
+function columnsFor(stanzas: number): string {
+  return stanzas > 2
+    ? 'lg:block lg:columns-2 lg:gap-x-20 lg:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
+    : ''
+}
+
+function descriptionOf({ stanzas }: Pick<Hymn, 'stanzas'>): string {
+  return stanzas[0]?.lines.join(' / ') ?? ''
+}

@@ -1,0 +1,137 @@
+import { useLayoutEffect } from 'react'
+import { data, useLocation } from 'react-router'
+import { contentLinks } from '~/domain/content/content-links.server'
+import { pageContent } from '~/domain/content/page-content.server'
+import { comingDays } from '~/domain/hymns/days/hymn-days.server'
+import type { HymnView } from '~/domain/hymns/hymn-view'
+import { emptyView, hymnView } from '~/domain/hymns/hymn-view.server'
+import { collectionsPath, singlePath } from '~/domain/hymns/hymns'
+import { hymnFeed } from '~/domain/hymns/hymns-feed'
+import { hymnsData } from '~/domain/hymns/hymns-json-ld'
+import { pageNumber, pathOfPage, statusOf } from '~/http/paging'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readOnce, readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { ComingDay, FollowingDays } from '~/site/hymns/coming-days'
+import { HymnCollections } from '~/site/hymns/hymn-collections'
+import { HymnEntry } from '~/site/hymns/hymn-entry'
+import { RegisterLinks } from '~/site/hymns/register-links'
+import { ThemeFilter } from '~/site/hymns/theme-filter'
+import { MoreList } from '~/site/layout/more-list'
+import { PageHead } from '~/site/layout/page-head'
+import { PageTitle } from '~/site/layout/page-title'
+import { TabLinks } from '~/site/layout/tab-links'
+import { Content } from '~/site/text/content'
+import type { Route } from './+types/hymns'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const url = new URL(request.url)
+  const [content, view] = await Promise.all([
+    pageContent(context, 'salmer'),
+    readWithFallback<HymnView>(context, () => hymnView(backend, url), emptyView(url)),
+  ])
+  const isSingle = view.tab === 'single'
+  const coming = isSingle
+    ? undefined
+    : await readOnce(context, 'coming days', () => comingDays(backend), undefined)
+  context.get(visitContext).ownUrl = isSingle ? pathOfPage(view.path, pageNumber(url)) : view.path
+  addJsonLd(context, hymnsData(backend.siteUrl, content['salmer.title'], view))
+  const shown = { content, linkedContent: contentLinks(content), view, coming }
+  return data(shown, isSingle ? statusOf(view.hymns) : 200)
+}
+
+type HymnsData = Route.ComponentProps['loaderData']
+
+function hymnsIn(data: unknown) {
+  const { view } = data as HymnsData
+  return view.tab === 'single' ? view.hymns : undefined
+}
+
+export default function Hymns({ loaderData: { content, view, coming } }: Route.ComponentProps) {
+  useLinkedHymn()
+  const title = content['salmer.title']
+  const single = view.tab === 'single'
+  return (
+    <div className="group/page page py-14 md:py-20 print:py-0">
+      <PageHead
+        title={single ? `${content['salmer.single']} · ${title}` : title}
+        description={content['salmer.intro']}
+        path={view.path}
+      />
+      <link rel="alternate" type={hymnFeed.type} href={hymnFeed.path} title={title} />
+      <div className="print:group-has-[details[open]]/page:hidden">
+        <PageTitle intro={<Content of="salmer.intro" />}>
+          <Content of="salmer.title" />
+        </PageTitle>
+      </div>
+      {coming && <ComingDay coming={coming} />}
+      <div className="mt-12 md:mt-16 print:hidden">
+        <TabLinks
+          label={title}
+          tabs={[
+            { to: collectionsPath, name: <Content of="salmer.collections" />, current: !single },
+            { to: singlePath, name: <Content of="salmer.single" />, current: single },
+          ]}
+        />
+      </div>
+      {single ? (
+        <SingleHymns view={view} name={content['salmer.single']} />
+      ) : (
+        <HymnCollections collections={view.collections} />
+      )}
+      {isAnyHere(view) && (
+        <div className="mt-14 border-rule border-t pt-4 print:hidden">
+          <RegisterLinks />
+          <p className="text-small">
+            <a href={hymnFeed.path} className="link inline-block py-2">
+              <Content of="salmer.follow" />
+            </a>
+          </p>
+        </div>
+      )}
+      {coming && coming.next.length > 0 && <FollowingDays days={coming.next} />}
+    </div>
+  )
+}
+
+/** Whether there is anything to list; links to empty registers are hidden. */
+function isAnyHere(view: HymnView): boolean {
+  return view.tab === 'single' ? view.choices.length > 0 : view.collections.length > 0
+}
+
+interface SingleHymnsProps {
+  view: Extract<HymnView, { tab: 'single' }>
+  name: string
+}
+
+function SingleHymns({ view: { hymns, choices }, name }: SingleHymnsProps) {
+  if (hymns.items.length === 0 && !hymns.isPastEnd) {
+    return (
+      <>
+        {choices.length > 0 && <ThemeFilter choices={choices} />}
+        <p className="mt-12 text-faded">
+          <Content of="salmer.empty" />
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <ThemeFilter choices={choices} />
+      <MoreList first={hymns} pageIn={hymnsIn} name={name}>
+        {(items) => items.map((hymn) => <HymnEntry key={hymn.id} hymn={hymn} />)}
+      </MoreList>
+    </>
+  )
+}
+
+/** Opens the hymn in the URL's anchor. Without scripts the browser does it. */
+function useLinkedHymn() {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again reopens it
+  useLayoutEffect(() => {
+    const verse = hash && document.getElementById(hash.slice(1))
+    if (verse) verse.closest('details')?.setAttribute('open', '')
+  }, [hash, key])
+}

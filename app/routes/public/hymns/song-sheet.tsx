@@ -1,0 +1,99 @@
+import { pageContent } from '~/domain/content/page-content.server'
+import { collectionsPath } from '~/domain/hymns/hymns'
+import {
+  papers,
+  type SheetEntry,
+  type SheetRow,
+  type SongSheet,
+  sheetIn,
+  sheetPath,
+  sheetScoresPath,
+} from '~/domain/hymns/song-sheet/song-sheet'
+import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
+import { sheetChoices, sheetRows } from '~/domain/hymns/song-sheet/song-sheet.server'
+import { backendContext } from '~/platform/backend.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { SongSheetPaper } from '~/site/hymns/song-sheet'
+import { SongSheetForm } from '~/site/hymns/song-sheet-form'
+import { BackLink } from '~/site/layout/back-link'
+import { PageHead } from '~/site/layout/page-head'
+import { PageTitle } from '~/site/layout/page-title'
+import { PrintButton } from '~/site/layout/print-button'
+import { SiteLink } from '~/site/layout/site-link'
+import { Content } from '~/site/text/content'
+import type { Route } from './+types/song-sheet'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  context.get(visitContext).ownUrl = sheetPath()
+  const sheet = sheetIn(new URL(request.url).searchParams)
+  const [content, rows, choices] = await Promise.all([
+    pageContent(context, 'salmer'),
+    readWithFallback<SheetRow[] | undefined>(
+      context,
+      () => sheetRows(backend, sheet.entries),
+      undefined,
+    ),
+    readWithFallback(context, () => sheetChoices(backend), []),
+  ])
+  // The form keeps the URL's hymns while they cannot be read.
+  const entries =
+    rows?.map((row): SheetEntry => ('slug' in row ? { slug: row.slug } : row)) ?? sheet.entries
+  return { content, sheet: { ...sheet, entries }, rows: rows ?? [], choices }
+}
+
+export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
+  const { sheet, rows, choices } = loaderData
+  const withScores = rows.filter((row) => 'scores' in row && row.scores.length > 0)
+  return (
+    <div className="page py-10 md:py-14 print:py-0">
+      <PageHead title={songSheetCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
+      {rows.length > 0 && <meta name="robots" content="noindex" />}
+      <div className="print:hidden">
+        <BackLink to={collectionsPath}>
+          <Content of="salmer.back" />
+        </BackLink>
+        <div className="mt-6 mb-10">
+          <PageTitle intro={songSheetCopy.intro}>{songSheetCopy.title}</PageTitle>
+        </div>
+      </div>
+      <SongSheetForm sheet={sheet} rows={rows} choices={choices} />
+      {rows.length > 0 && (
+        <>
+          <div className="no-print mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <PaperChoice sheet={sheet} />
+            <PrintButton>{songSheetCopy.print}</PrintButton>
+            {withScores.length > 1 && (
+              <a href={sheetScoresPath(sheet)} rel="nofollow" download className="link py-2">
+                {songSheetCopy.allScores}
+              </a>
+            )}
+          </div>
+          <SongSheetPaper sheet={sheet} rows={rows} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PaperChoice({ sheet }: { sheet: SongSheet }) {
+  return (
+    <nav aria-label={songSheetCopy.paper}>
+      <ul className="flex flex-wrap gap-x-7">
+        {papers.map((paper) => (
+          <li key={paper}>
+            <SiteLink
+              to={sheetPath({ ...sheet, paper })}
+              rel="nofollow"
+              preventScrollReset
+              aria-current={paper === sheet.paper ? 'true' : undefined}
+              className="inline-block py-2 decoration-1 underline-offset-4 hover:underline aria-[current]:text-accent aria-[current]:underline"
+            >
+              {songSheetCopy.papers[paper]}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

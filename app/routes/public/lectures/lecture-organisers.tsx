@@ -1,0 +1,134 @@
+import { data, href, redirect } from 'react-router'
+import { fallbackContent, textsAt } from '~/domain/content/content.server'
+import { pageContent } from '~/domain/content/page-content.server'
+import { imagesForPress } from '~/domain/images/gallery/press-images.server'
+import { lecturePath } from '~/domain/lectures/lectures'
+import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { organisersData } from '~/domain/lectures/lectures-json-ld'
+import { organisersPath } from '~/domain/lectures/organisers'
+import { forOrganisers } from '~/domain/lectures/organisers.server'
+import { withLinks } from '~/http/linked-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { movedTo } from '~/routes/public/moved.server'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { PageHead } from '~/site/layout/page-head'
+import { SiteLink } from '~/site/layout/site-link'
+import { Booking } from '~/site/lectures/booking'
+import {
+  OrganiserFacts,
+  OrganiserIntroductions,
+  OrganiserPictures,
+} from '~/site/lectures/organisers'
+import { Content } from '~/site/text/content'
+import type { Route } from './+types/lecture-organisers'
+import { bookingContact } from './booking-contact.server'
+
+/** Texts of the press kit that are also shown here. */
+const shared = [
+  ...(['presse.short', 'presse.middle', 'presse.long'] as const),
+  ...(['presse.credit', 'presse.print', 'presse.web', 'billeder.press'] as const),
+] as const
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [own, press, found] = await Promise.all([
+    pageContent(context, 'foredrag'),
+    readWithFallback(
+      context,
+      () => textsAt(backend, [...shared, 'hero.name']),
+      fallbackContent('presse', 'billeder', 'hero'),
+    ),
+    readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+  ])
+  const { 'hero.name': name, ...texts } = press
+  const { 'foredrag.concert_info': _, ...ownTexts } = own
+  const content = { ...ownTexts, ...texts }
+  const nothing = { content, isCertain: context.get(visitContext).complete, name, page: undefined }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, organisersPath(found.redirect))
+  const { id, title, slug, subtitle, duration, imagePath } = found.lecture
+  const written = await forOrganisers(backend, id)
+  // Not permanent, since the text for organisers may return.
+  if (!written) throw redirect(lecturePath(slug))
+  const images = backend.preview || !imagePath ? [] : await imagesForPress(backend, [imagePath])
+  addJsonLd(
+    context,
+    organisersData(
+      ...([backend.siteUrl, own['foredrag.title'], { title, slug }] as const),
+      own['foredrag.organisers'],
+    ),
+  )
+  const query = backend.preview ? new URL(request.url).search : ''
+  const page = {
+    title,
+    slug,
+    subtitle,
+    duration,
+    back: `${lecturePath(slug)}${query}`,
+    ...withLinks(written, 'technicalNeeds', 'fee'),
+    contact: await bookingContact(context),
+    images: [...images.values()].map(({ paths: _, ...image }) => image),
+  }
+  return { content, isCertain: true, name, page }
+}
+
+export default function LectureOrganisers({ loaderData }: Route.ComponentProps) {
+  const { page, isCertain, name } = loaderData
+  if (!page) {
+    return (
+      <MissingEntry
+        title="foredrag.not_found"
+        back="foredrag.back"
+        to={href('/foredrag')}
+        isCertain={isCertain}
+      />
+    )
+  }
+  const { title, slug, subtitle, introductions, images } = page
+  const { short, middle, long } = introductions
+  return (
+    <article className="page py-10 md:py-14 print:py-0">
+      <PageHead
+        title={`${loaderData.content['foredrag.organisers']}: ${title}`}
+        description={short ?? middle ?? long ?? subtitle ?? title}
+        path={organisersPath(slug)}
+        type="article"
+      />
+      <BackLink to={page.back}>
+        <Content of="foredrag.back_to_one" />
+      </BackLink>
+      <p className="label mt-8 print:mt-0">
+        <Content of="foredrag.organisers" />
+      </p>
+      <h1 className="mt-3 max-w-[12.5em] hyphens-auto text-title lg:hyphens-none print:text-heading">
+        {title}
+      </h1>
+      {subtitle && (
+        <p className="mt-4 max-w-[20.3em] font-display text-faded text-heading italic leading-snug print:mt-2 print:text-lead">
+          {subtitle}
+        </p>
+      )}
+      <div className="mt-12 grid gap-14 print:mt-5 print:gap-5">
+        <div>
+          <OrganiserFacts page={page} />
+          <Booking title={title} contact={page.contact} />
+        </div>
+        <OrganiserIntroductions introductions={introductions} />
+        <OrganiserPictures images={images} name={name} />
+        <p className="no-print">
+          <SiteLink to={href('/presse')} className="link inline-block py-1">
+            <Content of="billeder.press" />
+          </SiteLink>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,163 @@
+import { data, href } from 'react-router'
+import type { CalendarEvent } from '~/domain/calendar/calendar'
+import { eventsAbout } from '~/domain/calendar/calendar.server'
+import { pageContent } from '~/domain/content/page-content.server'
+import type { Picture as PictureView } from '~/domain/images/images'
+import { picturesByPath } from '~/domain/images/images.server'
+import { lecturePath } from '~/domain/lectures/lectures'
+import { type FoundLecture, lectureAt } from '~/domain/lectures/lectures.server'
+import { lectureData } from '~/domain/lectures/lectures-json-ld'
+import { organisersPath } from '~/domain/lectures/organisers'
+import { forOrganisers } from '~/domain/lectures/organisers.server'
+import { shownWrittenText } from '~/domain/pdfs/shown-rich-text.server'
+import { withLinks } from '~/http/linked-text.server'
+import { backendContext } from '~/platform/backend.server'
+import { addJsonLd } from '~/platform/pages/json-ld.server'
+import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
+import { writtenLines } from '~/platform/rich-text.server'
+import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { movedTo } from '~/routes/public/moved.server'
+import { EventLinks } from '~/site/events/event-links'
+import { BackLink } from '~/site/layout/back-link'
+import { MissingEntry } from '~/site/layout/missing-entry'
+import { PageHead } from '~/site/layout/page-head'
+import { SiteLink } from '~/site/layout/site-link'
+import { Booking } from '~/site/lectures/booking'
+import { LectureFacts } from '~/site/lectures/lecture-facts'
+import { LecturePicture } from '~/site/lectures/lecture-picture'
+import { Content } from '~/site/text/content'
+import { Prose } from '~/site/text/prose'
+import type { Route } from './+types/lecture'
+import { bookingContact, nowhere } from './booking-contact.server'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const [{ 'foredrag.concert_info': _, ...content }, found] = await Promise.all([
+    pageContent(context, 'foredrag'),
+    readWithFallback<FoundLecture | null>(context, () => lectureAt(backend, params.slug), null),
+  ])
+  const nothing = {
+    content,
+    isCertain: context.get(visitContext).complete,
+    lecture: undefined,
+    picture: undefined,
+    dates: [],
+    organisers: null,
+    contact: nowhere,
+  }
+  if (found === null) return nothing
+  if (!found) {
+    await redirectLostPath(context, request)
+    return data(nothing, 404)
+  }
+  if ('redirect' in found) throw movedTo(backend, lecturePath(found.redirect))
+  const { imagePath, ...lecture } = found.lecture
+  const paths = imagePath ? [imagePath] : []
+  const pictures: Map<string, PictureView> = await readWithFallback(
+    context,
+    () => picturesByPath(backend, paths),
+    new Map(),
+  )
+  const picture = pictures.get(imagePath ?? '')
+  const dates = await readWithFallback(context, () => eventsAbout(backend, lecture.id), [])
+  const contact = await bookingContact(context)
+  const more = await readWithFallback(context, () => forOrganisers(backend, lecture.id), undefined)
+  // Keeps the preview parameter of a draft.
+  const query = backend.preview ? new URL(request.url).search : ''
+  const organisers = more ? `${organisersPath(lecture.slug)}${query}` : null
+  const text = writtenLines(lecture.description)
+  const described = { ...lecture, description: text }
+  addJsonLd(context, lectureData(backend.siteUrl, content['foredrag.title'], described, picture))
+  const shown = {
+    ...withLinks(lecture, 'duration', 'location'),
+    summary: text || lecture.subtitle || lecture.title,
+    description: await shownWrittenText(backend, lecture.description),
+  }
+  return { content, isCertain: true, lecture: shown, picture, dates, organisers, contact }
+}
+
+export default function LecturePage({ loaderData }: Route.ComponentProps) {
+  const { lecture, picture, dates, organisers, contact } = loaderData
+  if (!lecture) {
+    return (
+      <MissingEntry
+        title="foredrag.not_found"
+        back="foredrag.back"
+        to={href('/foredrag')}
+        isCertain={loaderData.isCertain}
+      />
+    )
+  }
+  const { title, slug, subtitle, summary, description } = lecture
+  return (
+    <article className="page py-10 md:py-14">
+      <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
+      <Back />
+      <h1 className={`mt-8 max-w-[11.4em] hyphens-auto lg:hyphens-none ${sizeFor(title)}`}>
+        {title}
+      </h1>
+      {subtitle && (
+        <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
+          {subtitle}
+        </p>
+      )}
+      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] print:block">
+        <div className="empty:hidden md:col-start-2">
+          <LecturePicture picture={picture} />
+        </div>
+        {description && <About html={description} />}
+        <div className="md:col-start-2 print:mt-8">
+          <LectureFacts lecture={lecture} />
+          <Dates events={dates} />
+          <Booking title={title} contact={contact} />
+          {organisers && (
+            <p className="no-print mt-8">
+              <SiteLink to={organisers} className="link inline-block py-1">
+                <Content of="foredrag.organisers" />
+              </SiteLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The lecture's coming dates, linked to the calendar. */
+function Dates({ events }: { events: CalendarEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="datoer" className="mt-8 text-small">
+      <h2 id="datoer" className="label">
+        <Content of="foredrag.dates" />
+      </h2>
+      <div className="mt-2">
+        <EventLinks events={events} />
+      </div>
+    </section>
+  )
+}
+
+/** A smaller size for long compounds, which would have to be broken on a phone. */
+function sizeFor(title: string): string {
+  return /[^\s-]{17}/.test(title) ? 'max-md:text-heading' : ''
+}
+
+function Back() {
+  return (
+    <BackLink to={href('/foredrag')}>
+      <Content of="foredrag.back" />
+    </BackLink>
+  )
+}
+
+function About({ html }: { html: string }) {
+  return (
+    <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
+      <h2 id="om" className="text-heading">
+        <Content of="foredrag.about_title" />
+      </h2>
+      <Prose html={html} className="mt-4" />
+    </section>
+  )
+}
