@@ -14,6 +14,7 @@ import './faces/stylesheets'
 import './print.css'
 import type { Appearance } from '~/domain/content/appearance'
 import { defaultFace } from '~/faces/faces'
+import { iconPaths } from '~/faces/icons'
 import { closedLink } from '~/http/closed-link'
 import { AwaitPageCode } from '~/ui/await-page-code'
 import { ConnectionLine } from '~/ui/connection-line'
@@ -23,7 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // Not `<ScrollRestoration>`: it also writes a script into the page, for what browsers do by
   // themselves.
   useScrollRestoration()
-  const { face, palette, paper } = useAppearance()
+  const { face, palette, mark, paper } = useAppearance()
+  const icon = iconPaths(palette, mark)
   return (
     <html lang="da" className={`face-${face} palette-${palette}`}>
       <head>
@@ -34,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={icon.svg} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={icon.touch} />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
@@ -52,6 +54,7 @@ const backOffice: Appearance = {
   face: defaultFace,
   palette: defaultFace,
   opening: defaultFace,
+  mark: '',
   front: [],
   paper: { light: '#f8f4eb', dark: '#171411' },
 }

@@ -112,6 +112,7 @@ export default [
   route('salmer/kirkeaar.ics', 'routes/files/hymn-year.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('site.webmanifest', 'routes/files/web-manifest.ts'),
+  route('ikon/:file', 'routes/files/icon.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('.well-known/security.txt', 'routes/files/security-contact.ts'),
   route('filer/derived/:hash/:file', 'routes/files/rendition.ts'),

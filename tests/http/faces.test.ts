@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, signIn, startAdminSite } from '#tests/support/admin-site'
 import type { RunningServer } from '#tests/support/servers'
 import { faceNames } from '~/faces/faces'
+import { marks } from '~/faces/marks'
 
 let site: RunningServer
 let Cookie: string
@@ -39,15 +40,16 @@ test.each(faceNames)(
   },
 )
 
+const save = async (fields: Record<string, string>) => {
+  const answer = await fetch(`${site.url}/admin/udseende.data`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
 test('a saved face is on every page, for all visitors, and can be taken back', async () => {
-  const save = async (fields: Record<string, string>) => {
-    const answer = await fetch(`${site.url}/admin/udseende.data`, {
-      method: 'POST',
-      headers: { ...fromOurPage, Cookie },
-      body: new URLSearchParams(fields),
-    })
-    return { status: answer.status, text: await answer.text() }
-  }
   const refused = await save({ 'udseende.face': 'comic', 'udseende.face.revision': '0' })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Vælg et af udtrykkene.')
@@ -56,4 +58,59 @@ test('a saved face is on every page, for all visitors, and can be taken back', a
     expect(classOf(await page(path)), path).toBe('face-blaek palette-blaek')
   }
   expect(classOf(await page('/admin/udseende', { Cookie }))).toBe('face-salmebog palette-salmebog')
+  await save({ 'udseende.face': 'salmebog', 'udseende.face.revision': '1' })
+  expect(classOf(await page('/'))).toBe('face-salmebog palette-salmebog')
+})
+
+const revisions = (revision: string) => ({
+  'udseende.mark.revision': revision,
+  'udseende.palette.revision': revision,
+})
+
+test('a mark is on every page and in the icon, and none is shown by default', async () => {
+  const anchor = String(marks.find(({ name }) => name === 'anker')?.path)
+  const before = await page('/')
+  for (const { path } of marks) expect(before).not.toContain(path)
+  expect(await page('/?udseende.mark=anker', { Cookie })).toContain(anchor)
+  const refused = await save({ 'udseende.mark': 'drage', 'udseende.mark.revision': '0' })
+  expect(refused.text).toContain('Vælg et af mærkerne.')
+  const chosen = { 'udseende.mark': 'anker', 'udseende.palette': 'fjord' }
+  expect((await save({ ...chosen, ...revisions('0') })).status).toBe(200)
+  for (const path of ['/', '/nyheder', '/findes-ikke']) {
+    const html = await page(path)
+    // The header, the footer, paper; a missing page has it above its heading too.
+    expect(html.split(anchor), path).toHaveLength(path === '/findes-ikke' ? 5 : 4)
+    expect(html).toContain('<link rel="icon" href="/ikon/fjord-anker.svg"')
+  }
+  await save({ 'udseende.mark': '', 'udseende.palette': '', ...revisions('1') })
+  expect(await page('/')).not.toContain(anchor)
+  const svg = await fetch(`${site.url}/ikon/fjord-anker.svg`)
+  expect(svg.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(await svg.text()).toContain(anchor)
+  const png = Buffer.from(await (await fetch(`${site.url}/ikon/fjord-anker.png`)).arrayBuffer())
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  for (const made of ['fjord-drage.svg', 'sort-anker.svg', 'fjord-anker.gif']) {
+    expect((await fetch(`${site.url}/ikon/${made}`)).status, made).toBe(404)
+  }
+})
+
+test("the site's name may differ from the author's", async () => {
+  const name = 'Bøger & Blæst'
+  const author = 'Forfatter og salmedigter'
+  expect((await page('/nyheder')).match(/<title>[^<]*/)?.[0]).toContain(author)
+  await save({ 'udseende.name': name, 'udseende.name.revision': '0' })
+  const html = await page('/nyheder')
+  const escaped = name.replace('&', '&amp;')
+  expect(html.match(/<title>[^<]*/)?.[0]).toBe(`<title>Nyheder · ${escaped}`)
+  expect(html).toContain(`<meta property="og:site_name" content="${escaped}"`)
+  expect(html).toMatch(/"@type":"Person","name":"Forfatter og salmedigter"/)
+  expect(html).toMatch(/"@type":"WebSite","name":"Bøger [^"]+ Blæst"/)
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  expect(header).toContain(escaped)
+  expect(header).not.toContain(author)
+  expect(await page('/nyheder/rss.xml')).toContain(`<title>Nyheder · ${escaped}</title>`)
+  expect(JSON.parse(await page('/site.webmanifest'))).toMatchObject({ name })
+  expect(await page('/kalender/alle.ics')).toContain(`X-WR-CALNAME:${name}`)
+  await save({ 'udseende.name': '', 'udseende.name.revision': '1' })
+  expect((await page('/nyheder')).match(/<title>[^<]*/)?.[0]).toContain(author)
 })

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { faceNames } from '~/faces/faces'
+import { markNames } from '~/faces/marks'
+import { optionalLine } from '~/forms/form-fields'
 import { appearanceCopy } from './appearance.copy'
 
 const face = z.enum(faceNames, appearanceCopy.unknown)
 const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknown)
+
+const mark = z.enum(['', ...markNames], appearanceCopy.unknownMark)
 
 /** Names in the author's order, as written by `arrangementOf`. */
 const arrangement = z
@@ -16,6 +20,8 @@ export const appearanceChoices = {
   'udseende.face': face,
   'udseende.palette': faceOrBlank,
   'udseende.opening': faceOrBlank,
+  'udseende.mark': mark,
+  'udseende.name': optionalLine,
   'udseende.front': arrangement,
   'udseende.sections': arrangement,
 }

@@ -5,6 +5,8 @@ export const appearanceEntries = {
   'udseende.face': line('Udtryk', 'salmebog'),
   'udseende.palette': line('Farver', ''),
   'udseende.opening': line('Åbning', ''),
+  'udseende.mark': line('Mærke', ''),
+  'udseende.name': line('Sidens navn', ''),
   'udseende.front': line('Forsidens indhold', ''),
   'udseende.sections': line('Sidens dele', ''),
 }

@@ -5,8 +5,18 @@ export const appearanceCopy = {
   restored: 'Udseendet er som før',
   notSaved: 'Kunne ikke gemme udseendet.',
   unknown: 'Vælg et af udtrykkene.',
+  unknownMark: 'Vælg et af mærkerne.',
   face: { title: 'Udtryk', intro: 'Skrift, farver og opbygning, der passer sammen.' },
   details: { title: 'Farver og åbning', intro: 'Kan blandes, hvis du vil.' },
+  identity: {
+    title: 'Navn og mærke',
+    intro:
+      'Mærket følger farverne. Det står i toppen og bunden af siden og på alt, der deles og printes.',
+  },
+  name: 'Sidens navn',
+  nameHint: 'Lad feltet stå tomt, hvis siden skal hedde det samme som du.',
+  mark: 'Mærke',
+  noMark: 'Intet mærke',
   front: {
     title: 'Forsiden',
     intro: 'Det, der står under præsentationen. En del uden indhold vises ikke.',

@@ -1,8 +1,14 @@
 import { defaultFace, faceNamed } from '~/faces/faces'
+import { markNamed } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { type Appearance, frontParts } from './appearance'
 import { shownParts } from './arranged'
 import type { ContentOf } from './content'
+
+/** The name of the site: the author's own, unless the author chose another. */
+export function siteNameOf(content: Record<'hero.name' | 'udseende.name', string>): string {
+  return content['udseende.name'] || content['hero.name']
+}
 
 /** The chosen appearance. Removed faces are replaced by the default. */
 export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
@@ -15,6 +21,7 @@ export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
     face,
     palette,
     opening,
+    mark: markNamed(content['udseende.mark'])?.name ?? '',
     front,
     paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' },
   }

@@ -10,6 +10,8 @@ export interface Appearance {
   palette: string
   /** The face that provides the opening of the front page. */
   opening: string
+  /** The name of the mark (app/faces/marks.ts); empty if none is chosen. */
+  mark: string
   /** The parts of the front page below the presentation, in the author's order. */
   front: FrontPart[]
   /** The page background, also used for the browser's toolbar. */

@@ -5,7 +5,12 @@ import { openWriter } from '#tests/support/writer'
 import type { Backend } from '~/platform/backend.server'
 import { newHymnsFeed } from './hymns-feed.server'
 
-const content = { title: 'Salmer & Sange', author: 'Johanne', description: 'Salmer.' }
+const content = {
+  title: 'Salmer & Sange',
+  author: 'Johanne',
+  siteName: 'Johanne',
+  description: 'Salmer.',
+}
 
 const feedOf = async (backend: Backend) =>
   parseAtomFeed((await newHymnsFeed(backend, content)) ?? '')

@@ -21,7 +21,7 @@ type HymnRow = Selectable<Schema['hymns']>
  */
 export async function newHymnsFeed(
   backend: Backend,
-  content: { title: string; author: string; description: string },
+  content: { title: string; author: string; siteName: string; description: string },
 ): Promise<string | undefined> {
   const { siteUrl } = backend
   const rows = await newestHymns(backend)
@@ -33,7 +33,7 @@ export async function newHymnsFeed(
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}${collectionsPath}`,
-    title: `${printable(content.title)} · ${author}`,
+    title: `${printable(content.title)} · ${printable(content.siteName)}`,
     description: printable(content.description),
     language: 'da',
     link: `${siteUrl}${collectionsPath}`,

@@ -8,7 +8,12 @@ import { newsPage } from './news.server'
 import { deleteNews, saveNews } from './news-commands.server'
 import { newsFeed } from './news-feed.server'
 
-const content = { title: 'Nyheder', author: 'Johanne & Søn', more: 'Læs mere →' }
+const content = {
+  title: 'Nyheder',
+  author: 'Johanne & Søn',
+  siteName: 'Johanne & Søn',
+  more: 'Læs mere →',
+}
 
 const html = (value: string) => ({ type: 'html', value })
 

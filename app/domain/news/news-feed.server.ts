@@ -20,6 +20,7 @@ import { publicNews } from './news.server'
 interface FeedContent {
   title: string
   author: string
+  siteName: string
   /** The words of the link to an item. */
   more: string
 }
@@ -37,7 +38,7 @@ export async function newsFeed(
   const { Feed } = await import('feed')
   const feed = new Feed({
     id: `${siteUrl}/nyheder`,
-    title: `${printable(content.title)} · ${author}`,
+    title: `${printable(content.title)} · ${printable(content.siteName)}`,
     description: newsDescription,
     language: 'da',
     link: `${siteUrl}/nyheder`,

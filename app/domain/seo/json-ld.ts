@@ -17,18 +17,22 @@ export function author(siteUrl: string): { '@id': string } {
 }
 
 /** JSON-LD of every page: the site, its owner and its search. */
-export function siteData(siteUrl: string, name: string): [Named<Person>, Named<WebSite>] {
+export function siteData(
+  siteUrl: string,
+  authorName: string,
+  siteName: string,
+): [Named<Person>, Named<WebSite>] {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/soeg?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return [
-    { ...author(siteUrl), '@type': 'Person', name, url: `${siteUrl}/` },
+    { ...author(siteUrl), '@type': 'Person', name: authorName, url: `${siteUrl}/` },
     {
       '@id': `${siteUrl}/#website`,
       '@type': 'WebSite',
-      name,
+      name: siteName,
       url: `${siteUrl}/`,
       inLanguage: 'da',
       author: author(siteUrl),

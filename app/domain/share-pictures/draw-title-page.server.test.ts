@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawTitlePage } from './draw-title-page.server'
 
 const words = {
-  look: { face: 'salmebog', palette: 'salmebog' },
+  look: { face: 'salmebog', palette: 'salmebog', mark: '' },
   siteName: 'Johanne Lyngby',
   part: 'Foredrag',
   title: 'Salmen på natbordet',
@@ -66,6 +66,17 @@ test('words are never parsed as markup', async () => {
   const plain = await drawTitlePage({ ...words, title: 'Hej' }, undefined)
   const marked = await drawTitlePage({ ...words, title: '<b>Hej</b>' }, undefined)
   expect(await inkOf(marked)).toBeGreaterThan((await inkOf(plain)) * 1.5)
+})
+
+test('the mark replaces the line below the title', async () => {
+  const inked = async (mark: string) => {
+    const jpeg = await drawTitlePage({ ...words, look: { ...words.look, mark } }, undefined)
+    const { width, height } = await sharp(jpeg).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    return jpeg
+  }
+  expect((await inked('')).equals(await inked('anker'))).toBe(false)
+  expect((await inked('')).equals(await inked('drage'))).toBe(true)
 })
 
 test('a picture is cropped around its focus point', async () => {

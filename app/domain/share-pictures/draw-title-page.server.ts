@@ -1,4 +1,5 @@
 import type { OverlayOptions } from 'sharp'
+import { inkMark } from '~/domain/marks/ink-mark.server'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { drawPlate, type Plate } from './draw-plate.server'
@@ -20,7 +21,8 @@ import type { TypesetText } from './typeset.server'
 const margin = 58
 /** From the edge of the page to the text between them. */
 const bodyMargin = 128
-const ruleSize = { width: 72, height: 2 }
+const lineSize = { width: 72, height: 2 }
+const markArea = { width: 64, height: 64 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
 /** Draws a title page with its plate at the right, as a JPEG of `shareSize`. */
@@ -60,12 +62,14 @@ async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOpti
   return [placed(head, column, margin), ...below, foot]
 }
 
-/** Part, title and subtitle with a gilt line between them, vertically centred. */
+/** Part, title and subtitle with the mark or a gilt line between them, vertically centred. */
 async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const colors = colorsOf(page.look)
   const part = await setPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
   const partHeight = part ? part.height + space.belowPart : 0
+  const mark = await inkMark(page.look.mark, { size: markArea.width, color: colors.accent })
+  const ruleSize = mark ? markArea : lineSize
   const ruleHeight = space.aboveRule + ruleSize.height
   const subtitleHeight = subtitle ? subtitle.height + space.aboveSubtitle : 0
   const others = partHeight + ruleHeight + subtitleHeight
@@ -78,8 +82,10 @@ async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> 
   return [
     ...(part ? [placed(part, column, top)] : []),
     placed(title, column, titleTop),
-    filled(rule, colors.gilt),
-    ...(subtitle ? [placed(subtitle, column, ruleTop + space.aboveSubtitle)] : []),
+    mark ? { input: mark, left: rule.left, top: rule.top } : filled(rule, colors.gilt),
+    ...(subtitle
+      ? [placed(subtitle, column, ruleTop + (mark ? rule.height : 0) + space.aboveSubtitle)]
+      : []),
   ]
 }
 

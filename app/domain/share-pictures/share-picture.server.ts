@@ -111,8 +111,9 @@ async function pictureOf({ files }: Backend, { picture }: SharedPage) {
 
 function titlePage({ siteUrl }: Backend, page: SharedPage): TitlePage {
   const { siteName, part, title, subtitle } = page
-  const { face, palette } = page.look
-  return { look: { face, palette }, siteName, part, title, subtitle, host: new URL(siteUrl).host }
+  const { face, palette, mark } = page.look
+  const { host } = new URL(siteUrl)
+  return { look: { face, palette, mark }, siteName, part, title, subtitle, host }
 }
 
 function srcOf(backend: Backend, page: SharedPage): string {

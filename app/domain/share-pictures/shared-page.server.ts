@@ -1,4 +1,4 @@
-import { appearanceOf } from '~/domain/content/appearance.server'
+import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import { textsAt } from '~/domain/content/content.server'
 import { imageToShare } from '~/domain/images/shared-image.server'
 import { pagesAt } from '~/domain/pages/page-sources.server'
@@ -12,6 +12,8 @@ const ofEachPage = [
   'udseende.face',
   'udseende.palette',
   'udseende.opening',
+  'udseende.mark',
+  'udseende.name',
   'udseende.front',
   'udseende.sections',
 ] as const
@@ -34,7 +36,7 @@ async function sharedSection(
   ])
   return {
     path,
-    siteName: texts['hero.name'],
+    siteName: siteNameOf(texts),
     look: appearanceOf(texts),
     part: '',
     title: texts[title],
@@ -63,7 +65,7 @@ async function sharedRow(
   ])
   return {
     path,
-    siteName: texts['hero.name'],
+    siteName: siteNameOf(texts),
     look: appearanceOf(texts),
     part: part ? texts[part] : '',
     title,

@@ -3,10 +3,12 @@ import type { ImageToShare } from '~/domain/images/images'
 /** The size that sites showing shared links expect, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** The names of the faces whose fonts and colours are used. */
+/** The names of the faces whose fonts and colours are used, and of the mark. */
 export interface Look {
   face: string
   palette: string
+  /** Empty if no mark is chosen. */
+  mark: string
 }
 
 /** The picture shown when a page is shared. */

@@ -1,6 +1,8 @@
 import { NextDate } from '~/site/home/next-date'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
+import { SiteMark } from '~/site/layout/mark'
+import { useSiteData } from '~/site/layout/site-data'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
@@ -12,7 +14,7 @@ export function Opening({ picture, front }: OpeningProps) {
         <h1 className="max-w-[12em] font-normal">
           <Content of="hero.name" />
         </h1>
-        <Fleuron />
+        <HalfTitleMark />
         <p className="max-w-[26em] font-display text-lead italic leading-snug">
           <Content of="hero.description" />
         </p>
@@ -40,6 +42,12 @@ export function Opening({ picture, front }: OpeningProps) {
       </div>
     </section>
   )
+}
+
+/** The site's mark, or the face's own ornament. */
+function HalfTitleMark() {
+  const { mark } = useSiteData().appearance
+  return mark ? <SiteMark className="size-16 text-accent" /> : <Fleuron />
 }
 
 function Fleuron() {

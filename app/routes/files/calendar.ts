@@ -1,5 +1,6 @@
 import { subscribedCalendar } from '~/domain/calendar/calendar-files.server'
 import { calendarType, subscriptions } from '~/domain/calendar/subscriptions'
+import { siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/calendar'
@@ -12,8 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const subscription = subscriptions.find(({ path }) => path === pathname)
     if (!subscription) return undefined
-    const content = await readContent(backend, 'hero')
-    const text = await subscribedCalendar(backend, subscription, content['hero.name'])
+    const content = await readContent(backend, 'hero', 'udseende')
+    const text = await subscribedCalendar(backend, subscription, siteNameOf(content))
     return { type: calendarType, text }
   })
 }

@@ -1,3 +1,4 @@
+import { siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { hymnFeed } from '~/domain/hymns/hymns-feed'
 import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
@@ -9,10 +10,11 @@ import { madeAnswer } from './made-answer.server'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   return madeAnswer(context, async () => {
-    const content = await readContent(backend, 'hero', 'salmer')
+    const content = await readContent(backend, 'hero', 'udseende', 'salmer')
     const text = await newHymnsFeed(backend, {
       title: content['salmer.title'],
       author: content['hero.name'],
+      siteName: siteNameOf(content),
       description: content['salmer.intro'],
     })
     return text === undefined ? undefined : { type: hymnFeed.type, text }

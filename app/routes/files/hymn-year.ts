@@ -1,3 +1,4 @@
+import { siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { hymnYearCalendar } from '~/domain/hymns/days/hymn-days'
 import { hymnYearFeed } from '~/domain/hymns/days/hymn-year-calendar.server'
@@ -9,8 +10,8 @@ import { madeAnswer } from './made-answer.server'
 export async function loader({ context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   return madeAnswer(context, async () => {
-    const content = await readContent(backend, 'hero')
-    const text = await hymnYearFeed(backend, content['hero.name'])
+    const content = await readContent(backend, 'hero', 'udseende')
+    const text = await hymnYearFeed(backend, siteNameOf(content))
     return text === undefined ? undefined : { type: hymnYearCalendar.type, text }
   })
 }

@@ -1,3 +1,4 @@
+import { siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'
@@ -12,10 +13,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const feed = feeds.find(({ path }) => path === pathname)
     if (!feed) return undefined
-    const content = await readContent(backend, 'hero', 'nyheder')
+    const content = await readContent(backend, 'hero', 'udseende', 'nyheder')
     const text = await newsFeed(backend, feed.format, {
       title: content['nyheder.title'],
       author: content['hero.name'],
+      siteName: siteNameOf(content),
       more: content['nyheder.link'],
     })
     return { type: feed.type, text }

@@ -1,4 +1,6 @@
+import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
+import { iconPaths } from '~/faces/icons'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/web-manifest'
 import { madeAnswer } from './made-answer.server'
@@ -8,21 +10,22 @@ const png = { type: 'image/png' }
 /** The site's name and icons on a home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
-    const content = await readContent(context.get(backendContext), 'hero')
+    const content = await readContent(context.get(backendContext), 'hero', 'udseende')
+    const { palette, mark, paper } = appearanceOf(content)
+    const icon = iconPaths(palette, mark)
     const manifest = {
-      name: content['hero.name'],
+      name: siteNameOf(content),
       description: content['hero.description'],
       lang: 'da',
       start_url: '/',
       scope: '/',
       display: 'minimal-ui',
-      theme_color: '#f8f4eb',
-      background_color: '#f8f4eb',
+      theme_color: paper.light,
+      background_color: paper.light,
       icons: [
-        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-        { src: '/icon-192.png', ...png, sizes: '192x192' },
-        { src: '/icon-512.png', ...png, sizes: '512x512' },
-        { src: '/icon-512.png', ...png, sizes: '512x512', purpose: 'maskable' },
+        { src: icon.svg, type: 'image/svg+xml', sizes: 'any' },
+        { src: icon.large, ...png, sizes: '512x512' },
+        { src: icon.large, ...png, sizes: '512x512', purpose: 'maskable' },
       ],
     }
     return { type: 'application/manifest+json', text: JSON.stringify(manifest) }

@@ -18,6 +18,7 @@ import { FeedLinks } from '~/site/layout/feed-links'
 import { Footer } from '~/site/layout/footer'
 import { Header } from '~/site/layout/header'
 import { LivePage } from '~/site/layout/live-page'
+import { SiteMark } from '~/site/layout/mark'
 import { PdfLinks } from '~/site/layout/pdf-links'
 import { PendingPage } from '~/site/layout/pending-page'
 import type { SiteData } from '~/site/layout/site-data'
@@ -38,32 +39,38 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { version } = backend.live
   const { preview } = backend
   const path = url.pathname
-  const [content, appearance, { 'hero.name': siteName }, visible, seo, share, pictureHosts, admin] =
-    await Promise.all([
-      pageContent(context, 'footer'),
-      appearanceOfPage(context, request),
-      pageContent(context, 'hero'),
-      sectionsOfSite(context),
-      readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
-      preview
-        ? undefined
-        : readOnce(context, `share ${path}`, () => sharePicture(backend, path), undefined),
-      readOnce(context, 'cover hosts', () => externalCoverHosts(backend), []),
-      readWithFallback(context, () => currentAdmin(backend, request), undefined),
-    ])
+  const [content, look, visible, seo, share, pictureHosts, admin] = await Promise.all([
+    pageContent(context, 'footer'),
+    appearanceOfPage(context, request),
+    sectionsOfSite(context),
+    readOnce(context, `seo ${path}`, () => seoSettings(backend, path), undefined),
+    preview
+      ? undefined
+      : readOnce(context, `share ${path}`, () => sharePicture(backend, path), undefined),
+    readOnce(context, 'cover hosts', () => externalCoverHosts(backend), []),
+    readWithFallback(context, () => currentAdmin(backend, request), undefined),
+  ])
   const { siteUrl } = backend
   Object.assign(context.get(visitContext), { pictureHosts, isAdmin: admin !== undefined })
-  addJsonLd(context, siteData(siteUrl, siteName))
+  const { siteName, authorName, ...appearance } = look
+  addJsonLd(context, siteData(siteUrl, authorName, siteName))
   return {
     content,
-    appearance,
     linkedContent: contentLinks(content),
     version,
     dayEnds: nextCopenhagenMidnight(backend.clock),
     // Absent instead of false, so that visitors get the same bytes as if nobody ever signed in.
     ...(admin && { account: admin.id }),
     ...(preview && { isDraft: true, linkUntil: preview.link && instantText(preview.link.until) }),
-    ...({ siteUrl, siteName, visibleSections: visible, seo, share } satisfies SiteData),
+    ...({
+      siteUrl,
+      siteName,
+      authorName,
+      appearance,
+      visibleSections: visible,
+      seo,
+      share,
+    } satisfies SiteData),
   }
 }
 
@@ -108,6 +115,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </PendingPage>
         </EditItemContext>
+        <SiteMark className="mx-auto mt-10 hidden size-10 print:block" />
       </main>
       <Footer />
       <PdfLinks />

@@ -12,8 +12,8 @@ import { CopyButton } from '~/site/text/copy-button'
 
 /** The credits below a hymn, as in a hymn book: author, tune, rights. */
 export function HymnColophon({ hymn }: { hymn: HymnPage }) {
-  const { siteName } = useSiteData()
-  const lines = creditLines(hymn, siteName)
+  const { authorName } = useSiteData()
+  const lines = creditLines(hymn, authorName)
   return (
     <section aria-labelledby="kreditering" className="grid content-start gap-4 text-small">
       <h2 id="kreditering" className="label print:hidden">

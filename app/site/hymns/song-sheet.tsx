@@ -45,7 +45,7 @@ function Heading({ number, title }: { number: number; title: string }) {
 }
 
 function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
-  const { siteName } = useSiteData()
+  const { authorName } = useSiteData()
   const { title, stanzas } = hymn
   return (
     <article className="print:break-inside-avoid">
@@ -55,7 +55,7 @@ function PrintedHymn({ hymn, number }: { hymn: SheetHymn; number: number }) {
         className={`mt-5 pl-4 md:pl-8 print:pl-6 ${stanzas.length > 2 ? 'xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 print:block print:columns-2 print:[&>*]:mb-4' : ''}`}
       />
       <p className="mt-4 break-before-avoid text-caption text-faded">
-        {creditLines(hymn, siteName).join(' · ')}
+        {creditLines(hymn, authorName).join(' · ')}
       </p>
     </article>
   )

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { rssPath } from '~/domain/news/feeds'
 import { sections } from '~/domain/sections/sections'
 import { Content, useContent } from '~/site/text/content'
+import { SiteMark } from './mark'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
@@ -12,9 +13,12 @@ export function Footer() {
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
       <div className="page grid gap-10 md:grid-cols-[minmax(0,1fr)_auto_fit-content(18rem)] lg:grid-cols-[2fr_1fr_1fr]">
-        <p className="max-w-[26rem] whitespace-pre-line text-faded">
-          <Content of="footer.about" />
-        </p>
+        <div className="grid max-w-[26rem] content-start gap-5">
+          <SiteMark className="size-12 text-accent" />
+          <p className="whitespace-pre-line text-faded">
+            <Content of="footer.about" />
+          </p>
+        </div>
         <nav aria-labelledby="genveje">
           <h2 id="genveje" className="label">
             Genveje

@@ -3,6 +3,7 @@ import { href, useLocation } from 'react-router'
 import { searchCopy } from '~/domain/search/search.copy'
 import { navigation } from '~/domain/sections/sections'
 import { SearchField } from '~/site/search/search-field'
+import { SiteMark } from './mark'
 import { useSiteData } from './site-data'
 import { SiteLink } from './site-link'
 
@@ -14,8 +15,9 @@ export function Header() {
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 xl:flex-nowrap">
         <SiteLink
           to={href('/')}
-          className="min-w-0 flex-1 py-2 font-display text-[1.4rem] leading-tight tracking-tight no-underline xl:flex-none"
+          className="flex min-w-0 flex-1 items-center gap-2.5 py-2 font-display text-[1.4rem] leading-tight tracking-tight no-underline xl:flex-none"
         >
+          <SiteMark className="size-8 shrink-0 text-accent" />
           {siteName}
         </SiteLink>
         <nav

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Appearance } from '~/domain/content/appearance'
 import type { SectionPath } from '~/domain/sections/sections'
 import type { SeoSettings } from '~/domain/seo/seo'
 import type { SharePicture } from '~/domain/share-pictures/sharing'
@@ -8,6 +9,8 @@ export interface SiteData {
   /** The public origin. */
   siteUrl: string
   siteName: string
+  authorName: string
+  appearance: Appearance
   /** The visible sections in the author's order. */
   visibleSections: SectionPath[]
   /** The author's SEO settings of the current page. */

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Cover } from '~/domain/bibliography/covers'
+import { markNamed } from '~/faces/marks'
+import { useSiteData } from '~/site/layout/site-data'
 import { Picture } from '~/site/pictures/picture'
 
 interface BookCoverProps {
@@ -54,8 +56,9 @@ function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
   )
 }
 
-/** A cloth binding with a frame and a sprig. */
+/** A cloth binding with a frame and the site's mark, or a sprig. */
 function PlainBinding() {
+  const mark = markNamed(useSiteData().appearance.mark)
   return (
     <span className={`${edge} bg-leaf`}>
       <svg viewBox="0 0 200 300" aria-hidden="true" className="block w-full">
@@ -63,14 +66,26 @@ function PlainBinding() {
           <path d="M15 0v300" className="text-rule" strokeWidth="2" />
           <rect x="34" y="24" width="144" height="252" strokeWidth="1.5" />
           <rect x="40" y="30" width="132" height="240" strokeWidth="0.6" />
-          <path d="M106 196c-2-28 0-58 0-92" strokeWidth="1.6" />
-          <path
-            d="M106 104c-9-9-9-21 0-31 9 10 9 22 0 31Zm0 26c-15 0-24-8-26-22 15 0 25 8 26 22Zm0 0c15 0 24-8 26-22-15 0-25 8-26 22Zm-1 29c-17 1-27-7-30-22 17-1 28 7 30 22Zm0 0c17 1 28-7 31-22-17-1-29 7-31 22Z"
-            strokeWidth="1.3"
-          />
-          <path d="M90 208q8-6 16 0t16 0" strokeWidth="1.1" />
+          {mark ? (
+            <path d={mark.path} strokeWidth="1.4" transform="translate(61.6 105.6) scale(1.85)" />
+          ) : (
+            <Sprig />
+          )}
         </g>
       </svg>
     </span>
+  )
+}
+
+function Sprig() {
+  return (
+    <>
+      <path d="M106 196c-2-28 0-58 0-92" strokeWidth="1.6" />
+      <path
+        d="M106 104c-9-9-9-21 0-31 9 10 9 22 0 31Zm0 26c-15 0-24-8-26-22 15 0 25 8 26 22Zm0 0c15 0 24-8 26-22-15 0-25 8-26 22Zm-1 29c-17 1-27-7-30-22 17-1 28 7 30 22Zm0 0c17 1 28-7 31-22-17-1-29 7-31 22Z"
+        strokeWidth="1.3"
+      />
+      <path d="M90 208q8-6 16 0t16 0" strokeWidth="1.1" />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
 import { LookPreview } from '~/admin/appearance/look-preview'
+import { MarkChoice } from '~/admin/appearance/mark-choice'
 import { formKit } from '~/admin/form/form-kit'
 import { FormSection } from '~/admin/form/form-section'
 import { HistoryLink } from '~/admin/form/history-link'
@@ -18,7 +19,7 @@ import { backendContext } from '~/platform/backend.server'
 import { answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
 
-const { Form, SelectField, nameOf } = formKit(appearanceForm)
+const { Form, SelectField, TextField, nameOf } = formKit(appearanceForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -63,6 +64,10 @@ export default function AppearanceEdit({ loaderData: { values } }: Route.Compone
         <FormSection {...copy.details}>
           <SelectField name="udseende.palette" label={copy.palette} options={options} />
           <SelectField name="udseende.opening" label={copy.opening} options={options} />
+        </FormSection>
+        <FormSection {...copy.identity}>
+          <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
+          <MarkChoice name={nameOf('udseende.mark')} />
         </FormSection>
         <FormSection {...copy.front}>
           <ArrangedField
