@@ -44,6 +44,7 @@ const owners: Record<Exclude<keyof Schema, Noun> | 'schema_migrations', string> 
   sign_in_limits: 'platform',
   stored_pictures: 'images',
   trash: 'history',
+  unsaved_drafts: 'unsaved-drafts',
   users: 'admins',
   verifications: 'admins',
   version_files: 'history',

@@ -27,14 +27,19 @@ export function FormDialog({ title, description, size, onClose, ...props }: Form
   }
 
   function giveUp() {
-    form.current?.discard()
+    form.current?.leave()
     onClose()
   }
 
   return (
     <Dialog open onClose={leave} title={title} description={description} size={size}>
       <RecordForm {...props} title={title} leaving={form} onCancel={leave} onSaved={onClose} />
-      <LeaveQuestion open={asking} onLeave={giveUp} onStay={() => setAsking(false)} />
+      <LeaveQuestion
+        open={asking}
+        keepsInput={form.current?.keepsInput === true}
+        onLeave={giveUp}
+        onStay={() => setAsking(false)}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
+import { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
@@ -28,23 +30,28 @@ export function RecordForm(props: RecordFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, takenBack)
   const kept = useKeptInput(form, { saved, values, title: props.title })
+  const draft = useUnsavedDraft(form, { saved, values })
   const work = useFieldWork()
   const { save, saving, errors, recheck, outdated, dialog } = useRecordSaving(form, props, {
     values,
     work,
+    draftToRemove: draft?.settled,
     onStored: () => {
       setValues(props.values)
       settled()
       settle()
       kept.forget()
+      draft?.end()
     },
   })
   useSaveKey(form)
-  const { discard, keepSoon, resumed } = kept
-  useLeaveConfirmation(isUnsaved, discard)
+  const { keepSoon, resumed } = draft ?? kept
+  const leave = draft?.leave ?? kept.discard
+  const keepsInput = draft !== undefined
+  useLeaveConfirmation(isUnsaved, leave, keepsInput)
   useEffect(() => {
-    if (leaving) leaving.current = { isUnsaved, discard }
-  }, [leaving, isUnsaved, discard])
+    if (leaving) leaving.current = { isUnsaved, leave, keepsInput }
+  }, [leaving, isUnsaved, leave, keepsInput])
 
   const { beforeSave, awaits } = work
   const changed = useCallback(() => {
@@ -62,6 +69,7 @@ export function RecordForm(props: RecordFormProps) {
       <form
         ref={form}
         noValidate
+        inert={draft?.isOpening}
         // Keeps the focused field above the save bar.
         className="grid gap-6 **:scroll-mb-24"
         onInput={changed}
@@ -79,6 +87,11 @@ export function RecordForm(props: RecordFormProps) {
             {formCopy.takenBack}
           </p>
         )}
+        {draft?.pictures.map(({ label, file }) => (
+          <p key={label} role="status" className="border-accent border-l-4 bg-leaf p-4">
+            {keptInputCopy.pictureLost(file)}
+          </p>
+        ))}
         {kept.offer && (
           <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
         )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
+import { unsavedDraftsCopy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { ConfirmDialog } from './confirm-dialog'
 import { formCopy } from './form.copy'
 
@@ -8,22 +9,28 @@ type IsUnsaved = () => boolean
 /** Lets a closing dialog check for and discard unsaved input. */
 export interface LeavableForm {
   isUnsaved: IsUnsaved
-  /** Discards the input. */
-  discard: () => void
+  /** Discards the input, or keeps it elsewhere. */
+  leave: () => void
+  /** Whether it is kept. */
+  keepsInput: boolean
 }
 
 /** The forms on the screen: a page may have one, and a dialog over it another. */
-const forms = new Map<IsUnsaved, () => void>()
+const forms = new Map<IsUnsaved, LeavableForm>()
 
 /** Whether any form on the screen has unsaved input. */
 export const anyUnsaved: IsUnsaved = () => [...forms.keys()].some((isUnsaved) => isUnsaved())
 
 /** Registers a form with `UnsavedGuard` while it is mounted. */
-export function useLeaveConfirmation(isUnsaved: IsUnsaved, discard: () => void = nothing) {
+export function useLeaveConfirmation(
+  isUnsaved: IsUnsaved,
+  leave: () => void = nothing,
+  keepsInput = false,
+) {
   useEffect(() => {
-    forms.set(isUnsaved, discard)
+    forms.set(isUnsaved, { isUnsaved, leave, keepsInput })
     return () => void forms.delete(isUnsaved)
-  }, [isUnsaved, discard])
+  }, [isUnsaved, leave, keepsInput])
 }
 
 function nothing() {}
@@ -47,8 +54,9 @@ export function UnsavedGuard() {
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
+      keepsInput={[...forms.values()].every((form) => form.keepsInput || !form.isUnsaved())}
       onLeave={() => {
-        for (const discard of forms.values()) discard()
+        for (const form of forms.values()) form.leave()
         blocker.proceed?.()
       }}
       onStay={() => blocker.reset?.()}
@@ -63,18 +71,20 @@ function pageOf({ pathname, search }: Location): string {
 
 interface LeaveQuestionProps {
   open: boolean
+  /** Whether what is typed can be continued later. */
+  keepsInput: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-/** Asks whether to discard the input. */
-export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
+/** Asks whether to leave without saving. */
+export function LeaveQuestion({ open, keepsInput, onLeave, onStay }: LeaveQuestionProps) {
   const { title, text, confirm, cancel } = formCopy.leave
   return (
     <ConfirmDialog
       open={open}
       title={title}
-      text={text}
+      text={keepsInput ? unsavedDraftsCopy.leave : text}
       confirm={confirm}
       cancel={cancel}
       onConfirm={onLeave}

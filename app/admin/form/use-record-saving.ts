@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { asLeft } from '~/admin/list/use-list-query'
 import { useSaving } from '~/admin/saving/use-saving'
+import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
 import type { FormAnswer } from '~/forms/answer'
 import { readForm } from '~/forms/form'
 import { keepChanges, revisionsOf, showNewer } from './form-snapshot'
@@ -14,6 +15,8 @@ interface Saved {
   /** The values that the form was filled with. */
   values: RecordFormProps['values']
   work: ReturnType<typeof useFieldWork>
+  /** Resolves to the unsaved draft that the save replaces, if there is one. */
+  draftToRemove: (() => Promise<string | undefined>) | undefined
   /** Runs once the server has stored the form. */
   onStored: () => void
 }
@@ -25,7 +28,7 @@ interface Saved {
 export function useRecordSaving(
   form: RefObject<HTMLFormElement | null>,
   props: RecordFormProps,
-  { values, work, onStored }: Saved,
+  { values, work, draftToRemove, onStored }: Saved,
 ) {
   const { errors, refuse, recheck } = useRefusals(form, props.schema)
   const { allAnswered, dialog } = useSaveQuestions()
@@ -79,6 +82,8 @@ export function useRecordSaving(
     if (!(await allAnswered(entries, props.asks))) return
     if (props.onlyChanges) keepChanges(entries, values)
     for (const [name, value] of revisionsOf(newest)) entries.set(name, value)
+    const draft = await draftToRemove?.()
+    if (draft) entries.set(draftField, draft)
     send(entries)
   }
 

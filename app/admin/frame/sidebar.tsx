@@ -1,10 +1,14 @@
 import { type MouseEvent, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { keptHere } from '~/admin/kept-input/kept-inputs'
+import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
 import { AccountContext } from './account'
 import { adminCopy, screenGroups, startScreen, undoScreens } from './admin.copy'
 import { ScreenSearch, useSearchKey } from './screen-search'
 import { screenSearchCopy } from './screen-search.copy'
+
+/** How long signing out waits for unsaved drafts to be sent. */
+const maxSendingMs = 3000
 
 /** The back-office's navigation: a column on the left; below 768 px a bar with a drawer. */
 export function Sidebar({ authorName }: { authorName: string }) {
@@ -169,6 +173,13 @@ function ScreenLink({ path, name, isCurrent }: ScreenLinkProps) {
   )
 }
 
+/** Unsaved drafts stay on the server; nothing of them stays in this browser. */
+async function leaveBrowser(account: string) {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, maxSendingMs))
+  await Promise.race([sendKeptDrafts(account), tooLong])
+  keptHere.removeAll(account)
+}
+
 function WaysOut() {
   const account = useContext(AccountContext)
   return (
@@ -180,7 +191,11 @@ function WaysOut() {
       <form
         method="post"
         action={href('/admin/log-ud')}
-        onSubmit={() => keptHere.removeAll(account)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          void leaveBrowser(account).then(() => form.submit())
+        }}
       >
         <button type="submit" className="py-1.5 hover:underline">
           {adminCopy.signOut}

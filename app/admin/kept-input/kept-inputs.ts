@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftNouns } from '~/domain/unsaved-drafts/unsaved-drafts'
 
 /** Unsaved input of a form, as stored in this browser. */
 const keptInput = z.object({
@@ -10,6 +11,18 @@ const keptInput = z.object({
   fields: z.record(z.string(), z.array(z.string())),
   /** Chosen files: only their names, as their contents are not stored. */
   pictures: z.array(z.object({ label: z.string(), file: z.string() })),
+  /** For a new item: the draft on the server that this is a copy of. */
+  draft: z
+    .object({
+      id: z.string(),
+      noun: z.enum(draftNouns),
+      query: z.string(),
+      revision: z.number(),
+      writer: z.string(),
+      turn: z.number(),
+      isSent: z.boolean(),
+    })
+    .optional(),
 })
 
 export type KeptInput = z.infer<typeof keptInput>
@@ -58,6 +71,13 @@ export function keptInputs(storage: () => Storage, now: () => number) {
     remove(under: KeptUnder): void {
       quietly(() => storage().removeItem(keyOf(under)))
     },
+    /** All input of an account, with the form that each belongs to. */
+    entries(account: string): { form: string; input: KeptInput }[] {
+      const own = accountPrefix(account)
+      return (quietly(() => all(storage())) ?? []).flatMap(({ key, input }) =>
+        input && key.startsWith(own) ? [{ form: key.slice(own.length), input }] : [],
+      )
+    },
     /** Removes all input of an account, at sign-out. */
     removeAll(account: string): void {
       quietly(() => {
@@ -93,7 +113,8 @@ function all(storage: Storage) {
     .filter((key) => key.startsWith(prefix))
     .map((key) => {
       const text = storage.getItem(key) ?? ''
-      return { key, size: text.length, keptAt: parsed(text)?.keptAt ?? 0 }
+      const input = parsed(text)
+      return { key, size: text.length, keptAt: input?.keptAt ?? 0, input }
     })
 }
 
@@ -103,7 +124,10 @@ function total(kept: { size: number }[]): number {
 
 function dropOld(storage: Storage, now: number) {
   const oldest = now - daysKept * 24 * 60 * 60 * 1000
-  for (const { key, keptAt } of all(storage)) if (keptAt < oldest) storage.removeItem(key)
+  for (const { key, keptAt, input } of all(storage)) {
+    const isUnsent = input?.draft?.isSent === false
+    if (keptAt < oldest && !isUnsent) storage.removeItem(key)
+  }
 }
 
 function isSet(storage: Storage, key: string, text: string): boolean {
@@ -132,4 +156,14 @@ function valueFrom(name: string, sent: string[]): [name: string, value: unknown]
   if (name.endsWith('[]')) return [name.slice(0, -2), sent.filter(Boolean)]
   const last = sent.at(-1) ?? ''
   return [name, /_focus_[xy]$/.test(name) ? Number(last) : last]
+}
+
+/** Hides the preview of a picture that was removed. */
+export function withoutPictures(
+  begun: Record<string, unknown>,
+  values: Record<string, unknown>,
+): Record<string, unknown> {
+  const removed = Object.keys(begun).filter((name) => begun[name] === '')
+  const pictures = removed.map((name) => `${name}_picture`).filter((name) => name in values)
+  return { ...begun, ...Object.fromEntries(pictures.map((name) => [name, undefined])) }
 }

@@ -10,12 +10,21 @@ import {
 import { useLocation } from 'react-router'
 import { type FormSnapshot, revisionsOf, snapshotOf } from '~/admin/form/form-snapshot'
 import { AccountContext } from '~/admin/frame/account'
+import { newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { showToast } from '~/ui/toast'
 import { changedFields } from './changed-fields'
 import { type Difference, differencesOf, differs } from './differences'
 import { focusField, focusFirst } from './focus-field'
 import { keptInputCopy, keptWhen } from './kept-input.copy'
-import { isOutdated, type KeptInput, keptHere, timeNow, valuesFrom } from './kept-inputs'
+import {
+  isOutdated,
+  type KeptInput,
+  keptHere,
+  timeNow,
+  valuesFrom,
+  withoutPictures,
+} from './kept-inputs'
+import { useWrittenDown } from './use-written-down'
 
 /** Unsaved input that can be restored. */
 export interface Offer {
@@ -32,9 +41,6 @@ interface KeptForm {
   values: Record<string, unknown>
   title: string | undefined
 }
-
-/** The delay after the last keystroke before input is stored, in milliseconds. */
-const pauseMs = 400
 
 /**
  * Stores unsaved input of a form in this browser until it is saved or discarded, and offers it when the
@@ -126,44 +132,12 @@ function useKey(form: RefObject<HTMLFormElement | null>, title: string | undefin
   const account = useContext(AccountContext)
   const { pathname } = useLocation()
   return useCallback(() => {
-    if (!account || !form.current) return undefined
+    // New items are kept as drafts.
+    if (!account || newItemAt(pathname) || !form.current) return undefined
     const subjects = form.current.querySelectorAll<HTMLInputElement>('input[data-subject]')
     const about = [pathname, title ?? '', ...Array.from(subjects, ({ value }) => value)]
     return { account, form: JSON.stringify(about) }
   }, [account, pathname, title, form])
-}
-
-/** Stores input after a pauseMs, and at once when the page may be closed. */
-export function useWrittenDown(keep: () => void) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const stop = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-  }, [])
-  const keepSoon = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      keep()
-    }, pauseMs)
-  }, [keep])
-  // A layout effect's cleanup runs while the fields still exist.
-  useLayoutEffect(() => {
-    const flush = () => {
-      if (timer.current === undefined) return
-      stop()
-      keep()
-    }
-    const hidden = () => document.visibilityState === 'hidden' && flush()
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
-      flush()
-    }
-  }, [keep, stop])
-  return { keepSoon, stop }
 }
 
 /** Returns the input to store: the current changes, merged over input that is still offered. */
@@ -198,11 +172,4 @@ function offerFor(
     differences: differencesOf(form, held, input.fields),
     isOutdated: isOutdated(input, Object.fromEntries(revisionsOf(values))),
   }
-}
-
-/** Hides the preview of a picture that was removed. */
-function withoutPictures(begun: Record<string, unknown>, values: Record<string, unknown>) {
-  const removed = Object.keys(begun).filter((name) => begun[name] === '')
-  const pictures = removed.map((name) => `${name}_picture`).filter((name) => name in values)
-  return { ...begun, ...Object.fromEntries(pictures.map((name) => [name, undefined])) }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { StoredEntry } from '~/domain/content/content'
 import { keptWhen } from './kept-input.copy'
 import { isOutdated, type KeptInput, keptHere, timeNow } from './kept-inputs'
-import { useWrittenDown } from './use-kept-input'
+import { useWrittenDown } from './use-written-down'
 
 interface TypedText {
   /** Empty if nobody is signed in; then nothing is stored. */

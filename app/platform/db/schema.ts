@@ -14,6 +14,7 @@ import type { Bibliography, Reviews } from './bibliography-tables'
 import type { CalendarEvents } from './calendar-tables'
 import type { HymnCollections, HymnFiles, Hymns } from './hymn-tables'
 import type { PreviewLinks } from './preview-link-table'
+import type { UnsavedDrafts } from './unsaved-draft-table'
 
 /** Booleans are stored as 0 and 1, which both database engines return unchanged. */
 export type Flag = 0 | 1
@@ -263,6 +264,7 @@ export interface Schema {
   stored_pictures: StoredPictures
   testimonials: Testimonials
   trash: Trash
+  unsaved_drafts: UnsavedDrafts
   users: Users
   verifications: Verifications
   version_files: VersionFiles

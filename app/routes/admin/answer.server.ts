@@ -2,12 +2,15 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import { trashScreen } from '~/domain/history/history.copy'
+import { draftField } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { removeUnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts.server'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { errorCopy } from '~/forms/errors.copy'
 import { readForm } from '~/forms/form'
 import type { FormValues, NewValues, StoredValues } from '~/forms/form-values'
 import { orderForm } from '~/forms/order.form'
 import { emptyListing, type Listing } from '~/http/listing'
+import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { type Arrangement, orderAround } from '~/platform/changes/ordering'
 import { DomainError, statusOf } from '~/platform/runtime/domain-error'
@@ -95,6 +98,7 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
   if (errors) return data<FormAnswer>({ kind: 'refused', errors }, 422)
   try {
     const saved = await save(value)
+    await removeSavedDraft(context, form)
     const toast = toastOf(typeof done === 'function' ? await done(saved) : done)
     const page = typeof goTo === 'function' ? goTo(saved) : goTo
     return data<FormAnswer>({ kind: 'done', toast, goTo: page })
@@ -104,6 +108,18 @@ export async function answerForm<Schema extends z.ZodType, Saved>(
       return data<FormAnswer>({ kind: 'outdated', revision: values.revision, values }, 409)
     }
     return refusal(context, error, words)
+  }
+}
+
+/** Removes the unsaved draft that the form was made of, if the form names one. */
+async function removeSavedDraft(context: Context, form: FormData) {
+  const id = form.get(draftField)
+  if (id === null) return
+  const backend = context.get(backendContext)
+  try {
+    await removeUnsavedDraft(backend, requireAdmin(context), String(id))
+  } catch (error) {
+    backend.log.error({ err: error }, 'an unsaved draft could not be removed')
   }
 }
 

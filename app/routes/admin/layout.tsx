@@ -16,6 +16,7 @@ import { AdminFrame } from '~/admin/frame/admin-frame'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { reloadAfterSave } from '~/admin/saving/failed-action'
 import { LoginDialog } from '~/admin/sign-in/login-dialog'
+import { sendKeptDrafts } from '~/admin/unsaved-drafts/send-kept-drafts'
 import { signInCopy } from '~/domain/admins/admins.copy'
 import { textsAt } from '~/domain/content/content.server'
 import { guardAdmin, type Refused, requireAdmin } from '~/platform/auth/session.server'
@@ -48,8 +49,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = reloadAfterSave
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { account } = loaderData
+  const { revalidate } = useRevalidator()
+  // What was typed offline, or in a browser that was closed.
+  useEffect(() => {
+    void sendKeptDrafts(account).then((sent) => {
+      if (sent > 0) void revalidate()
+    })
+  }, [account, revalidate])
   return (
-    <AccountContext value={loaderData.account}>
+    <AccountContext value={account}>
       <AdminFrame authorName={loaderData.authorName}>
         {loaderData.isBackupOverdue && <BackupWarning />}
         <TodayContext value={loaderData.today}>

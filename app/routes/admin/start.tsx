@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { instantText } from '~/danish/dates'
 import { hidesWelcome } from '~/domain/admins/welcome-hidden.server'
 import { nextEvents } from '~/domain/calendar/calendar-editing.server'
@@ -15,6 +16,7 @@ import { firstSteps } from '~/domain/welcome/welcome'
 import { stepsDone } from '~/domain/welcome/welcome.server'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/start'
 import { ChangeRow } from './history/change-row'
 import { Welcome } from './home-page/welcome'
@@ -26,21 +28,24 @@ const shownChanges = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
-  const [done, isHidden, scheduled, events, undescribed, dead, changes] = await Promise.all([
-    stepsDone(backend),
-    hidesWelcome(backend, admin),
-    scheduledRows(backend),
-    nextEvents(backend, shownEvents),
-    countUndescribed(backend),
-    deadLinks(backend),
-    changesPage(backend, 1),
-  ])
+  const [done, isHidden, scheduled, events, undescribed, dead, changes, unsaved] =
+    await Promise.all([
+      stepsDone(backend),
+      hidesWelcome(backend, admin),
+      scheduledRows(backend),
+      nextEvents(backend, shownEvents),
+      countUndescribed(backend),
+      deadLinks(backend),
+      changesPage(backend, 1),
+      unsavedList(context),
+    ])
   return {
     done,
     // The screen 'Forside' shows the steps again.
     isNew: !isHidden && firstSteps.some((step) => !done[step]),
     scheduled: scheduled.map(({ at, ...row }) => ({ ...row, atText: instantText(at) })),
     events,
+    unsaved,
     undescribed,
     deadLinks: dead.length,
     changes: changes.items.slice(0, shownChanges),
@@ -67,6 +72,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <UnsavedDraftList drafts={loaderData.unsaved} ofAllNouns />
       {isNew && <Welcome done={done} isHidden={false} />}
       {(undescribed > 0 || loaderData.deadLinks > 0) && (
         <Part title={copy.needed}>

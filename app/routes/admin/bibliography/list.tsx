@@ -3,6 +3,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { ResourceList } from '~/admin/list/resource-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { deleteWork } from '~/domain/bibliography/bibliography-commands.server'
 import { workCopy } from '~/domain/bibliography/bibliography-editing.copy'
 import { listedWorks } from '~/domain/bibliography/bibliography-editing.server'
@@ -13,13 +14,18 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { WorkRow } from './work-row'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = () => worksWithCovers(context.get(backendContext), listQueryOf(request))
-  return readListing(context, read, workCopy.notLoaded)
+  const [list, unsaved] = await Promise.all([
+    readListing(context, read, workCopy.notLoaded),
+    unsavedList(context, 'bibliography'),
+  ])
+  return { ...list, unsaved }
 }
 
 async function worksWithCovers(backend: Backend, query: ListQuery) {
@@ -48,6 +54,7 @@ export default function WorkList({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
+      <UnsavedDraftList drafts={loaderData.unsaved} />
       <ResourceList list={loaderData} empty={workCopy.none}>
         {(work) => (
           <WorkRow

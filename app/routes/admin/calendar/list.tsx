@@ -3,6 +3,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import {
   arrangeEvents,
   deleteEvent,
@@ -22,6 +23,7 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { answerCommand, readList, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { EventRow } from './event-row'
 import { undoOf } from './undo-of-series'
@@ -30,15 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const backend = context.get(backendContext)
   const addedSeries = new URL(request.url).searchParams.get(addedParameter)?.match(/^[\w-]+$/)?.[0]
-  const [events, past] = await Promise.all([
+  const [events, past, unsaved] = await Promise.all([
     readListing(
       context,
       () => listedEvents(backend, listQueryOf(request), addedSeries),
       eventCopy.notLoaded,
     ),
     readList(context, async () => [await showsPast(backend)], eventCopy.notLoaded),
+    unsavedList(context, 'calendar_events'),
   ])
-  return { ...events, showsPast: past.items[0] === true }
+  return { ...events, unsaved, showsPast: past.items[0] === true }
 }
 
 export const action = listAction({
@@ -78,6 +81,7 @@ export default function EventList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage title={eventCopy.title} failed={failed} action={<Ways />}>
+      <UnsavedDraftList drafts={loaderData.unsaved} />
       <PastSwitch isOn={showsPast} onChange={(on) => command({ past: on ? 'show' : 'hide' })} />
       <OrderedList
         list={loaderData}

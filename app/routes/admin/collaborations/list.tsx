@@ -2,6 +2,7 @@ import { Link, Outlet } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import {
   deleteCollaboration,
   focusCollaboration,
@@ -13,13 +14,18 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readList } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { CollaborationCards } from './collaboration-cards'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = () => listedCollaborations(context.get(backendContext))
-  return readList(context, read, collaborationCopy.notLoaded)
+  const [list, unsaved] = await Promise.all([
+    readList(context, read, collaborationCopy.notLoaded),
+    unsavedList(context, 'collaborations'),
+  ])
+  return { ...list, unsaved }
 }
 
 async function listedCollaborations(backend: Backend) {
@@ -38,7 +44,8 @@ export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadAfterSave
 
 /** The cards; editing a collaboration opens a dialog over them, with its own path. */
-export default function CollaborationList({ loaderData: { items, failed } }: Route.ComponentProps) {
+export default function CollaborationList({ loaderData }: Route.ComponentProps) {
+  const { items, unsaved, failed } = loaderData
   const command = useCommand()
   return (
     <AdminPage
@@ -50,6 +57,7 @@ export default function CollaborationList({ loaderData: { items, failed } }: Rou
         </Link>
       }
     >
+      <UnsavedDraftList drafts={unsaved} />
       <CollaborationCards
         collaborations={items}
         command={(intent, id, fields) => command({ intent, id, ...fields })}

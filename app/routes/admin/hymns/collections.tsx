@@ -7,6 +7,7 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import {
   arrangeHymnCollections,
   deleteHymnCollection,
@@ -19,6 +20,7 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/collections'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       [title, collaborator].join(' '),
     )
   }
-  return readListing(context, read, hymnCollectionCopy.notLoaded)
+  const [list, unsaved] = await Promise.all([
+    readListing(context, read, hymnCollectionCopy.notLoaded),
+    unsavedList(context, 'hymn_collections'),
+  ])
+  return { ...list, unsaved }
 }
 
 export const action = listAction({
@@ -49,6 +55,7 @@ export default function CollectionList({ loaderData }: Route.ComponentProps) {
       failed={loaderData.failed}
       action={<Ways />}
     >
+      <UnsavedDraftList drafts={loaderData.unsaved} />
       <OrderedList list={loaderData} empty={hymnCollectionCopy.none} nameOf={({ title }) => title}>
         {(collection, movable) => (
           <CollectionRow

@@ -7,6 +7,7 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { hymnPath } from '~/domain/hymns/hymns'
 import { arrangeHymns, deleteHymn } from '~/domain/hymns/hymns-commands.server'
 import { hymnCopy } from '~/domain/hymns/hymns-editing.copy'
@@ -16,12 +17,17 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = () => listedHymns(context.get(backendContext), listQueryOf(request))
-  return readListing(context, read, hymnCopy.notLoaded)
+  const [list, unsaved] = await Promise.all([
+    readListing(context, read, hymnCopy.notLoaded),
+    unsavedList(context, 'hymns'),
+  ])
+  return { ...list, unsaved }
 }
 
 export const action = listAction({ copy: hymnCopy, remove: deleteHymn, arrange: arrangeHymns })
@@ -32,6 +38,7 @@ export default function HymnList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage title={hymnCopy.title} failed={loaderData.failed} action={<Ways />}>
+      <UnsavedDraftList drafts={loaderData.unsaved} />
       <OrderedList list={loaderData} empty={hymnCopy.none} nameOf={({ title }) => title}>
         {(hymn, movable) => (
           <HymnRow

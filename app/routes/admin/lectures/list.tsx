@@ -3,6 +3,7 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { ResourceList } from '~/admin/list/resource-list'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { picturesByPath } from '~/domain/images/images.server'
 import { deleteLecture } from '~/domain/lectures/lectures-commands.server'
 import { concertInfoCopy, lectureCopy } from '~/domain/lectures/lectures-editing.copy'
@@ -12,6 +13,7 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 import { LectureRow } from './lecture-row'
 
@@ -21,7 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const all = await lecturesWithPictures(context.get(backendContext))
     return listingOf(all, listQueryOf(request), ({ lecture }) => lecture.title)
   }
-  return readListing(context, read, lectureCopy.notLoaded)
+  const [list, unsaved] = await Promise.all([
+    readListing(context, read, lectureCopy.notLoaded),
+    unsavedList(context, 'lectures'),
+  ])
+  return { ...list, unsaved }
 }
 
 async function lecturesWithPictures(backend: Backend) {
@@ -39,6 +45,7 @@ export default function LectureList({ loaderData }: Route.ComponentProps) {
   const command = useCommand()
   return (
     <AdminPage title="Foredrag" failed={loaderData.failed} action={<Ways />}>
+      <UnsavedDraftList drafts={loaderData.unsaved} />
       <ResourceList list={loaderData} empty={lectureCopy.none}>
         {({ lecture, picture }) => (
           <LectureRow

@@ -5,6 +5,7 @@ import { ResourceList, ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
 import { catchFailedAction, reloadAfterSave } from '~/admin/saving/failed-action'
 import { useCommand } from '~/admin/saving/use-command'
+import { UnsavedDraftList } from '~/admin/unsaved-drafts/unsaved-draft-list'
 import { newsPath } from '~/domain/news/news'
 import { newsCopy } from '~/domain/news/news.copy'
 import { listedNews } from '~/domain/news/news.server'
@@ -14,12 +15,17 @@ import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
 import { readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
+import { unsavedList } from '~/routes/admin/unsaved-list.server'
 import type { Route } from './+types/list'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
   const read = () => listedNews(context.get(backendContext), listQueryOf(request))
-  return readListing(context, read, newsCopy.notLoaded)
+  const [list, unsaved] = await Promise.all([
+    readListing(context, read, newsCopy.notLoaded),
+    unsavedList(context, 'news'),
+  ])
+  return { ...list, unsaved }
 }
 
 export const action = listAction({ copy: newsCopy, remove: deleteNews })
@@ -38,6 +44,7 @@ export default function NewsList({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
+      <UnsavedDraftList drafts={loaderData.unsaved} />
       <ResourceList list={loaderData} empty={newsCopy.none}>
         {({ id, title, slug, dateText, publication }) => (
           <ResourceRow

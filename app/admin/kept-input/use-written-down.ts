@@ -1,0 +1,37 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** The delay after the last keystroke before input is stored, in milliseconds. */
+const pauseMs = 400
+
+/** Stores input after a pause, and at once when the page may be closed. */
+export function useWrittenDown(keep: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }, [])
+  const keepSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      keep()
+    }, pauseMs)
+  }, [keep])
+  // A layout effect's cleanup runs while the fields still exist.
+  useLayoutEffect(() => {
+    const flush = () => {
+      if (timer.current === undefined) return
+      stop()
+      keep()
+    }
+    const hidden = () => document.visibilityState === 'hidden' && flush()
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hidden)
+      flush()
+    }
+  }, [keep, stop])
+  return { keepSoon, stop }
+}

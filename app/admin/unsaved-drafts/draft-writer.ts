@@ -1,0 +1,112 @@
+import { type KeptInput, keptHere, timeNow } from '~/admin/kept-input/kept-inputs'
+import type { DraftNoun } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { newId } from './new-id'
+import { type DraftInput, sendDraft } from './send-draft'
+import { copyUnder } from './send-kept-drafts'
+
+type Typed = Pick<KeptInput, 'fields' | 'pictures'>
+
+interface DraftOf {
+  account: string
+  noun: DraftNoun
+  query: string
+  /** The draft that the form continues. */
+  opened?: { id: string; revision: number }
+}
+
+interface Reports {
+  /** The draft got its id, or another one. */
+  onNamed: (id: string) => void
+  /** The draft had been changed elsewhere; what is typed here is another draft now. */
+  onApart: () => void
+  onRefused: (reason: 'full' | 'tooLarge') => void
+}
+
+/** Writes what is typed into one open form to its draft, in this browser and on the server. */
+export function draftWriter({ account, noun, query, opened }: DraftOf, reports: Reports) {
+  const draft: DraftInput['draft'] = {
+    id: opened?.id ?? '',
+    noun,
+    query,
+    revision: opened?.revision ?? 0,
+    writer: newId(),
+    turn: 0,
+    isSent: true,
+  }
+  let typed: Typed = { fields: {}, pictures: [] }
+  let sentTurn = 0
+  let isOver = false
+  let reported = ''
+  const underWay = new Set<Promise<void>>()
+
+  function writeCopy() {
+    const copy = { keptAt: timeNow(), revisions: {}, ...typed, draft: { ...draft } }
+    keptHere.write(copyUnder(account, draft), copy)
+  }
+
+  function removeCopy() {
+    keptHere.remove(copyUnder(account, draft))
+  }
+
+  async function sendTurn(turn: number) {
+    const answer = await sendDraft({ keptAt: timeNow(), revisions: {}, ...typed, draft })
+    if (!answer || isOver) return
+    if (!('id' in answer)) return reportOnce('isFull' in answer ? 'full' : 'tooLarge')
+    if (answer.id !== draft.id) {
+      removeCopy()
+      draft.id = answer.id
+      reports.onNamed(answer.id)
+    }
+    if (answer.isApart) reportOnce(answer.id)
+    draft.revision = Math.max(draft.revision, answer.revision)
+    sentTurn = Math.max(sentTurn, turn)
+    draft.isSent = sentTurn === draft.turn
+    writeCopy()
+  }
+
+  function reportOnce(about: string) {
+    if (about === reported) return
+    reported = about
+    if (about === 'full' || about === 'tooLarge') reports.onRefused(about)
+    else reports.onApart()
+  }
+
+  /** Sends what was not sent yet; earlier requests may still be under way. */
+  async function send() {
+    if (isOver || draft.turn === sentTurn) return
+    const sending = sendTurn(draft.turn)
+    underWay.add(sending)
+    await sending.finally(() => underWay.delete(sending))
+  }
+
+  return {
+    /** Keeps what is typed in this browser. Returns whether it is new. */
+    keep(now: Typed): boolean {
+      if (isOver || JSON.stringify(now) === JSON.stringify(typed)) return false
+      if (draft.id === '') {
+        draft.id = newId()
+        reports.onNamed(draft.id)
+      }
+      typed = now
+      draft.turn += 1
+      draft.isSent = false
+      writeCopy()
+      return true
+    },
+    send,
+    /** What the form contains after the draft was put into its fields. */
+    startFrom(now: Typed) {
+      typed = now
+    },
+    /** The draft's id once no request is under way; undefined if nothing was typed. */
+    async settled(): Promise<string | undefined> {
+      await Promise.allSettled(underWay)
+      return draft.id || undefined
+    },
+    /** The item was saved. */
+    end() {
+      isOver = true
+      removeCopy()
+    },
+  }
+}

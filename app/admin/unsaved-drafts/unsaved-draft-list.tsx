@@ -1,0 +1,70 @@
+import { useContext, useId } from 'react'
+import { href, Link } from 'react-router'
+import { AccountContext } from '~/admin/frame/account'
+import { keptHere } from '~/admin/kept-input/kept-inputs'
+import { ResourceRow } from '~/admin/list/resource-list'
+import { useCommand } from '~/admin/saving/use-command'
+import { instantText } from '~/danish/dates'
+import { draftPath, type UnsavedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
+import { copiesHere, copyUnder } from './send-kept-drafts'
+
+interface UnsavedDraftListProps {
+  drafts: readonly UnsavedDraft[]
+  /** Whether rows say what kind of item they are. */
+  ofAllNouns?: boolean
+}
+
+/** The new items that were typed in but not saved: to be continued or discarded. */
+export function UnsavedDraftList({ drafts, ofAllNouns }: UnsavedDraftListProps) {
+  const account = useContext(AccountContext)
+  const heading = useId()
+  const command = useCommand(href('/admin/kladder'))
+  function discard(id: string) {
+    for (const { draft } of copiesHere(account)) {
+      if (draft.id === id) keptHere.remove(copyUnder(account, draft))
+    }
+    command({ intent: 'discard', id })
+  }
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="grid gap-3">
+      <h2 id={heading} className="text-heading">
+        {copy.title}
+      </h2>
+      <ul className="border-rule border-t">
+        {drafts.map((draft) => {
+          const title = draft.title || copy.untitled
+          const typed = copy.typed(instantText(draft.typedAt))
+          return (
+            <ResourceRow
+              key={draft.id}
+              title={title}
+              opens={draftPath(draft)}
+              detail={ofAllNouns ? `${copy.nouns[draft.noun]} · ${typed}` : typed}
+              actions={
+                <>
+                  <Link
+                    to={draftPath(draft)}
+                    className="button-quiet"
+                    aria-label={`${copy.resume} ${title}`}
+                  >
+                    {copy.resume}
+                  </Link>
+                  <button
+                    type="button"
+                    className="button-quiet"
+                    aria-label={`${copy.discard} ${title}`}
+                    onClick={() => discard(draft.id)}
+                  >
+                    {copy.discard}
+                  </button>
+                </>
+              }
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

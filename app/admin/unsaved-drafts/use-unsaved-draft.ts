@@ -1,0 +1,170 @@
+import {
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { FormSnapshot } from '~/admin/form/form-snapshot'
+import { AccountContext } from '~/admin/frame/account'
+import { changedFields } from '~/admin/kept-input/changed-fields'
+import { focusField } from '~/admin/kept-input/focus-field'
+import { type KeptInput, valuesFrom, withoutPictures } from '~/admin/kept-input/kept-inputs'
+import { useWrittenDown } from '~/admin/kept-input/use-written-down'
+import { draftParameter, newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
+import { showToast } from '~/ui/toast'
+import { draftWriter } from './draft-writer'
+import { findDraft } from './find-draft'
+
+interface NewItemForm {
+  /** The form's content before anything was typed. */
+  saved: RefObject<FormSnapshot | undefined>
+  values: Record<string, unknown>
+}
+
+/** The delay after the last keystroke before a draft is sent, in milliseconds. */
+const sendingPauseMs = 1200
+
+/**
+ * Keeps what is typed into the form of a new item as a draft of its own, and continues the draft that the
+ * URL names (docs/decisions/0043-unsaved-drafts.md). Does nothing in other forms.
+ */
+export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: NewItemForm) {
+  const account = useContext(AccountContext)
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const noun = account ? newItemAt(pathname) : undefined
+  const [begun] = useState(() => noun && new URLSearchParams(search).get(draftParameter))
+  const [isOpening, setOpening] = useState(Boolean(begun))
+  const [resumed, setResumed] = useState({ times: 0, values: {} as Record<string, unknown> })
+  const [pictures, setPictures] = useState<KeptInput['pictures']>([])
+  const writer = useRef<ReturnType<typeof draftWriter>>(undefined)
+  const sending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const current = useRef({ ...of, isOpening, search, pictures })
+  useLayoutEffect(() => {
+    current.current = { ...of, isOpening, search, pictures }
+  })
+
+  const typedNow = useCallback(() => {
+    const { saved, pictures: lost } = current.current
+    if (!form.current || !saved.current) return undefined
+    const typed = changedFields(form.current, saved.current)
+    return typed.pictures.length > 0 ? typed : { ...typed, pictures: lost }
+  }, [form])
+
+  const open = useCallback(
+    (opened?: { id: string; revision: number }) => {
+      if (!noun) return undefined
+      const query = queryWithout(current.current.search)
+      writer.current = draftWriter({ account, noun, query, opened }, reports)
+      return writer.current
+    },
+    [account, noun],
+  )
+
+  const keep = useCallback(() => {
+    const typed = typedNow()
+    if (!noun || !typed || current.current.isOpening) return
+    writer.current ??= open()
+    if (!writer.current?.keep(typed)) return
+    clearTimeout(sending.current)
+    sending.current = setTimeout(() => void writer.current?.send(), sendingPauseMs)
+  }, [noun, typedNow, open])
+  const { keepSoon, stop } = useWrittenDown(keep)
+
+  /** Keeps and sends what was typed last. */
+  const flush = useCallback(async () => {
+    keep()
+    clearTimeout(sending.current)
+    await writer.current?.send()
+  }, [keep])
+
+  useEffect(() => {
+    if (!noun) return
+    const hidden = () => document.visibilityState === 'hidden' && void flush()
+    const left = () => void flush()
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', left)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', left)
+    }
+  }, [noun, flush])
+
+  useEffect(() => {
+    if (!begun) return
+    let isGone = false
+    void findDraft(account, begun).then((found) => {
+      if (isGone) return
+      if (typeof found === 'string') showToast({ ...copy[found], variant: 'destructive' })
+      if (typeof found === 'string' || !form.current) return setOpening(false)
+      open(found)
+      const { fields } = found.content
+      setPictures(found.content.pictures)
+      const values = withoutPictures(valuesFrom(fields), current.current.values)
+      setResumed({ times: 1, values })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [account, begun, form, open])
+
+  // The fields were made anew, with what was found in them.
+  useEffect(() => {
+    if (resumed.times === 0) return
+    const frame = requestAnimationFrame(() => {
+      const typed = typedNow()
+      if (typed) writer.current?.startFrom(typed)
+      setOpening(false)
+      if (form.current) focusField(form.current, Object.keys(typed?.fields ?? {}))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [resumed.times, typedNow, form])
+
+  /** Sends the draft when the form is left, so that lists show it. */
+  const leave = useCallback(() => {
+    stop()
+    void flush().then(() => revalidate())
+  }, [stop, flush, revalidate])
+
+  /** The draft's id once everything was sent, to be removed with the save. */
+  async function settled(): Promise<string | undefined> {
+    stop()
+    clearTimeout(sending.current)
+    return writer.current?.settled()
+  }
+
+  function end() {
+    stop()
+    clearTimeout(sending.current)
+    writer.current?.end()
+    writer.current = undefined
+  }
+
+  return noun && { resumed, isOpening, pictures, keepSoon, leave, settled, end }
+}
+
+const reports = {
+  onNamed: nameInUrl,
+  onApart: () => showToast(copy.apart),
+  onRefused: (reason: 'full' | 'tooLarge') =>
+    showToast({ ...copy[reason], variant: 'destructive' }),
+}
+
+/** Names the draft in the address, so that a reload continues it. The router's location stays. */
+function nameInUrl(id: string) {
+  if (!newItemAt(location.pathname)) return
+  const url = new URL(location.href)
+  url.searchParams.set(draftParameter, id)
+  history.replaceState(history.state, '', url)
+}
+
+function queryWithout(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete(draftParameter)
+  return parameters.toString()
+}

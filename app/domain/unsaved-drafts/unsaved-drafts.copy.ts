@@ -1,0 +1,45 @@
+import { maxDrafts } from './unsaved-drafts'
+
+export const unsavedDraftsCopy = {
+  title: 'Ikke gemt endnu',
+  untitled: 'Uden titel',
+  typed: (when: string) => `Skrevet ${when}`,
+  resume: 'Fortsæt',
+  discard: 'Kassér',
+  discarded: 'Kladden er kasseret',
+  notDiscarded: 'Kladden kunne ikke kasseres.',
+  restored: 'Kladden er her igen',
+  notRestored: 'Kladden kunne ikke hentes tilbage.',
+  nouns: {
+    news: 'Nyhed',
+    lectures: 'Foredrag',
+    calendar_events: 'Arrangement',
+    bibliography: 'Værk',
+    hymns: 'Salme',
+    hymn_collections: 'Salmesamling',
+    collaborations: 'Samarbejde',
+  },
+  apart: {
+    title: 'Kladden er ændret et andet sted',
+    description:
+      'Det, du skriver her, er nu en kladde for sig. Begge ligger under »Ikke gemt endnu«.',
+  },
+  full: {
+    title: 'Kladden er kun gemt i denne browser',
+    description: `Der er ${maxDrafts} kladder, som ikke er gemt. Kassér nogle af dem.`,
+  },
+  tooLarge: {
+    title: 'Kladden er kun gemt i denne browser',
+    description: 'Den er for lang til at følge med til andre enheder. Husk at gemme.',
+  },
+  gone: {
+    title: 'Kladden er her ikke mere',
+    description: 'Den er gemt eller kasseret.',
+  },
+  notOpened: {
+    title: 'Kladden kunne ikke hentes',
+    description: 'Der kom intet svar. Genindlæs siden, før du skriver videre.',
+  },
+  leave:
+    'Du har ændringer, som ikke er gemt. De ligger under »Ikke gemt endnu«, til du gemmer eller kasserer dem.',
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { Admin } from '~/platform/auth/session.server'
+import { type Backend, inTransaction } from '~/platform/backend.server'
+import type { UnsavedDrafts } from '~/platform/db/unsaved-draft-table'
+import {
+  type DraftNoun,
+  draftContent,
+  type KeptDraft,
+  maxDrafts,
+  type OpenedDraft,
+  type SentDraft,
+  type UnsavedDraft,
+} from './unsaved-drafts'
+
+const maxTitleLength = 200
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The admin's unsaved drafts, of one noun or of all, the last typed first. */
+export async function unsavedDrafts(
+  { db }: Backend,
+  { id: account }: Admin,
+  noun?: DraftNoun,
+): Promise<UnsavedDraft[]> {
+  const rows = await db
+    .selectFrom('unsaved_drafts')
+    .select(['id', 'noun', 'title', 'query', 'typed_at'])
+    .where('account_id', '=', account)
+    .where('discarded_at', 'is', null)
+    .$if(noun !== undefined, (query) => query.where('noun', '=', noun as DraftNoun))
+    .orderBy('typed_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ typed_at, noun: of, ...row }) => ({
+    ...row,
+    noun: of as DraftNoun,
+    typedAt: typed_at,
+  }))
+}
+
+/** One of the admin's drafts; undefined if it was saved or discarded. */
+export async function openUnsavedDraft(
+  { db }: Backend,
+  { id: account }: Admin,
+  id: string,
+): Promise<OpenedDraft | undefined> {
+  const row = await db
+    .selectFrom('unsaved_drafts')
+    .select(['id', 'revision', 'content'])
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, content: draftContent.parse(JSON.parse(row.content)) }
+}
+
+/**
+ * Stores what was typed. If another form has changed the draft since this one has seen it, or it was
+ * discarded, what was typed becomes a draft of its own (docs/decisions/0043-unsaved-drafts.md).
+ */
+export async function keepUnsavedDraft(
+  backend: Backend,
+  admin: Admin,
+  sent: SentDraft,
+): Promise<KeptDraft> {
+  return inTransaction(backend, (tx) => keep(tx, admin, sent))
+}
+
+async function keep(tx: Backend, admin: Admin, sent: SentDraft): Promise<KeptDraft> {
+  const row = await tx.db
+    .selectFrom('unsaved_drafts')
+    .selectAll()
+    .where('id', '=', sent.id)
+    .executeTakeFirst()
+  if (row && isForeign(row, admin, sent)) {
+    const kept = await keep(tx, admin, { ...sent, id: idApart(sent), revision: 0 })
+    return 'isFull' in kept ? kept : { ...kept, isApart: true }
+  }
+  if (!row && (await isFull(tx, admin))) return { isFull: true }
+  const revision = row ? await updated(tx, row, sent) : await added(tx, admin, sent)
+  // Undefined if another request wrote it meanwhile.
+  if (revision === undefined) return keep(tx, admin, sent)
+  return { id: sent.id, revision, isApart: !row && sent.revision > 0 }
+}
+
+/** Whether the stored draft is not the one that the form has seen or written. */
+function isForeign(row: UnsavedDrafts, { id }: Admin, sent: SentDraft): boolean {
+  if (row.account_id !== id || row.noun !== sent.noun || row.discarded_at !== null) return true
+  if (row.writer === sent.writer || row.revision === sent.revision) return false
+  return row.content !== JSON.stringify(sent.content)
+}
+
+async function added(
+  { db, clock }: Backend,
+  { id: account }: Admin,
+  sent: SentDraft,
+): Promise<number | undefined> {
+  const { numInsertedOrUpdatedRows: count } = await db
+    .insertInto('unsaved_drafts')
+    .values({
+      id: sent.id,
+      account_id: account,
+      noun: sent.noun,
+      query: sent.query,
+      revision: 1,
+      ...typed(sent, clock),
+    })
+    .onConflict((other) => other.column('id').doNothing())
+    .executeTakeFirst()
+  return count === 0n ? undefined : 1
+}
+
+async function updated(
+  { db, clock }: Backend,
+  row: UnsavedDrafts,
+  sent: SentDraft,
+): Promise<number | undefined> {
+  // Nothing new, or sent before what is stored and delayed.
+  const isOld = row.writer === sent.writer && sent.turn <= row.turn
+  if (isOld || row.content === JSON.stringify(sent.content)) return row.revision
+  const { numUpdatedRows } = await db
+    .updateTable('unsaved_drafts')
+    .set({ revision: row.revision + 1, ...typed(sent, clock) })
+    .where('id', '=', row.id)
+    .where('revision', '=', row.revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? undefined : row.revision + 1
+}
+
+function typed({ content, writer, turn }: SentDraft, clock: Backend['clock']) {
+  return {
+    title: (content.fields.title?.[0] ?? '').trim().slice(0, maxTitleLength),
+    content: JSON.stringify(content),
+    writer,
+    turn,
+    typed_at: clock.now().toISOString(),
+  }
+}
+
+/** The same for each attempt of a form, so that one which is repeated makes no second draft. */
+function idApart({ id, writer }: SentDraft): string {
+  const hash = createHash('sha256').update(`${id} ${writer}`).digest('hex')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`]
+  return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+}
+
+async function isFull({ db }: Backend, { id }: Admin): Promise<boolean> {
+  const { drafts } = await db
+    .selectFrom('unsaved_drafts')
+    .select((of) => of.fn.countAll().as('drafts'))
+    .where('account_id', '=', id)
+    .where('discarded_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(drafts) >= maxDrafts
+}
+
+/** Discards a draft; for a day it can be restored. */
+export async function discardUnsavedDraft(
+  { db, clock }: Backend,
+  { id: account }: Admin,
+  id: string,
+): Promise<void> {
+  const now = clock.now()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
+  await db.deleteFrom('unsaved_drafts').where('discarded_at', '<', dayAgo).execute()
+  await db
+    .updateTable('unsaved_drafts')
+    .set({ discarded_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('discarded_at', 'is', null)
+    .execute()
+}
+
+export async function restoreUnsavedDraft(
+  { db }: Backend,
+  { id: account }: Admin,
+  id: string,
+): Promise<void> {
+  await db
+    .updateTable('unsaved_drafts')
+    .set({ discarded_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .execute()
+}
+
+/** Removes a draft whose item was saved. */
+export async function removeUnsavedDraft(
+  { db }: Backend,
+  { id: account }: Admin,
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom('unsaved_drafts')
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .execute()
+}

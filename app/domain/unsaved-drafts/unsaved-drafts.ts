@@ -1,0 +1,115 @@
+import { href } from 'react-router'
+import { z } from 'zod'
+
+/** The list screens of the nouns whose new items are kept while they are typed. */
+export const listScreens = {
+  news: href('/admin/nyheder'),
+  lectures: href('/admin/foredrag'),
+  calendar_events: href('/admin/kalender'),
+  bibliography: href('/admin/bibliografi'),
+  hymns: href('/admin/salmer'),
+  hymn_collections: href('/admin/salmer/samlinger'),
+  collaborations: href('/admin/samarbejder'),
+} as const
+
+export type DraftNoun = keyof typeof listScreens
+
+export const draftNouns = Object.keys(listScreens) as DraftNoun[]
+
+/** The noun whose form for a new item has this path. */
+export function newItemAt(pathname: string): DraftNoun | undefined {
+  return draftNouns.find((noun) => newItemPath(noun) === pathname)
+}
+
+function newItemPath(noun: DraftNoun): string {
+  return `${listScreens[noun]}/ny`
+}
+
+/** The URL parameter that names the unsaved draft which a form continues. */
+export const draftParameter = 'kladde'
+
+/** The field by which a form that is saved names its unsaved draft. */
+export const draftField = 'unsaved_draft'
+
+/** The path of a draft's form. */
+export function draftPath({ noun, id, query }: Pick<UnsavedDraft, 'noun' | 'id' | 'query'>) {
+  const parameters = new URLSearchParams(query)
+  parameters.set(draftParameter, id)
+  return `${newItemPath(noun)}?${parameters}`
+}
+
+/** A draft in a list. */
+export interface UnsavedDraft {
+  id: string
+  noun: DraftNoun
+  /** Empty until one is typed. */
+  title: string
+  query: string
+  /** ISO 8601 in UTC. */
+  typedAt: string
+}
+
+/** In UTF-16 units of its JSON. */
+export const maxContentLength = 200_000
+const maxFields = 200
+export const maxDrafts = 100
+
+/** What was typed into a form. */
+export const draftContent = z.strictObject({
+  /** The fields that were changed, by name, with the values they would send. */
+  fields: z
+    .record(z.string().regex(/^[\w.-]{1,100}(\[\])?$/), z.array(z.string()).max(maxFields))
+    .refine((fields) => Object.keys(fields).length <= maxFields),
+  /** Chosen files: only their names, as their contents are not stored. */
+  pictures: z
+    .array(z.object({ label: z.string().max(200), file: z.string().max(500) }))
+    .max(maxFields),
+})
+
+export type DraftContent = z.infer<typeof draftContent>
+
+const storedContent = z
+  .string()
+  .max(maxContentLength)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(draftContent)
+
+const count = z.coerce.number().int().min(0).max(1_000_000_000)
+
+/** What a form sends while it is typed in. */
+export const sentDraft = z.object({
+  id: z.uuid(),
+  noun: z.enum(draftNouns),
+  content: storedContent,
+  query: z
+    .string()
+    .max(300)
+    .regex(/^[\w=&%.-]*$/),
+  /** The last revision that the form has seen; 0 for a new draft. */
+  revision: count,
+  /** Identifies the open form, and counts what it has sent, starting at 1. */
+  writer: z.uuid(),
+  turn: count,
+})
+
+export type SentDraft = z.infer<typeof sentDraft>
+
+/**
+ * The answer to what was sent. The id differs from the one that was sent if the draft had been changed
+ * elsewhere: then both are kept.
+ */
+export type KeptDraft = { id: string; revision: number; isApart: boolean } | { isFull: true }
+
+/** A draft to continue. */
+export interface OpenedDraft {
+  id: string
+  revision: number
+  content: DraftContent
+}

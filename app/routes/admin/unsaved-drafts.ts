@@ -1,0 +1,52 @@
+import { catchFailedAction } from '~/admin/saving/failed-action'
+import { sentDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
+import {
+  discardUnsavedDraft,
+  keepUnsavedDraft,
+  openUnsavedDraft,
+  restoreUnsavedDraft,
+} from '~/domain/unsaved-drafts/unsaved-drafts.server'
+import { requireAdmin } from '~/platform/auth/session.server'
+import { backendContext } from '~/platform/backend.server'
+import type { Route } from './+types/unsaved-drafts'
+import { answerCommand } from './answer.server'
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/** `GET /admin/kladder?id=…`: what was typed of a new item that is not saved. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const draft = await openUnsavedDraft(context.get(backendContext), admin, id)
+  return draft ? Response.json(draft, { headers }) : new Response(null, { status: 404, headers })
+}
+
+/** `POST /admin/kladder` keeps what is typed, discards a draft, or restores one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context)
+  const backend = context.get(backendContext)
+  const form = await request.formData()
+  const id = String(form.get('id'))
+  switch (form.get('intent')) {
+    case 'keep': {
+      const { success, data: sent } = sentDraft.safeParse(Object.fromEntries(form))
+      if (!success) return new Response(null, { status: 422, headers })
+      return Response.json(await keepUnsavedDraft(backend, admin, sent), { headers })
+    }
+    case 'discard':
+      return answerCommand(context, () => discardUnsavedDraft(backend, admin, id), {
+        done: { title: copy.discarded, undo: { intent: 'restore', id } },
+        failed: copy.notDiscarded,
+      })
+    case 'restore':
+      return answerCommand(context, () => restoreUnsavedDraft(backend, admin, id), {
+        done: copy.restored,
+        failed: copy.notRestored,
+      })
+    default:
+      return new Response(null, { status: 400 })
+  }
+}
+
+export const clientAction = catchFailedAction

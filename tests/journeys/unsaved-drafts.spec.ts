@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { answer, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { authorCookies } from '../support/author-site.ts'
+import { expect, untilHydrated } from '../support/journey.ts'
+
+const newHymn = '/admin/salmer/ny'
+
+const unsavedOn = (page: Page) => page.getByRole('region', { name: 'Ikke gemt endnu' })
+
+/** Keeps input of a new hymn in the browser as versions without drafts on the server did. */
+function keepAsBefore() {
+  const [key = ''] = Object.keys(localStorage)
+  const form = JSON.stringify(['/admin/salmer/ny', ''])
+  const input = { keptAt: Date.now(), revisions: {}, fields: { title: ['Fra før'] }, pictures: [] }
+  localStorage.setItem([...key.split(':').slice(0, 2), form].join(':'), JSON.stringify(input))
+}
+
+test('a half-written hymn is continued on another device, and nothing typed is overwritten', {
+  tag: '@desktop',
+}, async ({ page, browser, context, server }) => {
+  await page.goto(newHymn)
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Nu falmer skoven')
+  await page.locator('#field-stanzas').fill('Nu falmer skoven trindt om land')
+  await page.getByRole('button', { name: 'Annuller' }).click()
+  await answer(page, 'De ligger under »Ikke gemt endnu«', 'Forlad siden')
+  await expect(unsavedOn(page).getByRole('link', { name: 'Fortsæt Nu falmer' })).toBeVisible()
+
+  // A second one of the same kind does not touch the first.
+  await page.goto(newHymn)
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('En anden')
+  await expect(page).toHaveURL(/kladde=/)
+
+  const laptop = await browser.newContext({ baseURL: server.url })
+  await laptop.addCookies(
+    (await authorCookies(server)).split('; ').map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      url: server.url,
+    })),
+  )
+  const there = await laptop.newPage()
+  await there.goto('/admin')
+  await unsavedOn(there).getByRole('link', { name: 'Fortsæt Nu falmer skoven' }).click()
+  await expect(there.getByLabel('Titel')).toHaveValue('Nu falmer skoven')
+  await expect(there.locator('#field-stanzas')).toHaveValue(/trindt om land/)
+
+  // The same draft is changed in two windows: the later becomes a draft of its own.
+  const window = await context.newPage()
+  await window.goto(new URL(there.url()).pathname + new URL(there.url()).search)
+  await expect(window.getByLabel('Titel')).toHaveValue('Nu falmer skoven')
+  await there.getByLabel('Titel').fill('Nu falmer skoven trindt')
+  await there.getByLabel('Titel').fill('Nu falmer skoven trindt om land')
+  await there.waitForResponse((response) => response.url().endsWith('/admin/kladder'))
+  await window.getByLabel('Titel').fill('Nu falmer haven')
+  await expectToast(window, 'Kladden er ændret et andet sted')
+  await there.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(there, 'Salme tilføjet')
+
+  const others = unsavedOn(there).getByRole('listitem')
+  await expect(others).toHaveCount(2)
+  await others
+    .filter({ hasText: 'Nu falmer haven' })
+    .getByRole('button', { name: /^Kassér/ })
+    .click()
+  await expect(others).toHaveCount(1)
+  await there.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(others).toHaveCount(2)
+
+  // What an earlier version kept becomes a draft. Signing out removes all drafts from the browser alone.
+  await window.evaluate(keepAsBefore)
+  await window.goto('/admin')
+  await expect(unsavedOn(window).getByText('Fra før', { exact: true })).toBeVisible()
+  await window.getByRole('button', { name: 'Log ud' }).filter({ visible: true }).click()
+  await expect(window).toHaveURL('/')
+  expect(await window.evaluate(() => localStorage.length)).toBe(0)
+  const stored = inDatabase(server, (db) =>
+    db.prepare('select title from unsaved_drafts order by title').all(),
+  )
+  expect(stored.map(({ title }) => title)).toEqual(['En anden', 'Fra før', 'Nu falmer haven'])
+  await laptop.close()
+})
