@@ -39,7 +39,7 @@ databaseTest('a collaboration is added, changed and deleted, each with a toast',
   expect(await screens.send(list.action, { intent: 'delete', ...params })).toMatchObject({
     answer: { kind: 'done', toast: { title: 'Samarbejde slettet' } },
   })
-  expect(await screens.load(list.loader)).toEqual({ items: [], failed: undefined })
+  expect(await screens.load(list.loader)).toEqual({ items: [], unsaved: [], failed: undefined })
 })
 
 databaseTest(
@@ -82,6 +82,7 @@ databaseTest('a database failure shows the specified messages', async (test) => 
   await loseTable(backend, 'collaborations')
   expect(await screens.load(list.loader)).toEqual({
     items: [],
+    unsaved: [],
     failed: 'Kunne ikke hente samarbejder',
   })
   const focus = { intent: 'focus', ...params, focus_x: '0.5', focus_y: '0.5' }
