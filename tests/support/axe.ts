@@ -12,13 +12,22 @@ const rulesOfColour: RunOptions['runOnly'] = {
   values: ['color-contrast', 'link-in-text-block'],
 }
 
-/** Expects no axe findings at WCAG 2.2 AA. */
+/** Expects no axe findings at WCAG 2.2 AA, in the dark scheme only among the rules of colour. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  await expectNoFindings(page, isDark ? rulesOfColour : everyRule)
+}
+
+/** Expects no axe findings among the rules of colour. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  await expectNoFindings(page, rulesOfColour)
+}
+
+async function expectNoFindings(page: Page, rules: RunOptions['runOnly']): Promise<void> {
   await untilStill(page)
   // Injecting axe takes half of the time, so each loaded page gets it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const { findings, passed } = await page.evaluate(findingsOf, isDark ? rulesOfColour : everyRule)
+  const { findings, passed } = await page.evaluate(findingsOf, rules)
   expect(passed, 'rules that axe could try').toBeGreaterThan(0)
   expect(findings).toEqual([])
 }
