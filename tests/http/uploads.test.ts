@@ -1,7 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromOurPage, inDatabase, signIn, startAdminSite } from '#tests/support/admin-site'
@@ -206,6 +214,7 @@ test('an aborted upload leaves nothing behind', async () => {
 
 test('an unused file is swept when the server starts', async () => {
   const orphan = join(site.dataDir, 'files/images/orphan.jpg')
+  mkdirSync(dirname(orphan), { recursive: true })
   writeFileSync(orphan, 'x')
   utimesSync(orphan, 1, 1)
   await site.restart()

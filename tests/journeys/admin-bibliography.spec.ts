@@ -160,31 +160,3 @@ test('reviews are added and deleted, and are on the page in order', {
   await page.goto('/bibliografi/fjorden')
   await expect(captions).toHaveText(['Bo, Fjordposten'])
 })
-
-test('Esc does not discard an unsaved review', { tag: '@desktop' }, async ({ page }) => {
-  await addWork(page, 'Fjorden')
-  await page.getByRole('link', { name: 'Anmeldelser af Fjorden' }).click()
-  await page.getByRole('button', { name: 'Tilføj anmeldelse' }).click()
-  await page.getByLabel('Anmelder').fill('Ane')
-  await page.keyboard.press('Escape')
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
-  await expect(page.getByLabel('Anmelder')).toHaveValue('Ane')
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a work is deleted after a confirmation', { tag: '@phone' }, async ({ page }) => {
-  await addWork(page, 'Fjorden')
-  const question = 'Er du sikker på at du vil slette dette værk?'
-  await page.getByRole('button', { name: 'Slet Fjorden' }).click()
-  await answer(page, question, 'Annuller')
-  await expect(page.getByText('Fjorden', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Slet Fjorden' }).click()
-  await expectAccessible(page)
-  await answer(page, question, 'Slet')
-  await expectToast(page, 'Værk slettet')
-  await expect(page.getByText(/^Ingen værker endnu\./)).toBeVisible()
-  await page.goto('/bibliografi')
-  await expect(page.getByText('Fjorden')).toHaveCount(0)
-})

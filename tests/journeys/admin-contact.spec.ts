@@ -91,47 +91,8 @@ test('only pictures are accepted', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByText(/Filen er ikke et billede/)).toBeVisible()
 })
 
-test('the page is written by keyboard alone @desktop', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Overskrift (valgfri)', { exact: true }).focus()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Uden mus')
-  for (let field = 0; field < 4; field++) await page.keyboard.press('Tab')
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.keyboard.type('johanne@example.dk')
-  await page.keyboard.press('Control+s')
-  await expectToast(page, saved)
-  await page.goto('/kontakt')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uden mus')
-})
-
 test.describe('where something is refused or fails', { tag: '@desktop' }, () => {
   test.use({ expectedMessages: [/status of (409|500)|ERR_FAILED/] })
-
-  test('details saved in another window are not overwritten unnoticed', async ({
-    page,
-    context,
-  }) => {
-    await open(page)
-    await page.getByLabel('Telefon').fill('11 11 11 11')
-    await save(page)
-    await expectToast(page, saved)
-    const other = await context.newPage()
-    await open(other)
-    await other.getByLabel('Telefon').fill('22 22 22 22')
-    await save(other)
-    await expectToast(other, saved)
-
-    await page.getByLabel('Telefon').fill('33 33 33 33')
-    await save(page)
-    const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Telefon: »22 22 22 22«')
-    await expect(page.getByLabel('Telefon')).toHaveValue('33 33 33 33')
-    await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
-    await expectToast(page, saved)
-    await page.goto('/kontakt')
-    await expect(page.getByRole('link', { name: '33 33 33 33' })).toBeVisible()
-  })
 
   test('a failed upload can be retried', async ({ page }) => {
     await open(page)

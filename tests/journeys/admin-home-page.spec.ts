@@ -144,25 +144,6 @@ test('a removed picture is restored', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Fjorden' })).toBeVisible()
 })
 
-test('closing a picture’s dialog with unsaved input asks first', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Upload billede: Portræt' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Portræt på forsiden' })
-  await dialog.locator('input[type=file]').setInputFiles(picture('portrait'))
-  await expect(dialog.getByText('Nyt billede (klik Gem for at uploade)')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.keyboard.press('Escape')
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Upload billede: Portræt' })).toBeFocused()
-})
-
 test('the texts and the focus point are edited by keyboard alone @desktop', async ({ page }) => {
   await open(page)
   await uploadHero(page, 'hero', 'Fjorden')
@@ -221,20 +202,5 @@ test.describe('where something is refused or fails', { tag: '@desktop' }, () => 
     await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click()
     await expectToast(page, 'Intet billede fundet')
     await expect(page.getByText(/Forsiden åbner med en rolig farvet baggrund/)).toBeVisible()
-  })
-
-  test('a failed upload can be retried', async ({ page }) => {
-    await open(page)
-    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'))
-    await page.getByRole('button', { name: 'Upload billede: Hero-billede' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Hero-billede på forsiden' })
-    await dialog.locator('input[type=file]').setInputFiles(picture('hero'))
-    await dialog.getByLabel('Beskrivelse af billedet').fill('Fjorden')
-    await dialog.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Kunne ikke uploade billede')
-    await page.unroute('**/admin/upload/billede?*')
-    await expect(dialog.getByLabel('Beskrivelse af billedet')).toHaveValue('Fjorden')
-    await dialog.getByRole('button', { name: 'Gem' }).click()
-    await expectToast(page, 'Billede uploadet!')
   })
 })

@@ -82,19 +82,6 @@ test('a lecture is renamed, and its old path redirects to the new one', {
   await expect(page).toHaveURL('/foredrag/tro')
 })
 
-test('leaving a lecture does not lose unsaved input', { tag: '@phone' }, async ({ page }) => {
-  await open(page, `${list}/ny`)
-  await page.getByRole('button', { name: 'Tilføj tema' }).click()
-  await page.keyboard.type('Håb')
-  await expect(page.getByText('Der er ændringer, som ikke er gemt')).toBeVisible()
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
-  await expect(page.getByLabel('Tema 1')).toHaveValue('Håb')
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
-  await expect(page).toHaveURL(list)
-})
-
 test('a lecture is deleted after a confirmation', { tag: '@phone' }, async ({ page }) => {
   await add(page, 'Håb')
   const question = 'Er du sikker på at du vil slette dette foredrag?'

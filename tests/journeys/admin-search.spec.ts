@@ -37,7 +37,9 @@ test('the search finds an item and a setting, by keys and by tap', async ({
   await expect(page).toHaveURL('/admin/konto')
 })
 
-test('a change is taken back in one tap from the start screen', async ({ page }) => {
+test('a change is taken back in one tap from the start screen', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/admin/forside')
   await untilHydrated(page)
   await page.getByLabel('Navn', { exact: true }).fill('Anna Ager')

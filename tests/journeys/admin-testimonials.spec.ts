@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 
 const list = '/admin/anbefalinger'
@@ -99,66 +99,4 @@ test('a hidden testimonial can be shown again from the next screen @desktop', as
   await expect(page.getByRole('heading', { name: 'Nyheder' })).toBeVisible()
   await page.goto('/foredrag')
   await expect(quotes(page)).toHaveCount(1)
-})
-
-test('a testimonial is deleted after a confirmation', { tag: '@phone' }, async ({ page }) => {
-  await openList(page)
-  for (const name of ['Anna', 'Karen', 'Maren']) await add(page, name)
-  const question = 'Er du sikker på at du vil slette denne anbefaling?'
-  const remove = page.getByRole('button', { name: 'Slet Karen' })
-  await remove.click()
-  await expectAccessible(page)
-  await answer(page, question, 'Annuller')
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await answer(page, question, 'Slet')
-  // Keyboard focus moves to the row that takes this position.
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-  await expect(row('Maren')).toBeFocused()
-  await page.getByRole('button', { name: 'Slet Maren' }).click()
-  await answer(page, question, 'Slet')
-  await expect(row('Anna')).toBeFocused()
-  await page.getByRole('button', { name: 'Slet Anna' }).click()
-  await answer(page, question, 'Slet')
-  await expectToast(page, 'Anbefaling slettet')
-  await expect(page.getByText(/^Ingen anbefalinger endnu\./)).toBeVisible()
-})
-
-test('Esc does not discard an unsaved testimonial', { tag: '@desktop' }, async ({ page }) => {
-  await openList(page)
-  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).click()
-  await page.getByLabel('Citat').fill('Vi sang.')
-  await page.keyboard.press('Escape')
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Bliv her')
-  await expect(page.getByLabel('Citat')).toHaveValue('Vi sang.')
-  await page.getByRole('button', { name: 'Annuller' }).click()
-  await answer(page, 'Du har ændringer, som ikke er gemt.', 'Forlad siden')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a testimonial is written and hidden by keyboard alone @desktop', async ({ page }) => {
-  await openList(page)
-  await page.getByRole('button', { name: 'Tilføj ny anbefaling' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Navn')).toBeFocused()
-  await page.keyboard.type('Karen')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Vi sang.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Anbefaling tilføjet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tilføj ny anbefaling' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Karen', exact: true })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Vis Karen' })).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Anbefaling vist')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Skjul Karen' })).toBeFocused()
 })
