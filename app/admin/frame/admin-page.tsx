@@ -35,7 +35,7 @@ export function AdminPage(props: AdminPageProps) {
       <title>{adminTitle(title)}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-rule border-b pb-5">
         <div className="grid min-w-0 gap-2">
-          <h1 className="text-title">{title}</h1>
+          <h1 className="text-large">{title}</h1>
           {intro && <p className="max-w-measure text-faded text-small">{intro}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -17,7 +17,7 @@ export function AuthPage({
       <title>{adminTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <div className="grid w-full max-w-md gap-6">
-        <h1 className="text-title">{title}</h1>
+        <h1 className="text-large">{title}</h1>
         {intro && <p className="text-faded">{intro}</p>}
         {children}
       </div>

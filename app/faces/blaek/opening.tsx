@@ -7,13 +7,13 @@ import { Content } from '~/site/text/content'
 export function Opening({ front }: OpeningProps) {
   return (
     <section className="page grid min-h-[calc(100svh-var(--header-height))] content-between gap-12 pt-12 pb-8 md:pt-20 print:min-h-0 print:gap-3">
-      <h1 className="text-[clamp(3.4rem,15vw,13rem)] leading-[0.92] tracking-[-0.03em] print:text-title">
+      <h1 className="text-[clamp(3.4rem,15vw,13rem)] leading-[0.92] tracking-[-0.03em] print:text-large">
         <Content of="hero.name" />
         <span aria-hidden="true" className="text-accent">
           .
         </span>
       </h1>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+      <div className="rail-2 grid gap-y-8 md:items-end">
         <div className="grid gap-6">
           <p className="max-w-[22em] text-lead leading-snug">
             <Content of="hero.description" />

@@ -19,9 +19,9 @@ export function Opening({ picture, front }: OpeningProps) {
           className="max-h-[60svh] w-full max-md:aspect-4/3 print:hidden"
         />
       )}
-      <div className="page grid gap-x-12 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:gap-3">
+      <div className="page grid rail-2 gap-y-10 pt-10 md:pt-14 print:gap-3">
         <div>
-          <h1 className="max-w-[10em]">
+          <h1 className="max-w-[10em] text-display">
             <Content of="hero.name" />
           </h1>
           <p className="mt-4 max-w-[24em] text-faded text-lead leading-snug">
@@ -39,7 +39,7 @@ export function Opening({ picture, front }: OpeningProps) {
 
 function LargeDates({ events }: { events: CalendarEvent[] }) {
   return (
-    <ol className="grid gap-x-12 gap-y-6 border-rule border-t pt-6 md:grid-cols-3 lg:col-span-2 print:hidden">
+    <ol className="grid gap-x-12 gap-y-6 border-rule border-t pt-6 md:grid-cols-3 md:col-span-2 print:hidden">
       {events.map(({ id, slug, date, title, location }) => {
         const [day = '', month = ''] = dayAndMonth(date).split(' ')
         return (

@@ -22,9 +22,9 @@ export function Opening({ picture, front }: OpeningProps) {
           />
         ))}
       </div>
-      <div className="grid gap-x-12 gap-y-8 border-ink border-t pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="rail-2 grid gap-y-8 border-ink border-t pt-6">
         <div>
-          <h1 className="text-title">
+          <h1 className="text-large">
             <Content of="hero.name" />
           </h1>
           <p className="mt-2 max-w-[26em] text-faded">

@@ -12,7 +12,7 @@ export function Opening({ picture, front: { work, dates } }: OpeningProps) {
     <section className="relative overflow-hidden bg-leaf">
       <div className="page grid items-center gap-x-16 gap-y-10 pt-12 pb-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:pt-16 md:pb-28 print:gap-3 print:py-0">
         <div className="grid gap-6">
-          <h1 className="max-w-[9em]">
+          <h1 className="max-w-[9em] text-display">
             <Content of="hero.name" />
           </h1>
           <p className="max-w-[24em] text-lead leading-snug">

@@ -61,7 +61,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
   const title = content['bibliografi.title']
   const List = shelf.category === 'værkliste' ? WorkList : Catalogue
   return (
-    <div className="page py-14 md:py-20">
+    <div className="page py-14 md:py-20 print:py-0">
       <PageHead
         title={first ? title : `${content[shelf.title]} · ${title}`}
         description={content['bibliografi.intro']}
@@ -70,7 +70,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
       <PageTitle intro={<Content of="bibliografi.intro" />}>
         <Content of="bibliografi.title" />
       </PageTitle>
-      <div className={filled.length > 0 ? 'mt-12 md:mt-16' : 'hidden'}>
+      <div className={filled.length > 0 ? 'mt-12 md:mt-16 print:mt-4' : 'hidden'}>
         <TabLinks
           label={title}
           tabs={shelves.filter(hasSomething).map((each) => ({
@@ -81,7 +81,7 @@ export default function Bibliography({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {first && (
-        <p className="no-print mt-6 md:mt-8 md:pl-52">
+        <p className="no-print mt-6 md:mt-8 md:pl-[13rem]">
           <SiteLink to={href('/salmer')} className="link inline-block py-2">
             <Content of="bibliografi.hymns_page" />
             <span aria-hidden="true"> →</span>

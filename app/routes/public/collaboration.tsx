@@ -67,10 +67,10 @@ export default function CollaborationPage({ loaderData }: Route.ComponentProps) 
         type="article"
       />
       <Back />
-      <h1 className="mt-8 max-w-[11.4em] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       <PrimaryPicture picture={picture} />
-      <div className="grid gap-x-16 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)]">
-        <h2 className="hyphens-auto text-heading">
+      <div className="rail-1 grid gap-y-6">
+        <h2 className="hyphens-auto">
           <Content of="samarbejder.about_title" />
         </h2>
         <div className="grid max-w-measure grid-cols-1 gap-10">

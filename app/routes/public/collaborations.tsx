@@ -69,7 +69,7 @@ export default function Collaborations({ loaderData: { cards, content } }: Route
       </PageTitle>
       <MoreList first={cards} pageIn={cardsIn}>
         {(items) => (
-          <div className="mt-12 grid gap-x-16 grid-cols-1 gap-y-16 md:mt-16 md:grid-cols-2 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
+          <div className="rail-2 mt-12 grid grid-cols-1 gap-y-16 md:mt-16 md:gap-y-8 md:pb-24 print:mt-6 print:grid-cols-2 print:gap-y-6 print:pb-0">
             {items.map(({ id, card, picture }, index) => (
               <Card
                 key={id}
@@ -114,7 +114,7 @@ function Card({ card: { id, title, slug, text }, picture, more, priority }: Card
           className="mb-6 print:mb-3"
         />
       )}
-      <h2 className="hyphens-auto text-heading">{title}</h2>
+      <h2 className="hyphens-auto">{title}</h2>
       {text && <Excerpt text={text} lines={4} className="mt-3 text-faded" />}
       <SiteLink
         to={collaborationPath(slug)}

@@ -43,7 +43,7 @@ export default function Contact({ loaderData: { page, picture } }: Route.Compone
       <PageTitle intro={headerSubtitle && <PlainText text={headerSubtitle} />}>
         {headerTitle}
       </PageTitle>
-      <div className="mt-12 grid gap-x-16 gap-y-14 md:mt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
         {picture && (
           <Picture
             picture={picture}
@@ -68,7 +68,7 @@ function Direct({ page }: { page: ContactPage }) {
   return (
     <section aria-labelledby="direkte">
       {page.formTitle && <p className="label mb-3">{page.formTitle}</p>}
-      <h2 id="direkte" className="hyphens-auto lg:hyphens-none">
+      <h2 id="direkte" className="hyphens-auto">
         {page.directContactTitle}
       </h2>
       <div className="mt-6">

@@ -93,10 +93,10 @@ export default function EventRoute({ loaderData }: Route.ComponentProps) {
       </BackLink>
       <AnnouncedChanges key={id} lines={state ? [`${state}: ${title}`] : []} />
       <p className="label mt-8">{eventTypeCopy[type]}</p>
-      <h1 className="mt-3 max-w-[12.5em] hyphens-auto text-title lg:hyphens-none">
+      <h1 className="mt-3 max-w-[12.5em] hyphens-auto">
         <EventTitle event={event} />
       </h1>
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
+      <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 print:block">
         <div className="md:order-last print:mb-8">
           <EventFacts event={event} subject={subject} />
         </div>

@@ -73,7 +73,7 @@ function About({ content, portrait }: Pick<HomeData, 'content' | 'portrait'>) {
   return (
     <section
       aria-labelledby="om"
-      className="page grid gap-x-16 gap-y-14 pt-20 md:pt-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:mt-6 print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:gap-8"
+      className="page rail-2 grid gap-y-14 pt-20 md:pt-28 print:mt-6 print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:gap-8"
     >
       <div>
         <h2 id="om">
@@ -109,7 +109,7 @@ function Facts({ content }: Pick<HomeData, 'content'>) {
   return (
     <dl className="border-rule border-t text-small">
       {known.map(({ of, name }) => (
-        <div key={of} className="grid grid-cols-[7.5rem_1fr] gap-4 border-rule border-b py-2.5">
+        <div key={of} className="fact border-rule border-b py-2.5">
           <dt className="label pt-0.5">{name}</dt>
           <dd>
             <Content of={of} />
@@ -122,8 +122,8 @@ function Facts({ content }: Pick<HomeData, 'content'>) {
 
 function Quote({ content }: Pick<HomeData, 'content'>) {
   return (
-    <figure className="break-inside-avoid lg:col-span-2 lg:max-w-[52rem] print:col-span-2">
-      <blockquote className="whitespace-pre-line text-balance font-display text-title italic leading-tight print:text-heading">
+    <figure className="break-inside-avoid max-w-[52rem] md:col-span-2 print:col-span-2">
+      <blockquote className="whitespace-pre-line text-balance font-display text-large italic leading-tight print:text-heading">
         <Content of="about.quote" />
       </blockquote>
       {content['about.quote_author'] && (

@@ -74,8 +74,8 @@ export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
       <BackLink to={href('/nyheder')}>
         <Content of="nyheder.back" />
       </BackLink>
-      <h1 className="mt-8 max-w-[12.5em] hyphens-auto text-title lg:hyphens-none">{title}</h1>
-      <div className="mt-8 grid gap-x-10 gap-y-6 md:mt-12 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
+      <div className="rail-1 mt-8 grid gap-y-6 md:mt-12">
         <time dateTime={publishedDate} className="label md:pt-2">
           {dateText}
         </time>
@@ -108,7 +108,7 @@ function Neighbours({ older, newer }: NeighboursProps) {
   return (
     <nav
       aria-label="Andre nyheder"
-      className="no-print mt-14 grid gap-x-10 gap-y-6 border-rule border-t pt-8 md:mt-20 md:grid-cols-2"
+      className="no-print rail-2 mt-14 grid gap-y-6 border-rule border-t pt-8 md:mt-20"
     >
       {older && (
         <SiteLink to={newsPath(older.slug)} rel="prev" className="group no-underline">
@@ -125,7 +125,7 @@ function Neighbours({ older, newer }: NeighboursProps) {
         <SiteLink
           to={newsPath(newer.slug)}
           rel="next"
-          className="group no-underline md:col-start-2 md:text-right"
+          className="group no-underline md:col-start-2"
         >
           <span className="label block">
             <Content of="nyheder.newer" />

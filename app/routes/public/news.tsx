@@ -74,13 +74,13 @@ function Item({ item }: { item: NewsItem }) {
     <article
       {...listed(id)}
       id={newsAnchor(id)}
-      className="grid gap-x-10 gap-y-3 border-rule border-t py-10 md:grid-cols-[12rem_1fr]"
+      className="rail-1 grid gap-y-3 border-rule border-t py-10"
     >
       <time dateTime={publishedDate} className="label md:pt-2">
         {dateText}
       </time>
       <div className="prose">
-        <h2 className="text-heading">
+        <h2>
           <SiteLink to={newsPath(slug)} className="text-ink no-underline hover:text-accent">
             {title}
           </SiteLink>

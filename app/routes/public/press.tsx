@@ -70,11 +70,11 @@ export default function Press({ loaderData }: Route.ComponentProps) {
         {has.biografi && <PressBiography />}
         {has.billeder && <PressImages {...shown} name={name} />}
         {has.omslag && <PressCovers covers={shown.covers} />}
-        <div className="grid gap-16 lg:grid-cols-2">
+        <div className="rail-2 grid gap-y-16">
           {has.fakta && <PressFacts facts={facts} />}
           {has.kontakt && (
             <section id="kontakt" aria-labelledby="kontakt-titel" className="scroll-mt-28">
-              <h2 id="kontakt-titel" className="text-heading">
+              <h2 id="kontakt-titel">
                 <Content of="presse.contact_title" />
               </h2>
               <div className="mt-6">

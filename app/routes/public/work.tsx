@@ -108,10 +108,10 @@ export default function WorkRoute({ loaderData }: Route.ComponentProps) {
         type="book"
       />
       <Back to={shelfPath(shelfOf(category))} />
-      <div className="mt-8 grid gap-x-16 gap-y-8 md:mt-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
+      <div className="rail-2 mt-8 grid gap-y-8 md:mt-12 md:grid-rows-[auto_1fr] print:mt-0 print:grid-cols-[4cm_1fr] print:gap-x-8">
         <header className="md:col-start-2">
           <p className="label">{year}</p>
-          <h1 className="mt-3 max-w-[11.4em] hyphens-auto text-balance lg:hyphens-none">{title}</h1>
+          <h1 className="mt-3 hyphens-auto">{title}</h1>
         </header>
         <div className="w-56 max-w-full md:col-start-1 md:row-span-2 md:row-start-1 md:w-full md:max-w-96 print:col-start-1 print:row-span-2 print:row-start-1 print:w-full">
           <BookCover

@@ -23,10 +23,7 @@ export function CalendarSubscriptions() {
       </p>
       <ul className="mt-8 border-rule border-t text-small">
         {subscriptions.map(({ path, of }) => (
-          <li
-            key={path}
-            className="grid items-baseline gap-x-8 border-rule border-b py-3 md:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12"
-          >
+          <li key={path} className="rail-1 grid items-baseline border-rule border-b py-3">
             <a href={`${webcal}${path}`} className="link justify-self-start py-1">
               {subscriptionCopy[of]}
               <span className="sr-only">: abonnér</span>

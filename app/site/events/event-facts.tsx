@@ -62,7 +62,7 @@ export function EventFacts({ event, subject }: EventFactsProps) {
 function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
   if (!children) return null
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5">
+    <div className="fact-in-rail border-rule border-b py-2.5">
       <dt className="label pt-0.5">
         <Content of={of} />
       </dt>

@@ -20,11 +20,11 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
     <li
       {...listed(id)}
       id={eventAnchor(id)}
-      className="grid break-inside-avoid gap-x-8 gap-y-4 border-rule border-b py-8 md:grid-cols-[13.5rem_minmax(0,1fr)] md:py-10 lg:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:gap-y-0 print:py-1.5"
+      className="rail-1-and-3 grid break-inside-avoid gap-y-4 border-rule border-b py-8 md:py-10 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:gap-y-0 print:py-1.5"
     >
       <ProgrammeDate event={event} />
       <div>
-        <h2 className="hyphens-auto text-heading lg:hyphens-none print:text-lead">
+        <h2 className="hyphens-auto print:text-lead">
           <LinkedTitle event={event} />
         </h2>
         <WhenAndWhere event={event} className="mt-2 print:mt-0.5 print:text-small" />
@@ -36,7 +36,7 @@ export function UpcomingEvent({ event }: { event: ShownEvent }) {
         )}
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2 lg:text-right">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 md:col-start-2 print:col-start-3 print:block print:pt-1 print:text-right lg:col-start-3 lg:block lg:pt-2">
         <p className="label">{eventTypeCopy[type]}</p>
         {isToCome && !isCancelled && <AddToCalendar event={event} />}
       </div>
@@ -81,18 +81,19 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }
   )
 }
 
-/** The day in large type, month and year beside it; together they read dd MMMM yyyy. */
+/** The day in large type, month, year and weekday beside it; the date reads dd MMMM yyyy. */
 function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEvent }) {
-  const day = dateText.slice(0, 2)
+  const [day, month, year] = dateText.split(' ')
   return (
-    <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-1">
+    <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 whitespace-nowrap leading-tight">
       <time dateTime={date} className="contents">
-        <span className="row-span-2 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
+        <span className="row-span-3 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
           {day}
         </span>
-        <span className="label whitespace-nowrap leading-tight">{dateText.slice(2)}</span>
+        <span className="label"> {month}</span>
+        <span className="label"> {year}</span>
       </time>
-      <span className="col-start-2 text-faded text-small leading-tight">{weekday}</span>
+      <span className="col-start-2 text-faded text-small">{weekday}</span>
     </p>
   )
 }
@@ -126,7 +127,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
     <li
       {...listed(id)}
       id={eventAnchor(id)}
-      className="grid text-faded text-small gap-x-8 gap-y-1 border-rule border-b py-4 md:grid-cols-[13.5rem_minmax(0,1fr)_8.5rem] lg:gap-x-12 print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:py-1"
+      className="rail-1-and-3 grid gap-y-1 border-rule border-b py-4 text-faded text-small print:grid-cols-[11rem_minmax(0,1fr)_9rem] print:gap-x-6 print:py-1"
     >
       <p className="md:pt-1">
         <time dateTime={date} className="label">
@@ -143,7 +144,7 @@ export function PastEvent({ event, heading: Heading }: PastEventProps) {
         <WhenAndWhere event={event} className="text-small" />
         <EditItem at={href('/admin/kalender/:id', { id })} name={title} />
       </div>
-      <p className="label md:pt-1 md:text-right">{eventTypeCopy[type]}</p>
+      <p className="label md:col-start-2 md:pt-1 lg:col-start-3">{eventTypeCopy[type]}</p>
     </li>
   )
 }

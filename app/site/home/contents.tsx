@@ -41,12 +41,9 @@ interface PartProps {
 function Part({ title, all, to, children }: PartProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-12 gap-y-8 border-rule border-t pt-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 lg:grid lg:content-start">
-        <h2 id={id} className="font-lead text-heading">
+    <section aria-labelledby={id} className="rail-1 grid gap-y-8 border-rule border-t pt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:grid md:content-start">
+        <h2 id={id} className="hyphens-auto font-lead">
           <Content of={title} />
         </h2>
         <SiteLink to={to} className="link inline-block py-1 text-small">
@@ -61,10 +58,10 @@ function Part({ title, all, to, children }: PartProps) {
 function Work({ work: { title, path, cover, beginning } }: { work: NewestWork }) {
   return (
     <Part title="forside.work" all="forside.all_works" to={href('/bibliografi')}>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-start gap-x-6 gap-y-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12">
-        <BookCover cover={cover} title={title} sizes="(min-width: 48rem) 14rem, 7.5rem" />
+      <div className="rail-2-after-1 grid items-start gap-y-5 max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-6">
+        <BookCover cover={cover} title={title} sizes="(min-width: 64rem) 20rem, 7.5rem" />
         <div className="grid content-start gap-4">
-          <h3 className="hyphens-auto font-display text-title leading-tight">
+          <h3 className="hyphens-auto font-display">
             <SiteLink to={path} className="no-underline hover:text-accent">
               {title}
             </SiteLink>
@@ -88,13 +85,13 @@ function Dates({ events }: { events: CalendarEvent[] }) {
         {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
           <li
             key={id}
-            className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-baseline gap-x-6 gap-y-1 border-rule border-b py-4 last:border-b-0 max-md:grid-cols-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12"
+            className="lg:rail-2-after-1 grid items-baseline gap-y-1 border-rule border-b py-4 last:border-b-0"
           >
             <time dateTime={date} className="text-faded">
               {weekday} <span className="whitespace-nowrap">{dayAndMonth(date)}</span>
             </time>
             <div>
-              <h3 className="hyphens-auto text-lead leading-snug">
+              <h3 className="hyphens-auto">
                 <SiteLink to={eventPath(slug)} className="no-underline hover:text-accent">
                   {title}
                 </SiteLink>
@@ -116,7 +113,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
   const { title, path, firstStanza, dayName, dayPath, date } = hymn
   return (
     <Part title="forside.hymn" all="forside.all_hymns" to={href('/salmer')}>
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="lg:rail-2-after-1 grid gap-y-6">
         <p className="text-faded">
           <SiteLink to={dayPath} className="block no-underline hover:underline">
             {dayName}
@@ -124,7 +121,7 @@ function Hymn({ hymn }: { hymn: HymnOfDay }) {
           <time dateTime={date}>{longDate(date)}</time>
         </p>
         <div className="grid gap-5">
-          <h3 className="hyphens-auto text-lead">
+          <h3 className="hyphens-auto">
             <SiteLink to={path} className="no-underline hover:text-accent">
               {title}
             </SiteLink>
@@ -150,13 +147,13 @@ function News({ items }: { items: LatestNews[] }) {
         {items.map(({ title, path, date, excerpt }) => (
           <li
             key={path}
-            className="grid gap-x-12 gap-y-1 border-rule border-b py-5 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)]"
+            className="lg:rail-2-after-1 grid gap-y-1 border-rule border-b py-5 last:border-b-0"
           >
             <time dateTime={date} className="text-faded">
               {longDate(date)}
             </time>
             <div className="grid gap-2">
-              <h3 className="hyphens-auto text-lead leading-snug">
+              <h3 className="hyphens-auto">
                 <SiteLink to={path} className="no-underline hover:text-accent">
                   {title}
                 </SiteLink>

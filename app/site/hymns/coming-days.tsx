@@ -21,13 +21,13 @@ export function ComingDay({ coming: { first, readings, near, sheet } }: { coming
     <section
       id="soendagens-salme"
       aria-labelledby="soendagens-salme-titel"
-      className={`mt-12 grid gap-x-12 gap-y-6 border-t-4 pt-6 md:mt-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,5fr)] print:hidden ${edges[day.colour]}`}
+      className={`rail-2-and-3 mt-12 grid gap-y-6 border-t-4 pt-6 md:mt-16 print:hidden ${edges[day.colour]}`}
     >
       <div className="grid content-start gap-2">
         <p className="label">
           <Content of="salmer.sunday_title" />
         </p>
-        <h2 id="soendagens-salme-titel" className="hyphens-auto text-heading">
+        <h2 id="soendagens-salme-titel" className="hyphens-auto">
           <SiteLink to={hymnDayPath(day.id)} className="no-underline hover:text-accent">
             {day.name}
           </SiteLink>
@@ -76,7 +76,7 @@ function NearHymns({ hymns }: { hymns: HymnLink[] }) {
       </p>
       {hymns.length > 0 && (
         <>
-          <h3 className="text-lead">
+          <h3>
             <Content of="salmer.near_title" />
           </h3>
           <HymnLinks hymns={hymns} />
@@ -89,13 +89,8 @@ function NearHymns({ hymns }: { hymns: HymnLink[] }) {
 /** The days after the coming one. */
 export function FollowingDays({ days }: { days: DayWithHymns[] }) {
   return (
-    <section
-      aria-labelledby="kommende-dage"
-      className="mt-16 grid gap-x-12 gap-y-6 border-rule border-t pt-8 md:mt-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] print:hidden"
-    >
-      <h2 id="kommende-dage" className="text-heading">
-        {hymnDaysCopy.following}
-      </h2>
+    <section aria-labelledby="kommende-dage" className="mt-16 grid gap-y-6 md:mt-24 print:hidden">
+      <h2 id="kommende-dage">{hymnDaysCopy.following}</h2>
       <div>
         <DayRows days={days} />
         <p className="mt-6">
@@ -115,7 +110,7 @@ export function DayRows({ days }: { days: DayWithHymns[] }) {
       {days.map(({ day, date, ...its }) => (
         <li
           key={day.id}
-          className="grid break-inside-avoid gap-x-6 gap-y-1 border-rule border-b py-3 md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
+          className="rail-1 grid break-inside-avoid gap-y-1 border-rule border-b py-3 md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
         >
           <p className="text-faded text-small">
             <time dateTime={date}>{longDate(date)}</time>

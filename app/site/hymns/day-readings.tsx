@@ -15,9 +15,7 @@ export function DayReadings({ row, readings, years }: DayReadingsProps) {
   const title = hymnDaysCopy.row(row)
   return (
     <section aria-labelledby={`raekke-${row}`} className="border-rule border-t pt-5">
-      <h3 id={`raekke-${row}`} className="text-lead">
-        {title}
-      </h3>
+      <h3 id={`raekke-${row}`}>{title}</h3>
       {years.map((year) => (
         <p key={year} className="mt-1 text-faded text-small">
           {year}

@@ -13,7 +13,7 @@ export function HymnCollections({ collections }: { collections: HymnCollection[]
     )
   }
   return (
-    <div className="grid gap-x-16 md:grid-cols-2">
+    <div className="rail-2 grid">
       {collections.map((collection) => (
         <Announcement key={collection.id} collection={collection} />
       ))}
@@ -31,7 +31,7 @@ function Announcement({ collection }: { collection: HymnCollection }) {
     >
       <p className="font-lead text-faded text-lead leading-none">{year}</p>
       <div>
-        <h2 className="hyphens-auto text-heading">
+        <h2 className="hyphens-auto">
           <SiteLink to={path} className="no-underline hover:underline">
             {title}
           </SiteLink>

@@ -15,13 +15,13 @@ export function HymnEntry({ hymn }: { hymn: HymnCard }) {
   return (
     <article
       {...listed(id)}
-      className="group relative border-rule border-t py-9 md:grid md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12 md:py-12 print:block print:border-0 print:py-6 print:group-has-[details[open]]/page:not-has-[details[open]]:hidden"
+      className="group relative rail-1 border-rule border-t py-9 md:grid md:py-12 print:block print:border-0 print:py-6 print:group-has-[details[open]]/page:not-has-[details[open]]:hidden"
     >
       <p className="label mb-3 pr-24 leading-6 md:mb-0 md:pr-0 print:hidden">
         {themes.join(' · ')}
       </p>
       <div>
-        <h2 className="hyphens-auto text-heading md:pr-32">
+        <h2 className="hyphens-auto md:pr-32">
           <SiteLink to={hymnPath(slug)} className="no-underline hover:underline">
             {title}
           </SiteLink>

@@ -7,7 +7,7 @@ export function HymnScores({ scores }: { scores: HymnFile[] }) {
   if (scores.length === 0) return null
   return (
     <section aria-labelledby="noder" className="no-print">
-      <h2 id="noder" className="text-heading">
+      <h2 id="noder">
         <Content of="salmer.scores_title" />
       </h2>
       <ul className="mt-4 border-rule border-b">
@@ -33,7 +33,7 @@ export function HymnRecordings({ recordings }: { recordings: HymnFile[] }) {
   if (recordings.length === 0) return null
   return (
     <section id="lyt" aria-labelledby="indspilninger" className="no-print scroll-mt-28">
-      <h2 id="indspilninger" className="text-heading">
+      <h2 id="indspilninger">
         <Content of="salmer.recordings_title" />
       </h2>
       <ul className="mt-4 grid gap-6">

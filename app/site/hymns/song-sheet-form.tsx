@@ -24,7 +24,7 @@ export function SongSheetForm({ sheet, rows, choices }: SongSheetFormProps) {
   const chosen = new Set(sheet.entries.map(entryKey))
   const left = choices.filter(({ slug }) => !chosen.has(entryKey({ slug })))
   return (
-    <div className="no-print grid gap-x-16 gap-y-10 md:grid-cols-2">
+    <div className="no-print rail-2 grid gap-y-10">
       <Form action={sheetPath()} preventScrollReset className="grid min-w-0 content-start gap-5">
         {sheet.entries.map((entry) => (
           <input
@@ -72,7 +72,7 @@ export function SongSheetForm({ sheet, rows, choices }: SongSheetFormProps) {
         </button>
       </Form>
       <section aria-label={songSheetCopy.chosen} className="min-w-0">
-        <h2 className="text-heading">{songSheetCopy.chosen}</h2>
+        <h2>{songSheetCopy.chosen}</h2>
         {rows.length === 0 && <p className="mt-3 text-faded">{songSheetCopy.none}</p>}
         <ol className="mt-4 border-rule border-t empty:hidden">
           {rows.map((row, place) => {

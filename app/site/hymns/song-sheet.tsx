@@ -38,7 +38,7 @@ export function SongSheetPaper({ sheet, rows }: { sheet: SongSheet; rows: SheetR
 
 function Heading({ number, title }: { number: number; title: string }) {
   return (
-    <h3 className="wrap-anywhere text-heading print:text-[15pt]">
+    <h3 className="wrap-anywhere print:text-[15pt]">
       {number}. {title}
     </h3>
   )

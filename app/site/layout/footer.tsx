@@ -12,7 +12,7 @@ export function Footer() {
   const quickLinks = visibleSections.filter((path) => sections[path].inFooter)
   return (
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
-      <div className="page grid gap-10 md:grid-cols-[minmax(0,1fr)_auto_fit-content(18rem)] lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="page rail-2-and-3 grid gap-y-10">
         <div className="grid max-w-[26rem] content-start gap-5">
           <SiteMark className="size-12 text-accent" />
           <p className="whitespace-pre-line text-faded">
@@ -43,7 +43,7 @@ export function Footer() {
             </p>
           </div>
         )}
-        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-3">
+        <p className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-6 text-caption text-faded md:col-span-2 lg:col-span-3">
           <span>
             <Content of="footer.copyright" />
           </span>

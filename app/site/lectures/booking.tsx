@@ -16,7 +16,7 @@ export function Booking({ title, contact: { email, phone } }: BookingProps) {
       aria-labelledby="spoerg"
       className="mt-8 border-rule border-t pt-5 print:mt-4 print:pt-2"
     >
-      <h2 id="spoerg" className="text-lead">
+      <h2 id="spoerg">
         <Content of="foredrag.ask" />
       </h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">

@@ -16,10 +16,10 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   return (
     <article
       {...listed(id)}
-      className="group relative grid break-inside-avoid gap-x-12 gap-y-4 border-rule border-b py-9 print:py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:py-11"
+      className="group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-3 md:py-11"
     >
       <div>
-        <h2 className="hyphens-auto text-heading lg:hyphens-none">
+        <h2 className="hyphens-auto">
           <SiteLink
             to={lecturePath(slug)}
             className="no-underline after:absolute after:inset-0 group-hover:text-accent"

@@ -21,7 +21,7 @@ export function LectureFacts({ lecture }: { lecture: ShownLecture }) {
   return (
     <dl className="border-rule border-t text-small">
       {known.map(({ of, fact }) => (
-        <div key={of} className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5">
+        <div key={of} className="fact-in-rail border-rule border-b py-2.5">
           <dt className="label pt-0.5">
             <Content of={of} />
           </dt>

@@ -17,7 +17,7 @@ type Facts = WithLinks<Pick<ForOrganisers, 'technicalNeeds' | 'fee'>, 'technical
 export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { page: Facts }) {
   return (
     <div>
-      <dl className="max-w-measure border-rule border-t text-small empty:hidden">
+      <dl className="border-rule border-t text-small empty:hidden">
         <Fact of="foredrag.duration">{duration}</Fact>
         <Fact of="foredrag.technical">{technicalNeeds && <PlainText text={technicalNeeds} />}</Fact>
         <Fact of="foredrag.fee">{fee && <PlainText text={fee} />}</Fact>
@@ -32,11 +32,11 @@ export function OrganiserFacts({ page: { duration, technicalNeeds, fee } }: { pa
 function Fact({ of, children }: { of: ContentKey; children: ReactNode }) {
   if (!children) return null
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5 print:py-1">
+    <div className="fact rail-1 border-rule border-b py-2.5 print:py-1">
       <dt className="label pt-0.5">
         <Content of={of} />
       </dt>
-      <dd className="whitespace-pre-line">{children}</dd>
+      <dd className="max-w-measure whitespace-pre-line">{children}</dd>
     </div>
   )
 }
@@ -54,7 +54,7 @@ export function OrganiserIntroductions({ introductions }: Pick<ForOrganisers, 'i
   if (written.length === 0) return null
   return (
     <section aria-labelledby="introduktion">
-      <h2 id="introduktion" className="text-heading">
+      <h2 id="introduktion">
         <Content of="foredrag.introductions" />
       </h2>
       {written.map(({ length, name }) => (
@@ -76,10 +76,10 @@ export function OrganiserPictures({ images, name }: { images: PressImage[]; name
   if (images.length === 0) return null
   return (
     <section aria-labelledby="billeder" className="no-print">
-      <h2 id="billeder" className="text-heading">
+      <h2 id="billeder">
         <Content of="foredrag.pictures" />
       </h2>
-      <ul className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul data-wall="" className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
         {images.map((image) => (
           <li key={image.id}>
             <PressImageFigure image={image} name={name} />

@@ -11,7 +11,7 @@ type ShownTestimonial = WithLinks<Testimonial, 'quote'>
 export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
   return (
     <section aria-labelledby="anbefalinger" className="mt-20 md:mt-28 print:mt-8">
-      <h2 id="anbefalinger" className="print:text-heading">
+      <h2 id="anbefalinger">
         <Content of="foredrag.testimonials_title" />
       </h2>
       <div className="mt-10 gap-x-16 border-rule border-t lg:columns-2 print:mt-4 print:columns-2 print:gap-x-10">

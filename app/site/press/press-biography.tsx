@@ -7,7 +7,7 @@ export function PressBiography() {
   const content = useContent()
   return (
     <section id="biografi" aria-labelledby="biografi-titel" className="scroll-mt-28">
-      <h2 id="biografi-titel" className="text-heading">
+      <h2 id="biografi-titel">
         <Content of="presse.biography_title" />
       </h2>
       {biographies.map(({ text, name }) => {

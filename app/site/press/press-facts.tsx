@@ -6,7 +6,7 @@ export function PressFacts({ facts }: { facts: Fact[] }) {
   const list = <FactList facts={facts} />
   return (
     <section id="fakta" aria-labelledby="fakta-titel" className="scroll-mt-28">
-      <h2 id="fakta-titel" className="text-heading">
+      <h2 id="fakta-titel">
         <Content of="presse.facts_title" />
       </h2>
       {/* Facts of the front page are edited there. */}

@@ -20,13 +20,13 @@ interface PressImagesProps {
 export function PressImages({ images, hasMore, name }: PressImagesProps) {
   return (
     <section id="billeder" aria-labelledby="billeder-titel" className="scroll-mt-28">
-      <h2 id="billeder-titel" className="text-heading">
+      <h2 id="billeder-titel">
         <Content of="presse.pictures_title" />
       </h2>
       <p className="mt-3 max-w-measure whitespace-pre-line text-faded text-small">
         <Content of="billeder.info" />
       </p>
-      <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul data-wall="" className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {images.map((image) => (
           <li key={image.id} className="break-inside-avoid">
             <PressImageFigure image={image} name={name} />
@@ -108,10 +108,13 @@ function FileLink({ of, file, about }: FileLinkProps) {
 export function PressCovers({ covers }: { covers: ShownCover[] }) {
   return (
     <section id="omslag" aria-labelledby="omslag-titel" className="scroll-mt-28">
-      <h2 id="omslag-titel" className="text-heading">
+      <h2 id="omslag-titel">
         <Content of="presse.covers_title" />
       </h2>
-      <ul className="mt-8 grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5">
+      <ul
+        data-wall=""
+        className="mt-8 grid grid-cols-2 items-end gap-x-8 gap-y-10 md:grid-cols-4 lg:grid-cols-5"
+      >
         {covers.map(({ id, title, year, picture, print }) => (
           <li key={id} className="grid break-inside-avoid gap-2 text-small">
             <Picture

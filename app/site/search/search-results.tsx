@@ -108,11 +108,8 @@ function Group({ group, isOnly }: { group: SearchGroup; isOnly: boolean }) {
   const { kind, total, hits, path } = group
   const { name, title } = searchKinds[kind]
   return (
-    <section
-      aria-labelledby={name}
-      className="grid gap-x-10 gap-y-6 border-rule border-t py-10 md:grid-cols-[12rem_minmax(0,1fr)]"
-    >
-      <h2 id={name} className="text-heading">
+    <section aria-labelledby={name} className="rail-1 grid gap-y-6 border-rule border-t py-10">
+      <h2 id={name} className="hyphens-auto">
         <Content of={title} />
       </h2>
       <div>
@@ -143,7 +140,7 @@ function Hits({ hits }: { hits: SearchHit[] }) {
     <ol className="grid max-w-measure gap-8">
       {hits.map(({ id, path, title, detail, line, isPast }) => (
         <li key={id} {...listed(id)}>
-          <h3 className="hyphens-auto text-lead leading-snug">
+          <h3 className="hyphens-auto">
             <SiteLink to={path} className="decoration-1 underline-offset-4 hover:decoration-2">
               <Marked segments={title} />
             </SiteLink>

@@ -15,7 +15,7 @@ interface CopyTextProps {
 /** A text to be reused, with its length and a copy button. */
 export function CopyText({ title, about, text, children }: CopyTextProps) {
   return (
-    <div className="mt-6 grid gap-x-12 gap-y-3 border-rule border-t pt-6 md:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="rail-1 mt-6 grid gap-y-3 border-rule border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:grid md:content-start md:justify-items-start">
         <h3 className="label">
           {title}, {pressCopy.words(wordCount(text))}

@@ -24,7 +24,7 @@ export function Quotation({ workId, review }: QuotationProps) {
       id={reviewAnchor(id)}
       className="mt-8 break-inside-avoid max-w-measure border-rule border-t pt-8 first:mt-0 first:border-t-0 first:pt-0 md:mt-10 md:pt-10 print:mt-4 print:max-w-none print:pt-4"
     >
-      {header && <h3 className="mb-4 hyphens-auto print:mb-2 print:text-lead">{header}</h3>}
+      {header && <h3 className="mb-4 hyphens-auto print:mb-2">{header}</h3>}
       <blockquote className="relative text-pretty font-lead text-lead leading-normal print:text-body">
         <Prose
           html={quote}

@@ -11,9 +11,9 @@ export function WorkBand({ id, title, children }: WorkBandProps) {
   return (
     <section
       aria-labelledby={id}
-      className="mt-14 grid gap-x-16 gap-y-6 border-rule border-t pt-8 md:mt-20 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:pt-10 print:mt-6 print:block print:pt-4"
+      className="mt-14 rail-2 grid gap-y-6 border-rule border-t pt-8 md:mt-20 md:pt-10 print:mt-6 print:block print:pt-4"
     >
-      <h2 id={id} className="hyphens-auto text-heading print:mb-4 print:text-lead">
+      <h2 id={id} className="hyphens-auto print:mb-4 print:text-lead">
         {title}
       </h2>
       <div className="print:pl-4">{children}</div>

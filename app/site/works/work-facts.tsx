@@ -59,7 +59,7 @@ export function WorkFacts({ work }: { work: Described }) {
       {known.map(({ of, fact }) => (
         <div
           key={of}
-          className="grid grid-cols-[7rem_1fr] gap-4 border-rule border-b py-2.5 print:grid-cols-[5rem_1fr] print:py-1"
+          className="fact border-rule border-b py-2.5 print:grid-cols-[5rem_1fr] print:py-1"
         >
           <dt className="label pt-0.5">
             <Content of={of} />

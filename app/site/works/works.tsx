@@ -17,7 +17,7 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
     <article
       {...listed(work.id)}
       key={work.id}
-      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid md:grid-cols-[10rem_minmax(0,1fr)_4rem] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
+      className="grid gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid rail-1-and-3 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-6 md:grid-rows-[auto_1fr] md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
     >
       <div className="md:row-span-2 print:row-span-2">
         <BookCover
@@ -27,11 +27,11 @@ export function Catalogue({ works }: { works: ShownWork[] }) {
           priority={index === 0}
         />
       </div>
-      <div className="md:col-span-2 md:grid md:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
-        <p className="font-lead text-faded text-lead leading-tight md:order-last md:text-right print:order-last print:text-right">
+      <div className="md:col-start-2 lg:col-span-2 lg:grid lg:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
+        <p className="font-lead text-faded text-lead leading-tight lg:order-last print:order-last print:text-right">
           {work.year}
         </p>
-        <h2 className="mt-1 hyphens-auto text-heading md:mt-0">
+        <h2 className="mt-1 hyphens-auto lg:mt-0 print:mt-0">
           <Title work={work} />
         </h2>
       </div>
@@ -52,11 +52,11 @@ export function WorkList({ works }: { works: ShownWork[] }) {
         <li
           {...listed(work.id)}
           key={work.id}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 border-rule border-t py-4 first:border-t-0 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-x-12"
+          className="rail-1 grid border-rule border-t py-4 first:border-t-0 max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-4"
         >
           <span className="font-lead text-faded text-lead leading-snug">{work.year}</span>
           <div>
-            <h2 className="hyphens-auto text-lead leading-snug">
+            <h2 className="hyphens-auto">
               <Title work={work} />
             </h2>
             {work.description && (

@@ -85,14 +85,14 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
         <Content of="salmer.back_to_year" />
       </BackLink>
       <p className="label mt-8">{seasonCopy[day.season]}</p>
-      <h1 className="mt-3 max-w-[12.5em] hyphens-auto lg:hyphens-none">{day.name}</h1>
+      <h1 className="mt-3 max-w-[12.5em] hyphens-auto">{day.name}</h1>
       <p className="mt-4 flex items-center gap-3 text-faded">
         <span aria-hidden="true" className={`size-4 border border-rule ${swatches[day.colour]}`} />
         {hymnDaysCopy.colour(colourCopy[day.colour].toLowerCase())}
       </p>
-      <div className="mt-12 grid gap-x-20 gap-y-14 md:mt-16 lg:grid-cols-2">
+      <div className="rail-2 mt-12 grid gap-y-14 md:mt-16">
         <section aria-labelledby="salmer">
-          <h2 id="salmer" className="text-heading">
+          <h2 id="salmer">
             <Content of="salmer.day_hymns_title" />
           </h2>
           <div className="mt-5">
@@ -109,7 +109,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           </div>
           {(overReadings.items.length > 0 || overReadings.isPastEnd) && (
             <div id="laesningernes-salmer" className="mt-10 scroll-mt-28">
-              <h3 className="mb-4 text-lead">
+              <h3 className="mb-4">
                 <Content of="salmer.over_readings_title" />
               </h3>
               <MoreList
@@ -125,7 +125,7 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <section aria-labelledby="laesninger">
-          <h2 id="laesninger" className="text-heading">
+          <h2 id="laesninger">
             <Content of="salmer.readings_title" />
           </h2>
           <div className="mt-5 grid gap-8">

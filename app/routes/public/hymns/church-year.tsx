@@ -80,7 +80,7 @@ export default function ChurchYear({
             aria-labelledby={season}
             className="mt-12 max-w-measure md:mt-16 print:mt-0 print:mb-3"
           >
-            <h2 id={season} className="mb-4 text-heading print:mb-1 print:text-body">
+            <h2 id={season} className="mb-4 print:mb-1 print:text-body">
               {seasonCopy[season]}
             </h2>
             <DayRows days={days} />

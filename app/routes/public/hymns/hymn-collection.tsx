@@ -77,10 +77,10 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
       <BackLink to={collectionsPath}>
         <Content of="salmer.back" />
       </BackLink>
-      <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="rail-3 mt-8 grid gap-y-10">
         <div className="grid content-start gap-4">
           <p className="font-lead text-faded text-lead leading-none">{year}</p>
-          <h1 className="hyphens-auto lg:hyphens-none">{title}</h1>
+          <h1 className="hyphens-auto">{title}</h1>
           {collaborator && (
             <p className="font-display text-faded text-heading italic leading-snug">
               {collaborator}
@@ -107,14 +107,19 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
           )}
         </div>
         {cover && (
-          <div className="max-w-56 max-md:order-first">
-            <BookCover cover={{ picture: cover }} title={title} sizes="14rem" priority />
+          <div className="w-full max-w-56 max-md:order-first lg:max-w-none">
+            <BookCover
+              cover={{ picture: cover }}
+              title={title}
+              sizes="(min-width: 64rem) 18.75rem, 14rem"
+              priority
+            />
           </div>
         )}
       </div>
       {hymns.length > 0 && (
         <section aria-labelledby="salmer" className="mt-14 md:mt-20">
-          <h2 id="salmer" className="text-heading">
+          <h2 id="salmer">
             <Content of="salmer.hymns_title" />
           </h2>
           <ol className="mt-5 border-rule border-b">

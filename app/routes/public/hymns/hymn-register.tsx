@@ -105,7 +105,7 @@ interface HeadingsProps {
 /** The headings of a long register, as links. */
 function Headings({ name, headings }: HeadingsProps) {
   return (
-    <ul className="mt-12 border-rule border-b md:columns-2 md:gap-x-12">
+    <ul className="mt-12 border-rule border-b md:columns-2 md:gap-x-16">
       {headings.map(({ id, name: group, count }) => (
         <li
           key={id}
@@ -179,11 +179,8 @@ interface GroupProps {
 
 function Group({ id, name, children }: GroupProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-12"
-    >
-      <h2 id={id} className="hyphens-auto scroll-mt-28 text-lead">
+    <section aria-labelledby={id} className="rail-1 md:grid">
+      <h2 id={id} className="hyphens-auto scroll-mt-28">
         {name}
       </h2>
       <div className="mt-3 md:mt-0">{children}</div>

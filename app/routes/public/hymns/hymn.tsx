@@ -73,15 +73,13 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
       <BackLink to={singlePath}>
         <Content of="salmer.back" />
       </BackLink>
-      <h1 className="mt-8 max-w-[12.5em] hyphens-auto lg:hyphens-none print:mt-0 print:text-[22pt]">
-        {title}
-      </h1>
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto print:mt-0 print:text-[22pt]">{title}</h1>
       {firstLine !== title && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
       <HymnVerse
         stanzas={stanzas}
         className={`mt-12 pl-4 md:mt-16 md:pl-8 print:mt-8 print:pl-6 ${columnsFor(stanzas.length)}`}
       />
-      <div className="mt-14 grid gap-x-16 gap-y-10 border-rule border-t pt-8 md:mt-20 md:grid-cols-2 print:mt-8 print:pt-4">
+      <div className="rail-2 mt-14 grid gap-y-10 border-rule border-t pt-8 md:mt-20 print:mt-8 print:pt-4">
         <HymnColophon hymn={hymn} />
         <HymnFacts hymn={hymn} />
       </div>
@@ -100,12 +98,12 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
           {songSheetCopy.put}
         </SiteLink>
       </div>
-      <div className="mt-14 grid gap-x-16 gap-y-12 empty:hidden md:grid-cols-2 print:hidden">
+      <div className="rail-2 mt-14 grid gap-y-12 empty:hidden print:hidden">
         <HymnRecordings recordings={hymn.recordings} />
         <HymnScores scores={hymn.scores} />
         {commentary && (
           <section aria-labelledby="om">
-            <h2 id="om" className="text-heading">
+            <h2 id="om">
               <Content of="salmer.about_title" />
             </h2>
             <Prose html={commentary} className="mt-4" />
@@ -119,7 +117,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
 /** One column for few stanzas, two for more where there is space. */
 function columnsFor(stanzas: number): string {
   return stanzas > 2
-    ? 'lg:block lg:columns-2 lg:gap-x-20 lg:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
+    ? 'lg:block lg:columns-2 lg:gap-x-16 lg:[&>*]:mb-7 print:block print:columns-2 print:[&>*]:mb-5'
     : ''
 }
 

@@ -93,15 +93,13 @@ export default function LecturePage({ loaderData }: Route.ComponentProps) {
     <article className="page py-10 md:py-14">
       <PageHead title={title} description={summary} path={lecturePath(slug)} type="article" />
       <Back />
-      <h1 className={`mt-8 max-w-[11.4em] hyphens-auto lg:hyphens-none ${sizeFor(title)}`}>
-        {title}
-      </h1>
+      <h1 className="mt-8 max-w-[12.5em] hyphens-auto">{title}</h1>
       {subtitle && (
         <p className="mt-5 max-w-[20.3em] font-display text-faded text-heading italic leading-snug">
           {subtitle}
         </p>
       )}
-      <div className="mt-10 grid gap-x-16 gap-y-10 md:mt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] print:block">
+      <div className="rail-3 mt-10 grid gap-y-10 md:mt-14 md:grid-rows-[auto_1fr] print:block">
         <div className="empty:hidden md:col-start-2">
           <LecturePicture picture={picture} />
         </div>
@@ -138,11 +136,6 @@ function Dates({ events }: { events: CalendarEvent[] }) {
   )
 }
 
-/** A smaller size for long compounds, which would have to be broken on a phone. */
-function sizeFor(title: string): string {
-  return /[^\s-]{17}/.test(title) ? 'max-md:text-heading' : ''
-}
-
 function Back() {
   return (
     <BackLink to={href('/foredrag')}>
@@ -154,7 +147,7 @@ function Back() {
 function About({ html }: { html: string }) {
   return (
     <section aria-labelledby="om" className="md:col-start-1 md:row-span-2 md:row-start-1">
-      <h2 id="om" className="text-heading">
+      <h2 id="om">
         <Content of="foredrag.about_title" />
       </h2>
       <Prose html={html} className="mt-4" />

@@ -110,11 +110,8 @@ function Programme({ lectures }: { lectures: LectureCard[] }) {
 
 function ConcertInfo({ html }: { html: string }) {
   return (
-    <section
-      aria-labelledby="koncerter"
-      className="mt-20 grid gap-x-12 gap-y-6 md:mt-28 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:mt-8"
-    >
-      <h2 id="koncerter" className="print:text-heading">
+    <section aria-labelledby="koncerter" className="rail-2 mt-20 grid gap-y-6 md:mt-28 print:mt-8">
+      <h2 id="koncerter">
         <Content of="foredrag.concert_title" />
       </h2>
       <ContentPlace of="foredrag.concert_info">

@@ -1,0 +1,79 @@
+import { expect, test } from '../support/journey.ts'
+
+const pages = [
+  ...['/', '/nyheder', '/foredrag', '/foredrag/salmen-paa-natbordet'],
+  ...['/foredrag/salmen-paa-natbordet/til-arrangoerer', '/kalender', '/bibliografi'],
+  ...['/bibliografi?fane=vaerkliste', '/bibliografi/lyset-bliver-langere', '/samarbejder'],
+  ...[
+    '/samarbejder/orgelskoven',
+    '/salmer',
+    '/salmer?fane=enkelt',
+    '/salmer/nu-laegger-sig-vinden',
+  ],
+  ...['/salmer/kirkeaar', '/salmer/kirkeaar/4-soendag-i-advent', '/salmer/register/skriftsteder'],
+  ...['/salmer/sangark', '/billeder', '/presse', '/kontakt', '/soeg?q=lys'],
+]
+
+/** Where columns may begin, in pixels: the page's edge and the rails of app/grid.css. */
+const rails = { 1280: [96, 304, 672, 885], 768: [38, 246, 416] }
+
+test.use({ javaScriptEnabled: false })
+
+test('all pages have the same grid and one size for headings of the same level @desktop', async ({
+  page,
+}) => {
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const width of [1280, 768] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const { edges, sizes, navigation } = await page.evaluate(layout)
+      const stray = edges.filter(({ left }) => !rails[width].some((rail) => near(rail, left)))
+      expect.soft(stray, `${path} at ${width}`).toEqual([])
+      const [h1, h2, h3] = width === 1280 ? [64, 30.4, 22] : [49.5, 27, 20]
+      // The author's name on the front page is larger.
+      const expected = { h1: path === '/' ? sizes.h1 : [h1], h2: [h2], h3: [h3] }
+      for (const level of ['h1', 'h2', 'h3'] as const) {
+        const other = sizes[level].filter((size) => !expected[level].some((it) => near(it, size)))
+        expect.soft(other, `${level} on ${path} at ${width}`).toEqual([])
+      }
+      expect.soft(near(navigation.left, rails[width][0] ?? 0) || width === 1280).toBe(true)
+      expect.soft(navigation.size).toBeGreaterThanOrEqual(15)
+    }
+  }
+})
+
+function near(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1
+}
+
+/** The left edges of headings and columns in grids wider than half the page, and the sizes of headings. */
+function layout() {
+  const main = document.querySelector('main') as HTMLElement
+  const edges: { left: number; of: string }[] = []
+  const isShown = (element: Element) => element.getBoundingClientRect().width > 1
+  const add = (element: Element) =>
+    edges.push({
+      left: Math.round(element.getBoundingClientRect().left),
+      of: (element.textContent ?? '').trim().slice(0, 30),
+    })
+  for (const grid of main.querySelectorAll<HTMLElement>('*')) {
+    const { display, gridTemplateColumns } = getComputedStyle(grid)
+    if (display !== 'grid' || grid.offsetWidth < innerWidth / 2) continue
+    if (gridTemplateColumns.split(' ').length < 2 || grid.matches('[data-wall]')) continue
+    for (const child of grid.children) if (isShown(child)) add(child)
+  }
+  const headings = (level: string) =>
+    [...main.querySelectorAll(`${level}:not(.label, .text-body)`)].filter(isShown)
+  for (const heading of headings('h1')) add(heading)
+  const sizesOf = (level: string) =>
+    headings(level).map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  const link = document.querySelector('header nav a') as HTMLElement
+  return {
+    edges,
+    sizes: { h1: sizesOf('h1'), h2: sizesOf('h2'), h3: sizesOf('h3') },
+    navigation: {
+      left: link.getBoundingClientRect().left,
+      size: Number.parseFloat(getComputedStyle(link).fontSize),
+    },
+  }
+}
