@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQueryOf } from './listing'
+import { containsWords, listQueryOf, wordsOf } from './listing'
 
 const limitOf = (query: string) =>
   listQueryOf({ url: `https://example.dk/admin/nyheder${query}` }).limit
@@ -9,4 +9,11 @@ test('a list has as many rows as requested, at most a thousand', () => {
     50, 50, 150, 50, 50,
   ])
   expect(['?side=20', '?side=21', '?side=9999'].map(limitOf)).toEqual([1000, 1000, 1000])
+})
+
+test('a text matches a search if it contains all words, in any order and spelling', () => {
+  const matches = (typed: string) =>
+    containsWords('Århus set fra havnen IMG_4711.jpg', wordsOf(typed))
+  expect(['', 'HAVNEN', 'havn aarhus', '4711', ' set  fra '].filter(matches)).toHaveLength(5)
+  expect(['havn fjord', 'IMG_4712'].filter(matches)).toEqual([])
 })

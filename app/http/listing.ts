@@ -57,13 +57,24 @@ export function listQueryOf(request: { url: string }, name?: string): ListQuery 
   const searchText = searchParams.get(parameters.text) ?? ''
   // Stored text has no invisible characters, and not every engine accepts all of them.
   const text = searchText.slice(0, maxSearchLength).replace(/\p{C}/gu, ' ')
-  const words = plainLetters(text.normalize('NFC')).split(/\s+/).filter(Boolean)
   const page = /^[1-9]\d{0,3}$/.exec(searchParams.get(parameters.page) ?? '') ?? ['1']
   return {
     text,
-    words: words.slice(0, maxWords),
+    words: wordsOf(text),
     limit: Math.min(Number(page[0]), maxListPages) * rowsAtOnce,
   }
+}
+
+/** The words of a search text, as in `ListQuery`. */
+export function wordsOf(text: string): string[] {
+  const words = plainLetters(text.normalize('NFC')).split(/\s+/).filter(Boolean)
+  return words.slice(0, maxWords)
+}
+
+/** Whether the text of a row contains all words of `wordsOf`. */
+export function containsWords(text: string, words: readonly string[]): boolean {
+  const plain = plainLetters(text.normalize('NFC'))
+  return words.every((word) => plain.includes(word))
 }
 
 /** Alternative spellings in lower case: Århus is Aarhus. */
@@ -99,10 +110,7 @@ export function listingOf<T>(
   query: ListQuery,
   words: (row: T) => string,
 ): Listing<T> {
-  const found = all.filter((row) => {
-    const plain = plainLetters(words(row).normalize('NFC'))
-    return query.words.every((word) => plain.includes(word))
-  })
+  const found = all.filter((row) => containsWords(words(row), query.words))
   return listing(query, found, all.length)
 }
 

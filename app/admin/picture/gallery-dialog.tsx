@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { focusClasses } from '~/admin/focus-point/focus-point'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
 import type { GalleryChoice } from '~/domain/images/gallery/gallery-choice'
+import { containsWords, wordsOf } from '~/http/listing'
 import { Dialog } from '~/ui/dialog'
 import { pictureCopy } from './picture.copy'
 import { ratioClasses } from './ratio'
@@ -33,34 +34,70 @@ export function GalleryDialog({ chosen, onPick, onClose }: GalleryDialogProps) {
       }
     >
       {Array.isArray(images) && images.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
-          {images.map((image) => (
-            <li key={image.id}>
-              <button
-                type="button"
-                aria-pressed={image.path === chosen}
-                className="grid w-full gap-1.5 text-left text-small aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-4"
-                onClick={() => onPick(image)}
-              >
-                <img
-                  src={image.picture.src}
-                  srcSet={image.picture.sources.at(-1)?.srcset}
-                  sizes="14rem"
-                  alt=""
-                  loading="lazy"
-                  className={`focused w-full ${ratioClasses['4/3']} ${focusClasses(image.focus)}`}
-                />
-                <span className="wrap-anywhere line-clamp-2">{image.alt || image.original}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Choices images={images} chosen={chosen} onPick={onPick} />
       ) : (
         <p role="status" className="text-faded">
           {Array.isArray(images) ? copy.none : images}
         </p>
       )}
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  images: GalleryChoice[]
+  chosen: string
+  onPick: (image: GalleryChoice) => void
+}
+
+const searchFrom = 6
+
+/** The pictures, with a search field if there are more than six. */
+function Choices({ images, chosen, onPick }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const words = wordsOf(typed)
+  const found = images.filter(({ alt, original }) => containsWords(`${alt} ${original}`, words))
+  return (
+    <div className="grid gap-4">
+      {images.length > searchFrom && (
+        <label className="grid max-w-sm gap-1 text-small">
+          {copy.search}
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            // The search is no field of the form around the dialog.
+            onInput={(event) => event.stopPropagation()}
+            className="border border-faded bg-paper px-3 py-2"
+          />
+        </label>
+      )}
+      <p role="status" className="text-faded empty:hidden">
+        {found.length === 0 && copy.notFound(typed)}
+      </p>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        {found.map((image) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              aria-pressed={image.path === chosen}
+              className="grid w-full gap-1.5 text-left text-small aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-4"
+              onClick={() => onPick(image)}
+            >
+              <img
+                src={image.picture.src}
+                srcSet={image.picture.sources.at(-1)?.srcset}
+                sizes="14rem"
+                alt=""
+                loading="lazy"
+                className={`focused w-full ${ratioClasses['4/3']} ${focusClasses(image.focus)}`}
+              />
+              <span className="wrap-anywhere line-clamp-2">{image.alt || image.original}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -7,6 +7,8 @@ export const pictureCopy = {
     hint: 'Billederne på siden »Billeder«. Beskrivelse og kreditering følger med.',
     loading: 'Henter billederne …',
     none: 'Der er ingen billeder endnu.',
+    search: 'Søg i billederne',
+    notFound: (text: string) => `Intet passer på »${text}«.`,
     failed: 'Billederne kunne ikke hentes. Luk vinduet, og prøv igen.',
   },
   picked: 'Billedet er valgt (klik Gem for at bruge det)',
