@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import type { CalendarEvent } from '~/domain/calendar/calendar'
+import { changeOfPlan } from '~/domain/calendar/calendar.copy'
 import { pastEvents, upcomingEvents } from '~/domain/calendar/calendar.server'
 import { calendarData } from '~/domain/calendar/calendar-json-ld'
 import { contentLinks } from '~/domain/content/content-links.server'
@@ -14,6 +15,7 @@ import { type Backend, backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { writtenLines } from '~/platform/rich-text.server'
+import { AnnouncedChanges } from '~/site/events/announced-changes'
 import { CalendarHero } from '~/site/events/calendar-hero'
 import { CalendarSubscriptions } from '~/site/events/calendar-subscriptions'
 import { PastEvent, type ShownEvent, UpcomingEvent } from '~/site/events/events'
@@ -68,12 +70,20 @@ const pastIn = (data: unknown) => (data as CalendarData).past
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { content, hero, shade, upcoming, past } = loaderData
+  const { search } = useLocation()
   return (
     <>
       <PageHead
         title={content['kalender.title']}
         description={content['kalender.subtitle']}
         path="/kalender"
+      />
+      <AnnouncedChanges
+        key={search}
+        lines={upcoming.items.flatMap((event) => {
+          const state = changeOfPlan(event)
+          return state ? `${state}: ${event.title}` : []
+        })}
       />
       <CalendarHero picture={hero} shade={shade} />
       <div className="page pt-12 md:pt-16 print:mt-6">
