@@ -24,10 +24,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // Not `<ScrollRestoration>`: it also writes a script into the page, for what browsers do by
   // themselves.
   useScrollRestoration()
-  const { face, palette, mark, paper } = useAppearance()
+  const { face, palette, mark, season, paper } = useAppearance()
   const icon = iconPaths(palette, mark)
   return (
-    <html lang="da" className={`face-${face} palette-${palette}`}>
+    <html
+      lang="da"
+      className={`face-${face} palette-${palette}${season ? ` season-${season}` : ''}`}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { faceNames, faces } from './faces'
 import { palettes } from './palettes.server'
+import seasons from './seasons.css?raw'
 import { shareFontName } from './share-fonts.server'
 
 /** WCAG 2.2, "contrast ratio". */
@@ -32,6 +33,20 @@ const schemes = Object.entries(palettes).flatMap(([name, { light, dark }]) => [
   { name, scheme: 'light', palette: light },
   { name, scheme: 'dark', palette: dark },
 ])
+
+/** The colours of the church year in `seasons.css`, those that a palette does not provide. */
+const [lightSeasons = '', darkSeasons = ''] = seasons.split('@media')
+
+test.each(schemes)('the colours of the church year show on $name in the $scheme', (each) => {
+  const css = each.scheme === 'light' ? lightSeasons : darkSeasons
+  const colours = css.match(/#[\da-f]{6}/g)
+  expect(colours).toHaveLength(3)
+  for (const colour of [...(colours ?? []), each.palette.gilt, each.palette.ink]) {
+    // Lines and drawings need 3:1.
+    expect(contrast(colour, each.palette.paper), colour).toBeGreaterThanOrEqual(3)
+    expect(contrast(colour, each.palette.leaf), colour).toBeGreaterThanOrEqual(3)
+  }
+})
 
 test.each(schemes)('the colours of $name are readable in the $scheme', ({ palette }) => {
   for (const ground of [palette.paper, palette.leaf]) {

@@ -114,3 +114,17 @@ test("the site's name may differ from the author's", async () => {
   await save({ 'udseende.name': '', 'udseende.name.revision': '1' })
   expect((await page('/nyheder')).match(/<title>[^<]*/)?.[0]).toContain(author)
 })
+
+test('the site follows the colours of the church year if the author wants it', async () => {
+  const season = / season-(?:white|red|green|violet|black)$/
+  expect(classOf(await page('/'))).not.toMatch(season)
+  const revision = 'udseende.church_year.revision'
+  expect((await save({ 'udseende.church_year': 'ja', [revision]: '0' })).status).toBe(422)
+  await save({ 'udseende.church_year': 'on', [revision]: '0' })
+  const html = await page('/')
+  expect(classOf(html)).toMatch(season)
+  expect(html).toContain('bg-season')
+  expect(html).toContain('--season')
+  await save({ 'udseende.church_year': '', [revision]: '1' })
+  expect(classOf(await page('/'))).not.toMatch(season)
+})

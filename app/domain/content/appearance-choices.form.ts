@@ -22,6 +22,7 @@ export const appearanceChoices = {
   'udseende.opening': faceOrBlank,
   'udseende.mark': mark,
   'udseende.name': optionalLine,
+  'udseende.church_year': z.enum(['', 'on'], appearanceCopy.unknownChoice),
   'udseende.front': arrangement,
   'udseende.sections': arrangement,
 }

@@ -7,6 +7,7 @@ export const appearanceEntries = {
   'udseende.opening': line('Åbning', ''),
   'udseende.mark': line('Mærke', ''),
   'udseende.name': line('Sidens navn', ''),
+  'udseende.church_year': line('Kirkeårets farve', ''),
   'udseende.front': line('Forsidens indhold', ''),
   'udseende.sections': line('Sidens dele', ''),
 }

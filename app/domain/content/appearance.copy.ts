@@ -5,6 +5,7 @@ export const appearanceCopy = {
   restored: 'Udseendet er som før',
   notSaved: 'Kunne ikke gemme udseendet.',
   unknown: 'Vælg et af udtrykkene.',
+  unknownChoice: 'Vælg en af mulighederne.',
   unknownMark: 'Vælg et af mærkerne.',
   face: { title: 'Udtryk', intro: 'Skrift, farver og opbygning, der passer sammen.' },
   details: { title: 'Farver og åbning', intro: 'Kan blandes, hvis du vil.' },
@@ -17,6 +18,10 @@ export const appearanceCopy = {
   nameHint: 'Lad feltet stå tomt, hvis siden skal hedde det samme som du.',
   mark: 'Mærke',
   noMark: 'Intet mærke',
+  churchYear: 'Kirkeårets farve',
+  churchYearHint: 'En tynd streg øverst på siden og mærket skifter farve med kirkeåret.',
+  churchYearOff: 'Vis den ikke',
+  churchYearOn: 'Følg kirkeåret',
   front: {
     title: 'Forsiden',
     intro: 'Det, der står under præsentationen. En del uden indhold vises ikke.',

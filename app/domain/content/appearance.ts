@@ -1,3 +1,5 @@
+import type { LiturgicalColour } from '~/domain/church-year/church-days'
+
 /** The parts that the front page can show below the author's presentation. */
 export const frontParts = ['work', 'dates', 'hymn', 'news'] as const
 
@@ -12,6 +14,8 @@ export interface Appearance {
   opening: string
   /** The name of the mark (app/faces/marks.ts); empty if none is chosen. */
   mark: string
+  /** The colour of the day in the church year, if the site follows it. */
+  season?: LiturgicalColour
   /** The parts of the front page below the presentation, in the author's order. */
   front: FrontPart[]
   /** The page background, also used for the browser's toolbar. */

@@ -14,6 +14,7 @@ const ofEachPage = [
   'udseende.opening',
   'udseende.mark',
   'udseende.name',
+  'udseende.church_year',
   'udseende.front',
   'udseende.sections',
 ] as const

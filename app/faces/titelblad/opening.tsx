@@ -47,7 +47,7 @@ export function Opening({ picture, front }: OpeningProps) {
 /** The site's mark, or the face's own ornament. */
 function HalfTitleMark() {
   const { mark } = useSiteData().appearance
-  return mark ? <SiteMark className="size-16 text-accent" /> : <Fleuron />
+  return mark ? <SiteMark className="size-16 text-season" /> : <Fleuron />
 }
 
 function Fleuron() {

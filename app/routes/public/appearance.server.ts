@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
+import { colourOfDate } from '~/domain/church-year/colour-of-date'
 import type { Appearance } from '~/domain/content/appearance'
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import { isAppearanceKey } from '~/domain/content/appearance-choices.form'
 import type { ContentOf } from '~/domain/content/content'
 import { pageContent } from '~/domain/content/page-content.server'
 import { currentAdmin } from '~/platform/auth/session.server'
-import { backendContext } from '~/platform/backend.server'
+import { type Backend, backendContext } from '~/platform/backend.server'
 import { readWithFallback } from '~/platform/pages/visit.server'
+import { copenhagenToday } from '~/platform/runtime/clock'
 
 type Look = Appearance & { siteName: string; authorName: string }
 
@@ -19,14 +21,20 @@ export async function appearanceOfPage(
   request: Request,
 ): Promise<Look> {
   const chosen = await pageContent(context, 'hero', 'udseende')
-  const tried = [...new URL(request.url).searchParams].filter(([name]) => isAppearanceKey(name))
-  if (tried.length === 0) return lookOf(chosen)
   const backend = context.get(backendContext)
+  const tried = [...new URL(request.url).searchParams].filter(([name]) => isAppearanceKey(name))
+  if (tried.length === 0) return lookOf(backend, chosen)
   const admin = await readWithFallback(context, () => currentAdmin(backend, request), undefined)
-  return lookOf(admin ? { ...chosen, ...Object.fromEntries(tried) } : chosen)
+  return lookOf(backend, admin ? { ...chosen, ...Object.fromEntries(tried) } : chosen)
 }
 
-function lookOf(content: ContentOf<'hero' | 'udseende'>): Look {
-  const siteName = siteNameOf(content)
-  return { ...appearanceOf(content), siteName, authorName: content['hero.name'] }
+function lookOf({ clock }: Backend, content: ContentOf<'hero' | 'udseende'>): Look {
+  return {
+    ...appearanceOf(content),
+    ...(content['udseende.church_year'] === 'on' && {
+      season: colourOfDate(copenhagenToday(clock)),
+    }),
+    siteName: siteNameOf(content),
+    authorName: content['hero.name'],
+  }
 }

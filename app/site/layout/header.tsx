@@ -9,15 +9,18 @@ import { SiteLink } from './site-link'
 
 /** The sticky header. Below 768 px its links are in a drawer on the right. */
 export function Header() {
-  const { siteName } = useSiteData()
+  const { siteName, appearance } = useSiteData()
   return (
     <header className="no-print sticky top-0 z-20 border-rule border-b bg-paper">
+      {appearance.season && (
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 h-[3px] bg-season" />
+      )}
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 xl:flex-nowrap">
         <SiteLink
           to={href('/')}
           className="flex min-w-0 flex-1 items-center gap-2.5 py-2 font-display text-[1.4rem] leading-tight tracking-tight no-underline xl:flex-none"
         >
-          <SiteMark className="size-8 shrink-0 text-accent" />
+          <SiteMark className="size-8 shrink-0 text-season" />
           {siteName}
         </SiteLink>
         <nav

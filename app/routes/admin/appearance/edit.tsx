@@ -45,6 +45,11 @@ const options = [
   ...faces.map(({ name, title }) => ({ value: name, label: title })),
 ]
 
+const churchYearOptions = [
+  { value: '', label: copy.churchYearOff },
+  { value: 'on', label: copy.churchYearOn },
+]
+
 const sectionParts = Object.fromEntries(
   sectionNames.map((name) => [name, sections[sectionNamed(name)].name]),
 )
@@ -68,6 +73,12 @@ export default function AppearanceEdit({ loaderData: { values } }: Route.Compone
         <FormSection {...copy.identity}>
           <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
           <MarkChoice name={nameOf('udseende.mark')} />
+          <SelectField
+            name="udseende.church_year"
+            label={copy.churchYear}
+            hint={copy.churchYearHint}
+            options={churchYearOptions}
+          />
         </FormSection>
         <FormSection {...copy.front}>
           <ArrangedField
