@@ -73,6 +73,7 @@ export default [
     route('eksempelindhold', 'routes/admin/sample.ts'),
     route('soeg', 'routes/admin/search.ts'),
     route('kladder', 'routes/admin/unsaved-drafts.ts'),
+    route('del', 'routes/admin/share-kit.ts'),
     route('historik', 'routes/admin/history/changes.tsx'),
     route('historik/:noun/:id', 'routes/admin/history/versions.tsx'),
     route('papirkurv', 'routes/admin/history/trash.tsx'),

@@ -12,6 +12,8 @@ export interface ToastText {
   made?: string
   /** Where the saved content can be seen, if that is not the screen's own public page. */
   see?: { label: string; href: string }
+  /** The path of the saved row's public page, which the toast offers to share. */
+  share?: string
 }
 
 /** The server's answer to a back-office form. */

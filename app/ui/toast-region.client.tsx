@@ -1,14 +1,13 @@
 import { Toast } from '@base-ui/react/toast'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { ToastContent } from './toast'
+import type { ToastAction, ToastContent } from './toast'
 import { toastCopy } from './toast.copy'
 import { useFading } from './use-fading'
 
-type ToastData = Pick<ToastContent, 'action'>
+type ToastData = Pick<ToastContent, 'actions'>
 type ShownToast = Toast.Root.ToastObject<ToastData>
 
-const maxToasts = 3
 /** How long a toast is shown, in milliseconds; longer when it has more to read. */
 const lifetimesMs = { glance: 6_000, reading: 10_000 }
 
@@ -21,8 +20,8 @@ const managers = {
   destructive: Toast.createToastManager<ToastData>(),
 }
 
-/** The newest message of each kind. It replaces the previous one, so that they never stack. */
-const shown = new Map<string, string>()
+/** Closes the shown toast. The next one replaces it, also a failure that a success answers. */
+let closeShown = () => {}
 
 const host = document.createElement('div')
 
@@ -37,14 +36,14 @@ export function openToastRegion(): Promise<void> {
 }
 
 /** Requires an open region. */
-export function addToast({ variant = 'default', title, description, action }: ToastContent) {
+export function addToast({ variant = 'default', title, description, actions }: ToastContent) {
   // An enlarged picture makes everything else inert while it is open; toasts stay usable.
   host.removeAttribute('inert')
   host.removeAttribute('aria-hidden')
-  const kind = `${variant} ${title}`
-  const previous = shown.get(kind)
-  if (previous) managers[variant].close(previous)
-  shown.set(kind, managers[variant].add({ title, description, data: { action } }))
+  closeShown()
+  const manager = managers[variant]
+  const id = manager.add({ title, description, data: { actions } })
+  closeShown = () => manager.close(id)
 }
 
 function Regions({ onReady }: { onReady: () => void }) {
@@ -67,7 +66,7 @@ function Region({ variant, role, live }: RegionProps) {
   const region = useRef<HTMLDivElement>(null)
   return (
     // Toasts have their own timer: Base UI's stops for good when one is closed under the pointer.
-    <Toast.Provider toastManager={managers[variant]} limit={maxToasts} timeout={0}>
+    <Toast.Provider toastManager={managers[variant]} limit={1} timeout={0}>
       <Toast.Viewport
         ref={region}
         role={role}
@@ -111,20 +110,32 @@ interface ToastCardProps extends ToastsProps {
 }
 
 function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
-  const action = toast.data?.action
+  const actions = toast.data?.actions ?? []
   const failed = variant === 'destructive'
-  useFading(failed || action ? lifetimesMs.reading : lifetimesMs.glance, region, onClose)
+  useFading(
+    failed || actions.length > 0 ? lifetimesMs.reading : lifetimesMs.glance,
+    region,
+    onClose,
+  )
   return (
     <Toast.Root
       {...message}
       toast={toast}
-      className={`${failed ? 'bg-accent' : 'bg-ink'} translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) px-5 py-4 text-paper text-small transition-opacity duration-200 focus-visible:outline-current focus-visible:-outline-offset-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0`}
+      className={`${failed ? 'bg-accent' : 'bg-ink'} translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) px-4 py-3 text-paper text-small md:px-5 md:py-4 transition-opacity duration-200 focus-visible:outline-current focus-visible:-outline-offset-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0`}
     >
-      <Toast.Content className="flex items-start gap-5">
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <Toast.Content className="flex items-start gap-4 md:gap-5">
+        {/* On a phone everything runs on, so that it takes one or two lines. */}
+        <div className="min-w-0 flex-1 max-md:*:mr-3 max-md:*:inline md:grid md:justify-items-start md:gap-1">
           <Toast.Title render={<p />} className="font-semibold" />
           <Toast.Description />
-          {action && <Action action={action} onDone={onClose} />}
+          {actions.length > 0 && (
+            <p className="md:mt-1">
+              {actions.map((action) => (
+                <Action key={action.label} action={action} onDone={onClose} />
+              ))}
+              <span className="sr-only">{toastCopy.keys}</span>
+            </p>
+          )}
         </div>
         <Toast.Close {...alwaysVisible} className={control}>
           {toastCopy.close}
@@ -135,14 +146,14 @@ function ToastCard({ toast, variant, region, onClose }: ToastCardProps) {
 }
 
 interface ActionProps {
-  action: NonNullable<ToastContent['action']>
+  action: ToastAction
   onDone: () => void
 }
 
 function Action({ action, onDone }: ActionProps) {
   if ('href' in action) {
     return (
-      <a href={action.href} className={`${control} mt-1`}>
+      <a href={action.href} className={`${control} mr-5`}>
         {action.label}
       </a>
     )
@@ -152,7 +163,7 @@ function Action({ action, onDone }: ActionProps) {
     onDone()
   }
   return (
-    <Toast.Action onClick={run} className={`${control} mt-1`}>
+    <Toast.Action onClick={run} className={`${control} mr-5`}>
       {action.label}
     </Toast.Action>
   )

@@ -1,4 +1,5 @@
 export const toastCopy = {
   region: 'Beskeder',
   close: 'Luk',
+  keys: 'Tryk F6 for at nå knapperne.',
 }

@@ -4,9 +4,11 @@ export interface ToastContent {
   description?: string
   /** 'destructive' reports a failure: it is announced at once and stays longer. */
   variant?: 'default' | 'destructive'
-  /** One action: a link, or a callback such as undo. */
-  action?: { label: string; href: string } | { label: string; onClick: () => void }
+  actions?: ToastAction[]
 }
+
+/** A link, or a callback such as undo. */
+export type ToastAction = { label: string; href: string } | { label: string; onClick: () => void }
 
 type ToastRegion = typeof import('./toast-region.client')
 

@@ -47,7 +47,20 @@ test('a news item is written, shown, changed and deleted', { tag: '@phone' }, as
   await untilHydrated(page)
   await page.getByLabel('Link').fill('https://example.dk/blad')
   await page.getByRole('button', { name: 'Gem' }).click()
-  await expectToast(page, 'Nyhed opdateret')
+  await expect(page.locator('.toasts')).toContainText('Nyhed opdateret')
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.toasts a:focus')).toHaveText('Se på siden')
+  await page.getByRole('button', { name: 'Del …' }).click()
+  await expect(page.getByRole('dialog', { name: 'Del »Første blad«' })).toBeVisible()
+  await expect(page.getByLabel('Til sociale medier')).toHaveValue(
+    /^Første blad\n1\. november 2026\n\nDet er faldet\.\n\nhttp.*\/nyheder\/foerste-blad$/,
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Luk' }).click()
+
   await page.goto('/nyheder')
   await expect(page.getByRole('link', { name: /Læs mere/ })).toHaveAttribute(
     'href',

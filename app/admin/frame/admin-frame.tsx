@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { UnsavedGuard } from '~/admin/form/unsaved'
 import { useLending } from '~/admin/saving/lasting-send'
 import { useSaving } from '~/admin/saving/use-saving'
+import { ShareDialogs } from '~/admin/sharing/share-dialogs'
 import { adminCopy } from './admin.copy'
 import { Sidebar } from './sidebar'
 
@@ -34,6 +35,7 @@ export function AdminFrame({ authorName = adminCopy.area, children }: AdminFrame
         {children}
       </main>
       <UnsavedGuard />
+      <ShareDialogs />
     </div>
   )
 }

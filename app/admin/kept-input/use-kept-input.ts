@@ -121,7 +121,7 @@ export function useKeptInput(form: RefObject<HTMLFormElement | null>, of: KeptFo
       setOffer(offer)
       keepSoon()
     }
-    showToast({ title: keptInputCopy.discarded, action: { label: keptInputCopy.undo, onClick } })
+    showToast({ title: keptInputCopy.discarded, actions: [{ label: keptInputCopy.undo, onClick }] })
   }
 
   return { offer, resumed, keepSoon, discard, forget, resume, dismiss }

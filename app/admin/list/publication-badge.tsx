@@ -1,7 +1,7 @@
 import { draftPath, type Publication } from '~/domain/publishing/publication'
 import { publishingCopy } from '~/domain/publishing/publishing.copy'
 import { Badge } from './resource-list'
-import { pageEntries, type RowEntry } from './row-menu'
+import { ownPageEntries, type RowEntry } from './row-menu'
 
 /** Marks rows that visitors do not see, or not yet. */
 export function PublicationBadge({ publication }: { publication: Publication }) {
@@ -11,6 +11,6 @@ export function PublicationBadge({ publication }: { publication: Publication }) 
 
 /** The menu entries for a row's page on the site; for a draft, the preview that only the author sees. */
 export function placeEntries({ state }: Publication, id: string, path: string): RowEntry[] {
-  if (state === 'published') return pageEntries(path)
+  if (state === 'published') return ownPageEntries(path)
   return [{ label: publishingCopy.see, href: draftPath(path, id) }]
 }

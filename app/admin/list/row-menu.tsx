@@ -1,6 +1,8 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
 import { adminCopy } from '~/admin/frame/admin.copy'
+import { openShareDialog } from '~/admin/sharing/open-share-dialog'
+import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import { showToast } from '~/ui/toast'
 import { rowCopy } from './row.copy'
 
@@ -67,7 +69,7 @@ export function RowMenu({ name, entries }: RowMenuProps) {
 }
 
 /**
- * The menu entries for a row's public page.
+ * The menu entries for a place on the site.
  * @param path undefined if visitors do not see the row
  */
 export function pageEntries(path: string | undefined): RowEntry[] {
@@ -76,6 +78,15 @@ export function pageEntries(path: string | undefined): RowEntry[] {
     { label: adminCopy.onSite, href: path },
     { label: rowCopy.copyLink, onSelect: () => void copyLink(path) },
   ]
+}
+
+/**
+ * The menu entries for a row with a page of its own, which can be shared.
+ * @param path undefined if visitors do not see the row
+ */
+export function ownPageEntries(path: string | undefined): RowEntry[] {
+  if (path === undefined) return []
+  return [...pageEntries(path), { label: shareKitCopy.open, onSelect: () => openShareDialog(path) }]
 }
 
 /** Copies a URL of the site, given as a path or complete. */

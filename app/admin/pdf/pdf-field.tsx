@@ -66,14 +66,14 @@ function PdfRow({ file: { id, name, size } }: { file: UploadedPdf }) {
   const { send } = useSaving(() => {})
 
   function undo(change: string | undefined) {
-    if (change === undefined) return undefined
+    if (change === undefined) return []
     const takeBack = () => lastingSend(send)(formOf({ intent: 'restore', change }), trashScreen)
-    return { label: formCopy.undo, onClick: takeBack }
+    return [{ label: formCopy.undo, onClick: takeBack }]
   }
 
   async function remove() {
     const deleted = await deletePdf(id)
-    if (deleted) showToast({ title: pdfFieldCopy.deleted, action: undo(deleted.change) })
+    if (deleted) showToast({ title: pdfFieldCopy.deleted, actions: undo(deleted.change) })
     else showToast({ ...pdfFieldCopy.notDeleted, variant: 'destructive' })
     await revalidate()
   }

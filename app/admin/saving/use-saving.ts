@@ -3,10 +3,12 @@ import { useFetcher, useResolvedPath } from 'react-router'
 import { formCopy } from '~/admin/form/form.copy'
 import { adminCopy } from '~/admin/frame/admin.copy'
 import { OnSiteContext } from '~/admin/frame/on-site'
+import { openShareDialog } from '~/admin/sharing/open-share-dialog'
 import { ensureSignedIn } from '~/admin/sign-in/ensure-signed-in.client'
+import { shareKitCopy } from '~/domain/share-pictures/share-kit.copy'
 import type { FormAnswer, ToastText } from '~/forms/answer'
 import { formOf } from '~/forms/form'
-import { showToast } from '~/ui/toast'
+import { showToast, type ToastAction } from '~/ui/toast'
 import type { SavingAnswer } from './failed-action'
 import { lastingSend, type Send } from './lasting-send'
 
@@ -57,18 +59,18 @@ interface Ways {
   onSite: string | undefined
 }
 
-/** Shows the result of a save, with undo or a link to the site. */
+/** Shows the result of a save, with undo, or with a link to the site and the dialog that shares it. */
 function tell(
   isDone: boolean,
-  { undo, undoAt, see, made, ...toast }: ToastText,
+  { undo, undoAt, see, share, made, ...toast }: ToastText,
   { takeBack, onSite }: Ways,
 ) {
   // A created URL is shown by the screen itself, which has more room than a toast.
   if (made !== undefined) return
-  const page = isDone && onSite ? { label: adminCopy.onSite, href: onSite } : undefined
-  showToast({
-    ...toast,
-    variant: isDone ? 'default' : 'destructive',
-    action: undo ? { label: formCopy.undo, onClick: () => takeBack(undo, undoAt) } : (see ?? page),
-  })
+  const actions: ToastAction[] = []
+  if (undo) actions.push({ label: formCopy.undo, onClick: () => takeBack(undo, undoAt) })
+  else if (see) actions.push(see)
+  else if (isDone && onSite) actions.push({ label: adminCopy.onSite, href: onSite })
+  if (share) actions.push({ label: shareKitCopy.open, onClick: () => openShareDialog(share) })
+  showToast({ ...toast, variant: isDone ? 'default' : 'destructive', actions })
 }

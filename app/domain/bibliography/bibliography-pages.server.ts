@@ -6,6 +6,7 @@ import { canonicalSlug } from '~/http/slug'
 import type { Backend } from '~/platform/backend.server'
 import { listIn } from '~/platform/db/list-column'
 import type { LinkPlace, PageSource } from '~/platform/pages/page-source.server'
+import { plainText } from '~/platform/rich-text.server'
 import { workPath } from './bibliography'
 import { reviewCopy, workCopy } from './bibliography-editing.copy'
 import { isElsewhere } from './covers'
@@ -23,14 +24,21 @@ export const workPages: PageSource<'/bibliografi'> = {
     async share(backend, slug) {
       const row = await backend.db
         .selectFrom('bibliography')
-        .select(['title', 'year', 'image_url'])
+        .select(['title', 'year', 'description', 'image_url'])
         .where('slug', '=', slug)
         .where(isPublished(backend, 'bibliography'))
         .executeTakeFirst()
       if (!row) return undefined
       const { title, year, image_url } = row
       const picturePath = image_url && isElsewhere(image_url) ? null : image_url
-      return { path: workPath(slug), title, subtitle: String(year), picturePath, isCover: true }
+      return {
+        path: workPath(slug),
+        title,
+        subtitle: String(year),
+        picturePath,
+        isCover: true,
+        text: plainText(row.description),
+      }
     },
   },
   changes: async (backend) =>

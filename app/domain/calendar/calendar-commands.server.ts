@@ -29,6 +29,8 @@ const place = { assignment: 'event' }
 
 /** The result of saving or deleting events. */
 export interface ChangedEvents {
+  /** The saved event, or the first of a new series. */
+  id?: string
   count: number
   /** The change that undoes it. */
   change: string | undefined
@@ -60,21 +62,23 @@ export async function saveEvent(
     if (id === undefined) {
       const dates = datesOf(values.date, repetition)
       const series = dates.length > 1 ? crypto.randomUUID() : null
+      const added: string[] = []
       for (const date of dates) {
-        await addEvent(tx, admin, { ...row, date, series_id: series, sort_order: 0 }, picture)
+        const values = { ...row, date, series_id: series, sort_order: 0 }
+        added.push(await addEvent(tx, admin, values, picture))
       }
-      return { count: dates.length, change, series }
+      return { id: added[0], count: dates.length, change, series }
     }
     const stored = await storedEvent(tx, id)
     const image = await replacePicture(tx, admin, stored?.image_url, picture, place)
     const saved = { ...row, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
-    if (!stored) return { count: 1, change }
+    if (!stored) return { id, count: 1, change }
     await followTitle(tx, 'calendar_events', stored, saved.title, canonicalSlug)
     const others = await othersInScope(tx, stored, scopeOf(scope))
     const changed = sharedChanges(stored, saved)
     for (const other of others) await changeOther(tx, admin, other, changed, picture)
-    return { count: 1 + others.length, change }
+    return { id, count: 1 + others.length, change }
   })
 }
 
@@ -115,11 +119,11 @@ async function addEvent(
   admin: Admin,
   values: EventValues,
   picture: EventForm['picture'],
-): Promise<void> {
+): Promise<string> {
   const image = await replacePicture(tx, admin, null, picture, place)
   const slug = await freeSlug(tx, 'calendar_events', canonicalSlug(values.title))
   const row = { ...values, slug, image_url: image?.path ?? null }
-  await insertRow(tx, admin, 'calendar_events', row)
+  return insertRow(tx, admin, 'calendar_events', row)
 }
 
 async function storedEvent({ db }: Backend, id: string) {
@@ -190,7 +194,7 @@ export async function deleteSeries(
     for (const other of others) await throwAwayNoun(tx, admin, 'calendar_events', other.id)
     // Last, since the trash names the change after it.
     const change = await throwAwayNoun(tx, admin, 'calendar_events', id)
-    return { count: 1 + others.length, change }
+    return { id, count: 1 + others.length, change }
   })
 }
 

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { programmeDate } from '~/danish/dates'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { copenhagenToday } from '~/platform/runtime/clock'
 import { eventPath } from './calendar'
 import { changeOfPlan } from './calendar.copy'
@@ -40,7 +41,15 @@ export const eventPages: PageSource<'/kalender'> = {
     async share({ db, clock }, slug) {
       const row = await db
         .selectFrom('calendar_events')
-        .select(['title', 'date', 'location', 'image_url', 'is_cancelled', 'moved_from'])
+        .select([
+          'title',
+          'date',
+          'location',
+          'description',
+          'image_url',
+          'is_cancelled',
+          'moved_from',
+        ])
         .where('slug', '=', slug)
         .where(isPublic(copenhagenToday(clock)))
         .executeTakeFirst()
@@ -51,7 +60,13 @@ export const eventPages: PageSource<'/kalender'> = {
         movedFromText: row.moved_from && programmeDate(row.moved_from),
       })
       const subtitle = [state, programmeDate(date), location].filter(Boolean).join(' · ')
-      return { path: eventPath(slug), title, subtitle, picturePath: image_url }
+      return {
+        path: eventPath(slug),
+        title,
+        subtitle,
+        picturePath: image_url,
+        text: writtenLines(row.description ?? ''),
+      }
     },
   },
   async changes({ db }) {

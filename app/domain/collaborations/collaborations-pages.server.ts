@@ -5,6 +5,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { Backend } from '~/platform/backend.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { plainText } from '~/platform/rich-text.server'
 import { collaborationPath } from './collaborations'
 import { withImagePaths, withPictures } from './collaborations.server'
 import { collaborationCopy } from './collaborations-editing.copy'
@@ -22,14 +23,19 @@ export const collaborationPages: PageSource<'/samarbejder'> = {
     /** Also accepts the id, which the sitemap uses (docs/specification.md, "Routes"). */
     async share(backend, part) {
       const rows = await withPictures(backend)
-        .select(['slug', 'title'])
+        .select(['slug', 'title', 'description'])
         .where((eb) => eb.or([eb('slug', '=', part), eb('collaborations.id', '=', part)]))
         .where(isPublished(backend, 'collaborations'))
         .limit(1)
         .execute()
       const [row] = await withImagePaths(backend, rows)
       if (!row) return undefined
-      return { path: collaborationPath(row.slug), title: row.title, picturePath: row.imagePath }
+      return {
+        path: collaborationPath(row.slug),
+        title: row.title,
+        picturePath: row.imagePath,
+        text: plainText(row.description),
+      }
     },
   },
   changes: async (backend) =>

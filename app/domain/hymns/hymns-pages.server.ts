@@ -6,7 +6,7 @@ import type { Backend } from '~/platform/backend.server'
 import type { LinkPlace, PageSource } from '~/platform/pages/page-source.server'
 import { hymnCollectionPath, hymnPath } from './hymns'
 import { hymnCopy } from './hymns-editing.copy'
-import { firstLineOf } from './stanzas'
+import { firstLineOf, stanzasOf } from './stanzas'
 
 /** The list of hymns and a page for each hymn. */
 export const hymnPages: PageSource<'/salmer'> = {
@@ -27,6 +27,7 @@ export const hymnPages: PageSource<'/salmer'> = {
         path: hymnPath(slug),
         title: row.title,
         picturePath: null,
+        text: stanzasOf(row.stanzas)[0]?.lines.join('\n') ?? '',
         ...(subtitle !== row.title && { subtitle }),
       }
     },

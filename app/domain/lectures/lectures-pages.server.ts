@@ -4,6 +4,7 @@ import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import { canonicalSlug } from '~/http/slug'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { lecturePath } from './lectures'
 import { lectureCopy, organisersCopy } from './lectures-editing.copy'
 import { organisersPart, organisersPath } from './organisers'
@@ -45,7 +46,7 @@ export const lecturePages: PageSource<'/foredrag'> = {
       const [slug = '', part] = rest.split('/')
       const row = await backend.db
         .selectFrom('lectures')
-        .select(['title', 'subtitle', 'image_url'])
+        .select(['title', 'subtitle', 'description', 'image_url'])
         .select(organiserColumns)
         .where('slug', '=', slug)
         .where(isPublished(backend, 'lectures'))
@@ -57,7 +58,13 @@ export const lecturePages: PageSource<'/foredrag'> = {
         const words = { title, subtitle: organisersCopy.section.title }
         return { path: organisersPath(slug), ...words, picturePath: image_url }
       }
-      return { path: lecturePath(slug), title, subtitle: subtitle ?? '', picturePath: image_url }
+      return {
+        path: lecturePath(slug),
+        title,
+        subtitle: subtitle ?? '',
+        picturePath: image_url,
+        text: writtenLines(row.description),
+      }
     },
   },
   changes: async (backend) =>

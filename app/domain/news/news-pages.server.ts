@@ -4,6 +4,7 @@ import { publicChanges } from '~/domain/publishing/public-changes.server'
 import { isPublished } from '~/domain/publishing/visibility.server'
 import { currentSlugOf } from '~/domain/slugs/slugs.server'
 import type { PageSource } from '~/platform/pages/page-source.server'
+import { writtenLines } from '~/platform/rich-text.server'
 import { feeds } from './feeds'
 import { newsPath } from './news'
 import { newsCopy } from './news.copy'
@@ -37,14 +38,20 @@ export const newsPages: PageSource<'/nyheder'> = {
     async share(backend, slug) {
       const row = await backend.db
         .selectFrom('news')
-        .select(['title', 'published_date', 'image_url'])
+        .select(['title', 'content', 'published_date', 'image_url'])
         .where('slug', '=', slug)
         .where(isPublished(backend, 'news'))
         .executeTakeFirst()
       if (!row) return undefined
       const { title, published_date, image_url } = row
       const subtitle = longDate(published_date)
-      return { path: newsPath(slug), title, subtitle, picturePath: image_url }
+      return {
+        path: newsPath(slug),
+        title,
+        subtitle,
+        picturePath: image_url,
+        text: writtenLines(row.content),
+      }
     },
   },
   changes: async (backend) =>

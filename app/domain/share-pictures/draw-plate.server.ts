@@ -3,8 +3,8 @@ import type { FocusPoint } from '~/domain/images/images'
 import type { Palette } from '~/faces/palettes.server'
 import { imageLibrary } from '~/platform/pictures/image-library.server'
 import { filled, outlined } from './hairlines'
-import { shareSize } from './sharing'
-import { maxDrawingSeconds, plateWidth } from './title-page.server'
+import type { Size } from './sharing'
+import { type Area, maxDrawingSeconds } from './title-page.server'
 
 /** The picture beside the words of a title page. */
 export interface Plate {
@@ -13,23 +13,24 @@ export interface Plate {
   isCover: boolean
 }
 
-const place = {
-  left: shareSize.width - plateWidth,
-  top: 0,
-  width: plateWidth,
-  height: shareSize.height,
-}
 /** The minimum margin around a cover. */
 const margin = { side: 60, top: 58 }
 
 /** The picture, bleeding off three edges, or a whole cover on a darker background. */
-export async function drawPlate(plate: Plate, colors: Palette): Promise<OverlayOptions[]> {
-  return plate.isCover ? drawCover(plate, colors) : [await drawCropped(plate, colors)]
+export async function drawPlate(
+  plate: Plate,
+  area: Area,
+  colors: Palette,
+): Promise<OverlayOptions[]> {
+  return plate.isCover ? drawCover(plate, area, colors) : [await drawCropped(plate, area, colors)]
 }
 
-async function drawCropped({ bytes, focus }: Plate, { leaf }: Palette): Promise<OverlayOptions> {
+async function drawCropped(
+  { bytes, focus }: Plate,
+  { left, top, ...shape }: Area,
+  { leaf }: Palette,
+): Promise<OverlayOptions> {
   const sharp = await imageLibrary()
-  const { left, top, ...shape } = place
   const picture = await sharp(bytes).metadata()
   const input = await (await opened(bytes, leaf))
     .extract(cropped(picture, shape, focus))
@@ -38,17 +39,18 @@ async function drawCropped({ bytes, focus }: Plate, { leaf }: Palette): Promise<
   return { input, left, top }
 }
 
-async function drawCover({ bytes }: Plate, colors: Palette): Promise<OverlayOptions[]> {
-  const room = { width: plateWidth - 2 * margin.side, height: place.height - 2 * margin.top }
+async function drawCover({ bytes }: Plate, area: Area, colors: Palette): Promise<OverlayOptions[]> {
+  const room = { width: area.width - 2 * margin.side, height: area.height - 2 * margin.top }
   const { data, info } = await (await opened(bytes, colors.leaf))
     .resize({ ...room, fit: 'inside' })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const left = place.left + Math.round((plateWidth - width) / 2)
-  const top = Math.round((place.height - height) / 2)
+  const left = area.left + Math.round((area.width - width) / 2)
+  const top = Math.round((area.height - height) / 2)
+  const edge = area.left > 0 ? { ...area, width: 1 } : { ...area, top: area.height - 1, height: 1 }
   return [
-    filled(place, colors.leaf),
-    filled({ ...place, width: 1 }, colors.rule),
+    filled(area, colors.leaf),
+    filled(edge, colors.rule),
     { input: data, left, top },
     ...outlined({ left, top, width, height }, colors.rule),
   ]
@@ -57,11 +59,6 @@ async function drawCover({ bytes }: Plate, colors: Palette): Promise<OverlayOpti
 async function opened(bytes: Buffer, background: string) {
   const sharp = await imageLibrary()
   return sharp(bytes).timeout({ seconds: maxDrawingSeconds }).flatten({ background })
-}
-
-interface Size {
-  width: number
-  height: number
 }
 
 /** Crops a picture to a shape, positioning the focus point like CSS `object-position`. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawTitlePage } from './draw-title-page.server'
+import { drawTitlePage as drawShape } from './draw-title-page.server'
+import { downloadSizes, shareSize } from './sharing'
 
 const words = {
   look: { face: 'salmebog', palette: 'salmebog', mark: '' },
@@ -10,6 +11,11 @@ const words = {
   subtitle: 'Om ord, der skal holde',
   host: 'example.dk',
 }
+
+type Page = Parameters<typeof drawShape>[0]
+type Plate = Parameters<typeof drawShape>[1]
+
+const drawTitlePage = (page: Page, plate: Plate) => drawShape(page, plate, shareSize, 'jpeg')
 
 async function picture(width: number, height: number, background = 'darkred') {
   return sharp({ create: { width, height, channels: 4, background } })
@@ -105,4 +111,18 @@ test('pictures of every shape fit', async () => {
 test('an unreadable picture is an error', async () => {
   const plate = { bytes: Buffer.from('<svg/>'), focus: { x: 0.5, y: 0.5 }, isCover: false }
   await expect(drawTitlePage(words, plate)).rejects.toThrow()
+})
+
+test.each(downloadSizes)('a picture to download has its size: $width × $height', async (size) => {
+  const bytes = await halves()
+  const plates = [
+    undefined,
+    { bytes, focus: { x: 1, y: 0.5 }, isCover: false },
+    { bytes, focus: { x: 0, y: 0 }, isCover: true },
+  ]
+  for (const plate of plates) {
+    const png = await drawShape({ ...words, title: titles[2] ?? '' }, plate, size, 'png')
+    const { format, width, height } = await sharp(png).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', ...size })
+  }
 })

@@ -6,12 +6,13 @@ import { drawPlate, type Plate } from './draw-plate.server'
 import { fitLine, fitSubtitle, fitTitle } from './fit-text.server'
 import { filled, outlined } from './hairlines'
 import { printable } from './printable'
-import { shareSize } from './sharing'
+import type { Size } from './sharing'
 import {
   besidePlate,
   type Column,
   colorsOf,
   maxDrawingSeconds,
+  plateArea,
   type TitlePage,
   wholePage,
 } from './title-page.server'
@@ -25,25 +26,32 @@ const lineSize = { width: 72, height: 2 }
 const markArea = { width: 64, height: 64 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
-/** Draws a title page with its plate at the right, as a JPEG of `shareSize`. */
-export async function drawTitlePage(page: TitlePage, plate: Plate | undefined): Promise<Buffer> {
+export type PictureFormat = 'jpeg' | 'png'
+
+/** Draws a title page with its plate at the right or, unless it is wide, at the top. */
+export async function drawTitlePage(
+  page: TitlePage,
+  plate: Plate | undefined,
+  size: Size,
+  format: PictureFormat,
+): Promise<Buffer> {
   const sharp = await imageLibrary()
-  const column = plate ? besidePlate(page) : wholePage(page)
+  const column = plate ? besidePlate(page, size) : wholePage(page, size)
   const colors = colorsOf(page.look)
   const layers = [
-    ...(plate ? await drawPlate(plate, colors) : frame(colors)),
+    ...(plate ? await drawPlate(plate, plateArea(size), colors) : frame(size, colors)),
     ...(await headAndFoot(page, column)),
     ...(await body(page, column)),
   ]
-  return sharp({ create: { ...shareSize, channels: 3, background: colors.paper } })
+  const drawn = sharp({ create: { ...size, channels: 3, background: colors.paper } })
     .composite(layers)
-    .jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true })
     .timeout({ seconds: maxDrawingSeconds })
-    .toBuffer()
+  return format === 'png'
+    ? drawn.png().toBuffer()
+    : drawn.jpeg({ quality: 86, chromaSubsampling: '4:4:4', progressive: true }).toBuffer()
 }
 
-function frame(colors: Palette): OverlayOptions[] {
-  const { width, height } = shareSize
+function frame({ width, height }: Size, colors: Palette): OverlayOptions[] {
   return outlined({ left: 28, top: 28, width: width - 56, height: height - 56 }, colors.rule)
 }
 
@@ -51,15 +59,17 @@ function frame(colors: Palette): OverlayOptions[] {
 async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
   const { siteName, title, host } = page
   const colors = colorsOf(page.look)
-  const label = { face: page.look.face, font: 'label', size: 21, color: colors.faded } as const
+  const size = Math.round(21 * column.scale)
+  const label = { face: page.look.face, font: 'label', size, color: colors.faded } as const
   const hostLine = await fitLine(host, { ...label, tracking: 6 }, column.width)
-  const foot = placed(hostLine, column, shareSize.height - margin - hostLine.height)
+  const foot = placed(hostLine, column, column.bottom - margin - hostLine.height)
   if (siteName === title || !printable(siteName)) return [foot]
   const name = printable(siteName, 60).toUpperCase()
   const head = await fitLine(name, { ...label, tracking: 11 }, column.width)
-  const line = { left: column.left, top: margin + head.height + 20, width: column.width, height: 1 }
+  const top = column.top + margin
+  const line = { left: column.left, top: top + head.height + 20, width: column.width, height: 1 }
   const below = column.align === 'left' ? [filled(line, colors.rule)] : []
-  return [placed(head, column, margin), ...below, foot]
+  return [placed(head, column, top), ...below, foot]
 }
 
 /** Part, title and subtitle with the mark or a gilt line between them, vertically centred. */
@@ -74,8 +84,9 @@ async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> 
   const subtitleHeight = subtitle ? subtitle.height + space.aboveSubtitle : 0
   const others = partHeight + ruleHeight + subtitleHeight
   const words = printable(page.title, 140) || printable(page.siteName, 60) || page.host
-  const title = await fitTitle(words, column, shareSize.height - 2 * bodyMargin - others)
-  const top = Math.round((shareSize.height - title.height - others) / 2)
+  const room = column.bottom - column.top - 2 * bodyMargin
+  const title = await fitTitle(words, column, room - others)
+  const top = Math.round((column.top + column.bottom - title.height - others) / 2)
   const titleTop = top + partHeight
   const ruleTop = titleTop + title.height + space.aboveRule
   const rule = { left: inColumn(ruleSize.width, column), top: ruleTop, ...ruleSize }
@@ -98,7 +109,7 @@ async function setPart(
   const label = {
     face: look.face,
     font: 'label',
-    size: 22,
+    size: Math.round(22 * column.scale),
     color: colorsOf(look).accent,
     tracking: 12,
   } as const

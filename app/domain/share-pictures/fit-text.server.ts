@@ -14,9 +14,11 @@ export async function fitTitle(
   column: Column,
   height: number,
 ): Promise<TypesetText> {
-  const all = column.align === 'left' ? titleSizes.slice(1) : titleSizes
+  const { scale } = column
+  const chosen = column.align === 'left' ? titleSizes.slice(1) : titleSizes
+  const all = chosen.map((size) => Math.round(size * scale))
   for (const [text, sizes] of [
-    [words, all.filter((size) => size > hyphenatedBelow)],
+    [words, all.filter((size) => size > hyphenatedBelow * scale)],
     [hyphenate(words), all],
   ] as const) {
     for (const size of sizes) {
@@ -26,7 +28,7 @@ export async function fitTitle(
       }
     }
   }
-  const small = { ...titleSetting(titleSizes.at(-1) as number, column), breaksWords: true }
+  const small = { ...titleSetting(all.at(-1) as number, column), breaksWords: true }
   return cut(await typeset(words, { ...small, width: column.width }), column.width, height)
 }
 
@@ -66,11 +68,11 @@ function titleSetting(size: number, { look, align }: Column) {
 /** The subtitle on at most two lines; undefined if it is longer. */
 export async function fitSubtitle(text: string, column: Column): Promise<TypesetText | undefined> {
   if (!text) return undefined
-  const { look, align } = column
+  const { look, align, scale } = column
   const color = colorsOf(look).faded
   const setting = { face: look.face, font: 'subtitle', color, align } as const
-  for (const size of [34, 30, 26]) {
-    const width = Math.min(column.width, 760)
+  for (const size of [34, 30, 26].map((unscaled) => Math.round(unscaled * scale))) {
+    const width = Math.min(column.width, Math.round(760 * scale))
     const set = await typeset(text, { ...setting, size, width, lineHeight: 1.15 })
     if (set.width <= column.width && set.height <= size * 2.5) return set
   }

@@ -111,7 +111,7 @@ databaseTest('a picture is drawn once for concurrent requests, and cached', asyn
   const src = await srcOf(counted, '/nyheder')
   const found = await Promise.all(Array.from({ length: 10 }, () => at(counted, src)))
   for (const each of [...found, await at(counted, src)]) {
-    expect(each).toMatchObject({ jpeg: expect.any(Buffer), etag: expect.stringMatching(/^"/) })
+    expect(each).toMatchObject({ bytes: expect.any(Buffer), etag: expect.stringMatching(/^"/) })
   }
   expect(written).toBe(1)
 })
@@ -128,7 +128,7 @@ databaseTest('all of many pictures requested at once are drawn', async ({ backen
   await backend.db.insertInto('news').values(values).execute()
   const srcs = await Promise.all(values.map(({ slug }) => srcOf(backend, `/nyheder/${slug}`)))
   const found = await Promise.all(srcs.map((src) => at(backend, src)))
-  for (const each of found) expect(each).toMatchObject({ jpeg: expect.any(Buffer) })
+  for (const each of found) expect(each).toMatchObject({ bytes: expect.any(Buffer) })
 })
 
 databaseTest('an outdated URL redirects to the current one', async ({ backend }) => {
@@ -178,7 +178,7 @@ databaseTest('an external cover is not fetched', async ({ backend }) => {
     })
     .execute()
   const src = await srcOf(backend, '/bibliografi/saltkirken')
-  expect(await at(backend, src)).toMatchObject({ jpeg: expect.any(Buffer) })
+  expect(await at(backend, src)).toMatchObject({ bytes: expect.any(Buffer) })
 })
 
 databaseTest(
@@ -200,7 +200,7 @@ databaseTest(
 databaseTest('a picture that cannot be cached is still sent', async ({ backend, logged }) => {
   const put = () => Promise.reject(new Error('the disk is full'))
   const full = { ...backend, files: { ...backend.files, put } }
-  expect(await at(full, await srcOf(full, '/'))).toMatchObject({ jpeg: expect.any(Buffer) })
+  expect(await at(full, await srcOf(full, '/'))).toMatchObject({ bytes: expect.any(Buffer) })
   expect(logged.map(({ msg }) => msg)).toContain('a share picture could not be kept')
 })
 

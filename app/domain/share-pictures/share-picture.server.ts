@@ -4,9 +4,9 @@ import { href } from 'react-router'
 import type { Backend } from '~/platform/backend.server'
 import { FileMissingError } from '~/platform/files/file-path'
 import { atMost } from '~/platform/pictures/at-most'
-import { drawTitlePage } from './draw-title-page.server'
+import { drawTitlePage, type PictureFormat } from './draw-title-page.server'
 import { sharedPage } from './shared-page.server'
-import { type SharedPage, type SharePicture, shareSize } from './sharing'
+import { downloadSizes, type SharedPage, type SharePicture, type Size, shareSize } from './sharing'
 import type { TitlePage } from './title-page.server'
 
 /** Increase it when the drawing changes, so that every picture gets a new URL. */
@@ -24,12 +24,28 @@ export async function sharePicture(
   path: string,
 ): Promise<SharePicture | undefined> {
   const page = await sharedPage(backend, path)
-  return page && { src: srcOf(backend, page), alt: altOf(page) }
+  return page && { src: srcOf(backend, page, linked), alt: altOf(page) }
 }
+
+/** The URLs of a page's pictures to download, as PNG in the sizes that social media use. */
+export function downloads(backend: Backend, page: SharedPage): (Size & { src: string })[] {
+  return downloadSizes.map(({ width, height }) => ({
+    width,
+    height,
+    src: srcOf(backend, page, { width, height, format: 'png' }),
+  }))
+}
+
+/** The size and format of a picture. */
+interface Shape extends Size {
+  format: PictureFormat
+}
+
+const linked: Shape = { ...shareSize, format: 'jpeg' }
 
 /** The result for a share picture's URL. */
 export type FoundSharePicture =
-  | { jpeg: Buffer; etag: string }
+  | { bytes: Buffer; format: PictureFormat; etag: string }
   /** The page changed, or its share picture cannot be drawn and its own picture is used. */
   | { moved: string }
   | { unavailable: true }
@@ -37,24 +53,25 @@ export type FoundSharePicture =
 /**
  * The picture at a URL, drawn now unless it is cached. Only the current content of a page is ever drawn,
  * so a made-up URL cannot cause drawing.
- * @param name the page's path with an extension, such as `foredrag/salmen.jpg`
+ * @param name the page's path with an extension, such as `foredrag/salmen.jpg`, or with a size to download,
+ *   such as `foredrag/salmen.1080x1080.png`
  */
 export async function sharePictureAt(
   backend: Backend,
   hash: string,
   name: string,
 ): Promise<FoundSharePicture | undefined> {
-  const path = pathOf(name)
+  const { path, shape } = askedFor(name) ?? {}
   const page = path === undefined ? undefined : await sharedPage(backend, path)
-  if (!page || !/^[\w-]{16}$/.test(hash)) return undefined
-  if (hash !== hashOf(backend, page) || name !== nameOf(page)) {
-    return { moved: srcOf(backend, page) }
+  if (!page || !shape || !/^[\w-]{16}$/.test(hash)) return undefined
+  if (hash !== hashOf(backend, page) || name !== nameOf(page, shape)) {
+    return { moved: srcOf(backend, page, shape) }
   }
-  const jpeg = await cachedOrDrawn(backend, hash, page).catch((error: unknown) => {
+  const bytes = await cachedOrDrawn(backend, hash, page, shape).catch((error: unknown) => {
     backend.log.error({ err: error, path }, 'a share picture could not be made')
     return undefined
   })
-  return jpeg ? { jpeg, etag: `"${hash}"` } : instead(page)
+  return bytes ? { bytes, format: shape.format, etag: `"${hash}"` } : instead(page)
 }
 
 /** Redirects to the page's own picture. */
@@ -67,16 +84,21 @@ const underWay = new Map<string, Promise<Buffer>>()
 const inTurn = atMost(1)
 /**
  * Draws one picture at a time, and each only once for concurrent requests. The queue cannot be longer than
- * the number of pages.
+ * the number of pages times that of shapes.
  */
-async function cachedOrDrawn(backend: Backend, hash: string, page: SharedPage): Promise<Buffer> {
-  const file = `${folder}/${hash}.jpg`
+async function cachedOrDrawn(
+  backend: Backend,
+  hash: string,
+  page: SharedPage,
+  shape: Shape,
+): Promise<Buffer> {
+  const file = `${folder}/${hash}${extensionOf(shape)}`
   const cached = await read(backend, file)
   if (cached) return cached
   const making =
-    underWay.get(hash) ??
-    inTurn(() => make(backend, file, page)).finally(() => underWay.delete(hash))
-  underWay.set(hash, making)
+    underWay.get(file) ??
+    inTurn(() => make(backend, file, page, shape)).finally(() => underWay.delete(file))
+  underWay.set(file, making)
   return making
 }
 
@@ -89,21 +111,29 @@ async function read({ files }: Backend, file: string): Promise<Buffer | undefine
   }
 }
 
-async function make(backend: Backend, file: string, page: SharedPage): Promise<Buffer> {
-  const jpeg = await drawTitlePage(titlePage(backend, page), await pictureOf(backend, page))
+async function make(
+  backend: Backend,
+  file: string,
+  page: SharedPage,
+  shape: Shape,
+): Promise<Buffer> {
+  const { format, ...size } = shape
+  const plate = await pictureOf(backend, page, shape)
+  const bytes = await drawTitlePage(titlePage(backend, page), plate, size, format)
   try {
-    await backend.files.put(file, jpeg, { contentType: 'image/jpeg' })
+    await backend.files.put(file, bytes, { contentType: `image/${format}` })
   } catch (error) {
     backend.log.error({ err: error, file }, 'a share picture could not be kept')
   }
-  return jpeg
+  return bytes
 }
 
 /** The smallest file of the page's picture that is large enough, else the largest. */
-async function pictureOf({ files }: Backend, { picture }: SharedPage) {
+async function pictureOf({ files }: Backend, { picture }: SharedPage, { width, height }: Size) {
   if (!picture) return undefined
   const jpegs = picture.renditions.filter(({ format }) => format === 'jpeg')
-  const rendition = jpegs.find(({ height }) => height >= shareSize.height) ?? jpegs.at(-1)
+  const wanted = Math.min(width, height)
+  const rendition = jpegs.find((each) => each.height >= wanted) ?? jpegs.at(-1)
   if (!rendition) return undefined
   const { focus, isCover } = picture
   return { bytes: await buffer(await files.read(rendition.path)), focus, isCover }
@@ -116,8 +146,8 @@ function titlePage({ siteUrl }: Backend, page: SharedPage): TitlePage {
   return { look: { face, palette, mark }, siteName, part, title, subtitle, host }
 }
 
-function srcOf(backend: Backend, page: SharedPage): string {
-  return href('/filer/deling/:hash/*', { hash: hashOf(backend, page), '*': nameOf(page) })
+function srcOf(backend: Backend, page: SharedPage, shape: Shape): string {
+  return href('/filer/deling/:hash/*', { hash: hashOf(backend, page), '*': nameOf(page, shape) })
 }
 
 /** A hash of everything visible on the picture. */
@@ -127,13 +157,24 @@ function hashOf(backend: Backend, page: SharedPage): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16)
 }
 
-function nameOf({ path }: SharedPage): string {
-  return `${path === '/' ? 'forside' : path.slice(1)}.jpg`
+function nameOf({ path }: SharedPage, shape: Shape): string {
+  return `${path === '/' ? 'forside' : path.slice(1)}${extensionOf(shape)}`
 }
 
-function pathOf(name: string): string | undefined {
-  const path = /^([\w/-]+)\.jpg$/.exec(name)?.[1]
-  return path === 'forside' ? '/' : path && `/${path}`
+function extensionOf({ width, height, format }: Shape): string {
+  return format === 'jpeg' ? '.jpg' : `.${width}x${height}.png`
+}
+
+const shapes: readonly Shape[] = [
+  linked,
+  ...downloadSizes.map((size) => ({ ...size, format: 'png' as const })),
+]
+
+function askedFor(name: string): { path: string; shape: Shape } | undefined {
+  const [, path, extension] = /^([\w/-]+)(\..+)$/.exec(name) ?? []
+  const shape = shapes.find((each) => extensionOf(each) === extension)
+  if (!path || !shape) return undefined
+  return { path: path === 'forside' ? '/' : `/${path}`, shape }
 }
 
 function altOf({ title, siteName, picture }: SharedPage): string {

@@ -42,6 +42,7 @@ async function sharedSection(
     part: '',
     title: texts[title],
     subtitle: subtitle ? texts[subtitle] : '',
+    text: '',
     ...(image && { picture: { ...image, isCover: false } }),
   }
 }
@@ -57,7 +58,7 @@ async function pageBelow(backend: Backend, path: string): Promise<SharedPage | u
 async function sharedRow(
   backend: Backend,
   below: string,
-  { path, title, subtitle = '', picturePath, isCover = false }: PageShare,
+  { path, title, subtitle = '', picturePath, isCover = false, text = '' }: PageShare,
 ): Promise<SharedPage> {
   const part = isSection(below) ? sections[below].share?.title : undefined
   const [texts, image] = await Promise.all([
@@ -71,6 +72,7 @@ async function sharedRow(
     part: part ? texts[part] : '',
     title,
     subtitle,
+    text,
     ...(image && { picture: { ...image, isCover } }),
   }
 }

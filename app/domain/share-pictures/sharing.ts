@@ -3,6 +3,18 @@ import type { ImageToShare } from '~/domain/images/images'
 /** The size that sites showing shared links expect, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
+/** The shapes of the pictures that the author downloads, as PNG. */
+export const downloadSizes = [
+  shareSize,
+  { width: 1080, height: 1080 },
+  { width: 1080, height: 1920 },
+] as const
+
+export interface Size {
+  width: number
+  height: number
+}
+
 /** The names of the faces whose fonts and colours are used, and of the mark. */
 export interface Look {
   face: string
@@ -30,6 +42,22 @@ export interface SharedPage {
   /** May be empty. */
   subtitle: string
   picture?: SharedImage
+  /** Its text, or the beginning. May be empty. */
+  text: string
+}
+
+/** What the author uses to share a page. */
+export interface ShareKit {
+  title: string
+  /** Complete. */
+  url: string
+  /** Title, date and place, and the first sentence, without the URL. */
+  post: string
+  letter: { subject: string; body: string }
+  /** The path of the picture that services show with the link. */
+  preview: string
+  /** The pictures to download. */
+  pictures: (Size & { src: string })[]
 }
 
 export interface SharedImage extends ImageToShare {

@@ -55,6 +55,8 @@ export interface PageShare {
   picturePath: string | null
   /** A cover is shown whole. */
   isCover?: boolean
+  /** Its text, or the beginning, from which the author's texts for sharing take a sentence. */
+  text?: string
 }
 
 /** A text or URL of the author that may link to the site. */

@@ -1,9 +1,12 @@
+import { eventPath } from '~/domain/calendar/calendar'
 import { draftPlace } from '~/domain/pages/draft-place.server'
 import type { DraftPlace, SavedPublication } from '~/domain/publishing/publication'
 import { publishingCopy, savedToast } from '~/domain/publishing/publishing.copy'
+import { sharedPage } from '~/domain/share-pictures/shared-page.server'
 import type { ToastText } from '~/forms/answer'
 import type { Backend } from '~/platform/backend.server'
 import type { PublishedNoun } from '~/platform/changes/nouns'
+import { storedRow } from '~/platform/changes/rows.server'
 import { idOf } from './answer.server'
 
 /** The draft state for a form, if its row is a draft. */
@@ -16,7 +19,10 @@ export async function draftOfForm(
   return id === undefined ? undefined : draftPlace(backend, noun, id)
 }
 
-/** The toast of a save; for a draft it links to the preview, as the draft is not on the public page. */
+/**
+ * The toast of a save, which offers to share a public row. For a draft it links to the preview, as the draft is
+ * not on the public page.
+ */
 export async function publicationToast(
   backend: Backend,
   noun: PublishedNoun,
@@ -25,5 +31,19 @@ export async function publicationToast(
 ): Promise<ToastText> {
   const toast = savedToast(title, saved)
   const draft = await draftPlace(backend, noun, saved.id)
-  return draft ? { ...toast, see: { label: publishingCopy.see, href: draft.path } } : toast
+  if (draft) return { ...toast, see: { label: publishingCopy.see, href: draft.path } }
+  return { ...toast, share: await publicPathOf(backend, noun, saved.id) }
+}
+
+/** The path of a row's page; undefined if visitors do not see it. */
+export async function publicPathOf(
+  backend: Backend,
+  noun: PublishedNoun | 'calendar_events',
+  id: string,
+): Promise<string | undefined> {
+  const row = await storedRow(backend, noun, id)
+  if (!row) return undefined
+  const slug = String(row.slug)
+  const path = noun === 'calendar_events' ? eventPath(slug) : backend.nouns[noun].pathOf(slug)
+  return (await sharedPage(backend, path))?.path
 }

@@ -16,7 +16,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       headers: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
     })
   }
-  const { jpeg, etag } = found
+  const { bytes, format, etag } = found
   const sharing = {
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
@@ -26,8 +26,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers: sharing })
   const headers = {
     ...sharing,
-    'Content-Type': 'image/jpeg',
-    'Content-Length': String(jpeg.byteLength),
+    'Content-Type': `image/${format}`,
+    'Content-Length': String(bytes.byteLength),
   }
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(jpeg), { headers })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
 }

@@ -10,7 +10,7 @@ export async function downloadPressPicture({ downloadUrl }: GalleryImage): Promi
       title: 'Ikke downloadbar',
       description: 'Dette billede er kun til visning.',
       variant: 'destructive',
-      action: { label: 'Kontakt for billede', href: href('/kontakt') },
+      actions: [{ label: 'Kontakt for billede', href: href('/kontakt') }],
     })
     return
   }

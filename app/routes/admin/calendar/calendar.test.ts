@@ -20,7 +20,11 @@ databaseTest('an event is added, changed, hidden, shown and deleted', async ({ b
   const screens = await openScreens(backend, eventForm, sitePictureForm)
   expect(await screens.send(edit, filled, isNew)).toEqual({
     status: 200,
-    answer: { kind: 'done', toast: { title: 'Arrangement tilføjet' }, goTo: '/admin/kalender' },
+    answer: {
+      kind: 'done',
+      toast: { title: 'Arrangement tilføjet', share: '/kalender/koncert' },
+      goTo: '/admin/kalender',
+    },
   })
   const [{ id = '' } = {}] = (await listedEvents(backend)).items
   const changed = { ...filled, title: 'Sangaften', revision: 1 }

@@ -18,6 +18,7 @@ import type { ToastText } from '~/forms/answer'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { type Backend, backendContext } from '~/platform/backend.server'
 import { answerForm, idOf, readForEditing } from '~/routes/admin/answer.server'
+import { publicPathOf } from '~/routes/admin/drafts.server'
 import type { Route } from './+types/edit'
 import { blankEvent, EventFields } from './event-fields'
 import { undoOf } from './undo-of-series'
@@ -61,15 +62,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerForm(context, await request.formData(), eventForm, {
     save: (value) => saveEvent(backend, admin, id, value),
     stored: () => storedValues(backend, params.id),
-    done: (saved) => savedToast(id, saved),
+    done: (saved) => savedToast(backend, id, saved),
     failed: eventCopy.notSaved,
     goTo: ({ series }) => (series ? `${list}?${addedParameter}=${series}` : list),
   })
 }
 
-function savedToast(id: string | undefined, saved: ChangedEvents): ToastText {
+async function savedToast(
+  backend: Backend,
+  id: string | undefined,
+  saved: ChangedEvents,
+): Promise<ToastText> {
   const { created, createdMany, updated, updatedMany } = eventCopy
-  if (saved.count === 1) return { title: id ? updated : created }
+  if (saved.count === 1 && saved.id) {
+    const share = await publicPathOf(backend, 'calendar_events', saved.id)
+    return { title: id ? updated : created, share }
+  }
   return { title: (id ? updatedMany : createdMany)(saved.count), ...undoOf(saved) }
 }
 

@@ -4,7 +4,7 @@ import { QuestionDialog } from '~/admin/form/question-dialog'
 import { Badge, ResourceRow } from '~/admin/list/resource-list'
 import { rowCopy } from '~/admin/list/row.copy'
 import { DeleteButton, EditButton, VisibilityButton } from '~/admin/list/row-buttons'
-import { pageEntries } from '~/admin/list/row-menu'
+import { ownPageEntries } from '~/admin/list/row-menu'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { copyParameter } from '~/domain/calendar/calendar'
 import { cancelledCopy } from '~/domain/calendar/calendar.copy'
@@ -62,7 +62,7 @@ export function EventRow({ event, movable, onCommand, onDeleteSeries }: EventRow
       }
       menu={{
         name,
-        entries: [...pageEntries(path), { label: eventCopy.copy, href: copyPath(id) }],
+        entries: [...ownPageEntries(path), { label: eventCopy.copy, href: copyPath(id) }],
       }}
     />
   )

@@ -20,7 +20,10 @@ async function withCollaboration(backend: Backend) {
 
 databaseTest('a collaboration is added, changed and deleted, each with a toast', async (test) => {
   const { screens, answer, image_url, params } = await withCollaboration(test.backend)
-  expect(answer).toEqual({ kind: 'done', toast: { title: 'Samarbejde tilføjet' } })
+  expect(answer).toEqual({
+    kind: 'done',
+    toast: { title: 'Samarbejde tilføjet', share: '/samarbejder/trio' },
+  })
   const { items } = await screens.load(list.loader)
   expect(items).toMatchObject([
     { title: 'Trio', description: '<p>Tre</p>', link: null, picture: { width: 60 } },

@@ -21,7 +21,7 @@ databaseTest('a hymn is added with its parsed fields, and changed', async ({ bac
   const screens = await openScreens(backend, hymnForm)
   expect((await screens.send(edit, filled, isNew)).answer).toEqual({
     kind: 'done',
-    toast: { title: 'Salme tilføjet' },
+    toast: { title: 'Salme tilføjet', share: '/salmer/advent' },
     goTo: '/admin/salmer',
   })
   const [{ id = '' } = {}] = (await listedHymns(backend)).items

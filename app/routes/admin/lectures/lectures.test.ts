@@ -16,7 +16,11 @@ databaseTest('a lecture is added, changed and deleted', async ({ backend }) => {
   const filled = { title: 'Håb', 'themes[]': ['Tro', 'Håb'], image_url, image_url_alt: 'Fjorden' }
   expect(await screens.send(edit, filled, isNew)).toEqual({
     status: 200,
-    answer: { kind: 'done', toast: { title: 'Foredrag tilføjet' }, goTo: '/admin/foredrag' },
+    answer: {
+      kind: 'done',
+      toast: { title: 'Foredrag tilføjet', share: '/foredrag/haab' },
+      goTo: '/admin/foredrag',
+    },
   })
   const [{ id = '' } = {}] = await allLectures(backend)
   expect(await screens.load(editing, { id })).toMatchObject({

@@ -17,7 +17,11 @@ databaseTest('a news item is added, changed and deleted', async ({ backend }) =>
   })
   expect(await screens.send(edit, filled, isNew)).toEqual({
     status: 200,
-    answer: { kind: 'done', toast: { title: 'Nyhed tilføjet' }, goTo: '/admin/nyheder' },
+    answer: {
+      kind: 'done',
+      toast: { title: 'Nyhed tilføjet', share: '/nyheder/foerste-blad' },
+      goTo: '/admin/nyheder',
+    },
   })
   const [{ id = '' } = {}] = (await listedNews(backend)).items
   expect(await screens.load(editing, { id })).toMatchObject({

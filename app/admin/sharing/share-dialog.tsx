@@ -1,0 +1,152 @@
+import { type ReactNode, useId } from 'react'
+import { control } from '~/admin/fields/field-frame'
+import { copyLink } from '~/admin/list/row-menu'
+import { shareKitCopy as copy } from '~/domain/share-pictures/share-kit.copy'
+import { type ShareKit, shareSize } from '~/domain/share-pictures/sharing'
+import { Dialog } from '~/ui/dialog'
+import { showToast } from '~/ui/toast'
+import { useShareKit } from './use-share-kit'
+
+interface ShareDialogProps {
+  /** The path of a public page. */
+  path: string
+  onClose: () => void
+}
+
+/** Shares a public page: the phone's own share sheet, the link, texts to copy, and pictures to download. */
+export default function ShareDialog({ path, onClose }: ShareDialogProps) {
+  const kit = useShareKit(path)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={kit ? copy.title(kit.title) : copy.send}
+      size="wide"
+      footer={
+        <button type="button" className="button" onClick={onClose}>
+          {copy.close}
+        </button>
+      }
+    >
+      {kit ? (
+        <Kit kit={kit} />
+      ) : (
+        <p role="status" className="text-faded">
+          {kit === null ? copy.failed : copy.loading}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function Kit({ kit }: { kit: ShareKit }) {
+  const { url, post, letter } = kit
+  const mail = new URLSearchParams({ subject: letter.subject, body: letter.body })
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {'share' in navigator && (
+          <button type="button" className="button-filled" onClick={() => void send(kit)}>
+            {copy.send}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void copyLink(url)}>
+          {copy.copyLink}
+        </button>
+      </div>
+      <Words
+        label={copy.post}
+        text={`${post}\n\n${url}`}
+        button={copy.copyPost}
+        copied={copy.postCopied}
+      />
+      <Words
+        label={copy.letter}
+        text={letter.body}
+        button={copy.copyLetter}
+        copied={copy.letterCopied}
+      >
+        <a href={`mailto:?${String(mail).replaceAll('+', '%20')}`} className="button">
+          {copy.mail}
+        </a>
+      </Words>
+      <Pictures kit={kit} />
+    </>
+  )
+}
+
+/** Opens the phone's share sheet. Closing it is no error. */
+async function send({ title, post, url }: ShareKit) {
+  try {
+    await navigator.share({ title, text: post, url })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+  }
+}
+
+interface WordsProps {
+  label: string
+  text: string
+  /** The button that copies the text, and the toast of it. */
+  button: string
+  copied: string
+  children?: ReactNode
+}
+
+function Words({ label, text, button, copied, children }: WordsProps) {
+  const id = useId()
+  return (
+    <section className="grid gap-2">
+      <label htmlFor={id} className="font-semibold text-small">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        readOnly
+        rows={4}
+        value={text}
+        className={`${control} field-sizing-content max-h-48 leading-normal`}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => void copyText(text, copied)}>
+          {button}
+        </button>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+async function copyText(text: string, title: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title })
+  } catch {
+    showToast({ title: copy.notCopied, variant: 'destructive' })
+  }
+}
+
+function Pictures({ kit: { preview, pictures } }: { kit: ShareKit }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold text-small">{copy.pictures}</h3>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <img src={preview} {...shareSize} alt="" className="h-auto w-full border border-rule" />
+        <ul className="grid">
+          {pictures.map(({ src, ...size }, place) => (
+            <li key={src} className="border-rule border-b">
+              <a
+                href={src}
+                download={src.slice(src.lastIndexOf('/') + 1)}
+                className="link flex min-h-11 flex-wrap items-center gap-x-3"
+              >
+                {copy.shapes[place]}
+                <span className="text-caption text-faded">{copy.size(size)} (PNG)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { shortened } from './excerpt'
+
+const maxLength = 240
+/** A shorter beginning ends at an abbreviation, such as »Dr.«, more often than at a sentence. */
+const minLength = 12
+
+/** The first sentence of a text, cut after a word if it is very long. Keeps the lines of verse. */
+export function firstSentence(text: string): string {
+  const beginning = text.trim()
+  for (const { index, 0: end } of beginning.matchAll(
+    /[.!?…]+[»«”"')]*(?=\s+[»”"'(\p{Lu}–]|\s*$)/gu,
+  )) {
+    const sentence = beginning.slice(0, index + end.length)
+    if (sentence.length >= minLength && sentence.length <= maxLength) return sentence
+    if (sentence.length > maxLength) break
+  }
+  return beginning.length <= maxLength ? beginning : shortened(beginning, maxLength)
+}

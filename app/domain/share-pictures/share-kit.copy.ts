@@ -1,0 +1,51 @@
+import { firstSentence } from '~/danish/first-sentence'
+
+interface Shared {
+  title: string
+  /** Date and place, or a year. */
+  subtitle: string
+  text: string
+  siteName: string
+  url: string
+}
+
+/** A date in a sentence: »9. december 2026« for the programme's »09 december 2026«. */
+const written = (subtitle: string) =>
+  subtitle.replace(/(?<!\d)0?(\d{1,2}) (?=[a-zæøå]+ \d{4}(?!\d))/g, '$1. ')
+const lines = (...all: string[]) => all.filter(Boolean).join('\n')
+const paragraphs = (...all: string[]) => all.filter(Boolean).join('\n\n')
+
+/** The wording of the dialog that shares a page. */
+export const shareKitCopy = {
+  open: 'Del …',
+  title: (name: string) => `Del »${name}«`,
+  loading: 'Henter …',
+  failed: 'Kunne ikke hente det, der skal deles. Prøv igen.',
+  send: 'Del',
+  copyLink: 'Kopiér link',
+  post: 'Til sociale medier',
+  copyPost: 'Kopiér teksten',
+  postCopied: 'Teksten er kopieret',
+  letter: 'Til et brev eller en mail',
+  copyLetter: 'Kopiér brevet',
+  letterCopied: 'Brevet er kopieret',
+  mail: 'Åbn i mail',
+  notCopied: 'Teksten kunne ikke kopieres. Markér den, og kopiér den selv.',
+  pictures: 'Billeder at hente',
+  shapes: ['Bredt, til et link', 'Kvadrat, til et opslag', 'Højt, til en story'],
+  size: ({ width, height }: { width: number; height: number }) => `${width} × ${height}`,
+  close: 'Luk',
+  postText: ({ title, subtitle, text }: Shared) =>
+    paragraphs(lines(title, written(subtitle)), firstSentence(text)),
+  letterText: ({ title, subtitle, text, siteName, url }: Shared) => ({
+    subject: title,
+    body: paragraphs(
+      'Hej',
+      'Jeg vil gerne dele det her med dig:',
+      lines(title, written(subtitle)),
+      firstSentence(text),
+      url,
+      lines('Venlig hilsen', siteName),
+    ),
+  }),
+}

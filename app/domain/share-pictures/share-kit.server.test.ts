@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { databaseTest } from '#tests/support/database'
+import type { Backend } from '~/platform/backend.server'
+import { shareKitCopy } from './share-kit.copy'
+import { shareKit } from './share-kit.server'
+import { sharePictureAt } from './share-picture.server'
+
+const at = '2026-01-01T00:00:00.000Z'
+
+async function news({ db }: Backend, published_at: string | null) {
+  await db
+    .insertInto('news')
+    .values({
+      id: 'n',
+      title: 'Første blad',
+      slug: 'foerste-blad',
+      content: '<p>Det er <strong>faldet</strong>. Så er det efterår.</p>',
+      published_date: '2026-01-02',
+      revision: 1,
+      published_at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+databaseTest(
+  'a page is shared with title, date, its first sentence and URL',
+  async ({ backend }) => {
+    await news(backend, at)
+    const url = new URL('/nyheder/foerste-blad', backend.siteUrl).href
+    expect(await shareKit(backend, '/nyheder/foerste-blad')).toMatchObject({
+      title: 'Første blad',
+      url,
+      post: 'Første blad\n2. januar 2026\n\nDet er faldet.',
+      letter: {
+        subject: 'Første blad',
+        body: [
+          'Hej',
+          'Jeg vil gerne dele det her med dig:',
+          'Første blad\n2. januar 2026',
+          'Det er faldet.',
+          url,
+          'Venlig hilsen\nForfatter og salmedigter',
+        ].join('\n\n'),
+      },
+    })
+  },
+)
+
+databaseTest(
+  'its pictures are PNG files of three sizes, kept until the sweep',
+  async ({ backend }) => {
+    await news(backend, at)
+    const { pictures = [] } = (await shareKit(backend, '/nyheder/foerste-blad')) ?? {}
+    const sizes: string[] = []
+    for (const { src, width, height } of pictures) {
+      const [, hash = '', name = ''] = /^\/filer\/deling\/([^/]+)\/(.+)$/.exec(src) ?? []
+      const found = await sharePictureAt(backend, hash, name)
+      if (!found || !('bytes' in found)) throw new Error(`${src} was not drawn`)
+      const drawn = await sharp(found.bytes).metadata()
+      expect(drawn).toMatchObject({ format: 'png', width, height })
+      const cached = await buffer(
+        await backend.files.read(`sharing/${hash}.${width}x${height}.png`),
+      )
+      expect(cached.equals(found.bytes)).toBe(true)
+      sizes.push(name)
+    }
+    expect(sizes).toEqual([
+      'nyheder/foerste-blad.1200x630.png',
+      'nyheder/foerste-blad.1080x1080.png',
+      'nyheder/foerste-blad.1080x1920.png',
+    ])
+  },
+)
+
+databaseTest('no other size is drawn', async ({ backend }) => {
+  const names = [
+    'forside.png',
+    'forside.9000x9000.png',
+    'forside.1080x1080.jpg',
+    'forside.1080x1080',
+  ]
+  for (const name of names) {
+    expect(await sharePictureAt(backend, 'x'.repeat(16), name), name).toBeUndefined()
+  }
+})
+
+test('a date of the programme is written as in a sentence', () => {
+  const event = { title: 'Koncert', text: '', siteName: '', url: '' }
+  const subtitle = 'Flyttet fra 03 maj 2026 · 09 december 2026 · Sal 12'
+  expect(shareKitCopy.postText({ ...event, subtitle })).toBe(
+    'Koncert\nFlyttet fra 3. maj 2026 · 9. december 2026 · Sal 12',
+  )
+})
+
+databaseTest('a draft and a missing page are not shared', async ({ backend }) => {
+  await news(backend, null)
+  for (const path of ['/nyheder/foerste-blad', '/nyheder/intet', '/admin', '//example.dk']) {
+    expect(await shareKit(backend, path), path).toBeUndefined()
+  }
+})
