@@ -164,16 +164,21 @@ test.describe('where the server refuses', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Rediger Første blad' }).click()
     await page.getByLabel('Titel').fill('Mit blad')
     inDatabase(server, (db) =>
-      db.exec("update news set title = 'Et andet blad', revision = revision + 1"),
+      db.exec(
+        "update news set title = 'Et andet blad', content = 'Det er fejet op.', revision = revision + 1",
+      ),
     )
     await page.getByRole('button', { name: 'Gem' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'nyere udgave' })
-    await expect(notice).toContainText('Titel: »Et andet blad«')
+    await expect(notice).toContainText('Titel: »Et andet blad«, din udgave »Mit blad«')
+    await expect(notice).toContainText('Indhold: »Det er fejet op.«')
     await expect(page.getByLabel('Titel')).toHaveValue('Mit blad')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Gem min udgave alligevel' }).click()
     await expectToast(page, 'Nyhed opdateret')
     await expect(page.getByText('Mit blad')).toBeVisible()
+    const stored = inDatabase(server, (db) => db.prepare('select title, content from news').all())
+    expect(stored).toMatchObject([{ title: 'Mit blad', content: 'Det er fejet op.' }])
   })
 })
 

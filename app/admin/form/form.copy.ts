@@ -21,6 +21,9 @@ export const formCopy = {
     title: 'Der er gemt en nyere udgave i mellemtiden',
     text: 'Den er gemt i et andet vindue eller på en anden enhed. Det, du har skrevet, står her stadig.',
     changed: 'Forskelligt fra det, du begyndte med:',
+    yours: (text: string) => `, din udgave »${text}«`,
+    onlyYours:
+      '»Gem min udgave alligevel« gemmer kun det, du har rettet. Resten bliver, som det er gemt.',
     reload: 'Hent den nyere udgave',
     overwrite: 'Gem min udgave alligevel',
   },

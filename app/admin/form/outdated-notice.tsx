@@ -1,25 +1,31 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { labelOf } from '~/admin/fields/field-label'
+import { touchedFields } from '~/admin/kept-input/changed-fields'
+import { excerpts, plain, shown } from '~/admin/kept-input/differences'
 import { formCopy } from './form.copy'
-import { isRevision } from './form-snapshot'
+import { type FormSnapshot, isRevision } from './form-snapshot'
 import { textOf } from './form-state'
+
+type Values = Record<string, unknown>
 
 interface OutdatedNoticeProps {
   /** The values the form was loaded with, and those stored now. */
-  began: Record<string, unknown>
-  stored: Record<string, unknown>
+  began: Values
+  stored: Values
   form: RefObject<HTMLFormElement | null>
+  /** The form's content when it was loaded. */
+  saved: RefObject<FormSnapshot | undefined>
   onOverwrite: () => void
 }
 
-/** Explains that somebody saved in the meantime and what they changed, and offers to overwrite or reload. */
-export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNoticeProps) {
-  const { title, text, changed, reload, overwrite } = formCopy.outdated
-  const names = Object.keys(stored).filter(
-    (name) =>
-      !isRevision(name) &&
-      labelOf(form.current, name) &&
-      comparable(stored[name]) !== comparable(began[name]),
+/**
+ * Explains that somebody saved in the meantime, shows both versions of what they changed, and offers to
+ * overwrite or reload.
+ */
+export function OutdatedNotice({ began, stored, form, saved, onOverwrite }: OutdatedNoticeProps) {
+  const { title, text, changed, onlyYours, reload, overwrite } = formCopy.outdated
+  const [rows] = useState(() =>
+    form.current ? rowsOf(form.current, saved.current, began, stored) : [],
   )
   const notice = useRef<HTMLElement>(null)
   // The notice is at the end of a possibly long form.
@@ -33,18 +39,19 @@ export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNot
     >
       <h2 className="font-lead text-heading">{title}</h2>
       <p>{text}</p>
-      {names.length > 0 && (
+      {rows.length > 0 && (
         <div>
           <p>{changed}</p>
           <ul className="list-disc pl-5">
-            {names.map((name) => (
-              <li key={name}>
-                {labelOf(form.current, name)}: {excerpt(stored[name])}
+            {rows.map(({ name, text: difference }) => (
+              <li key={name} className="wrap-anywhere">
+                {difference}
               </li>
             ))}
           </ul>
         </div>
       )}
+      <p>{onlyYours}</p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={() => location.reload()}>
           {reload}
@@ -57,12 +64,39 @@ export function OutdatedNotice({ began, stored, form, onOverwrite }: OutdatedNot
   )
 }
 
+/** The names of the fields that somebody else has changed. */
+export function changedElsewhere(began: Values, stored: Values): string[] {
+  return Object.keys(stored).filter(
+    (name) => !isRevision(name) && comparable(stored[name]) !== comparable(began[name]),
+  )
+}
+
+/** The stored text of each field that was changed elsewhere, and the author's if it was changed here. */
+function rowsOf(
+  form: HTMLFormElement,
+  saved: FormSnapshot | undefined,
+  began: Values,
+  stored: Values,
+) {
+  const touched = saved ? touchedFields(form, saved) : {}
+  return changedElsewhere(began, stored).flatMap((name) => {
+    const label = labelOf(form, name)
+    if (!label) return []
+    const sentName = name in touched ? name : `${name}[]`
+    const mine = touched[sentName]
+    const there = comparable(stored[name])
+    if (!mine) return [{ name, text: `${label}: ${excerpt(there)}` }]
+    const cut = excerpts(plain(there), shown(form, sentName, mine))
+    return [{ name, text: `${label}: »${cut.stored}«${formCopy.outdated.yours(cut.kept)}` }]
+  })
+}
+
 function comparable(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }
 
-function excerpt(value: unknown): string {
-  const text = comparable(value).replace(/<[^<>]*>/g, ' ')
-  return text.length > 80 ? `»${text.slice(0, 80)} …«` : `»${text}«`
+function excerpt(text: string): string {
+  const readable = text.replace(/<[^<>]*>/g, ' ')
+  return readable.length > 80 ? `»${readable.slice(0, 80)} …«` : `»${readable}«`
 }

@@ -1,12 +1,14 @@
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { touchedFields } from '~/admin/kept-input/changed-fields'
 import { keptInputCopy } from '~/admin/kept-input/kept-input.copy'
 import { KeptInputOffer } from '~/admin/kept-input/kept-input-offer'
+import { type KeptInput, valuesFrom } from '~/admin/kept-input/kept-inputs'
 import { useKeptInput } from '~/admin/kept-input/use-kept-input'
 import { useUnsavedDraft } from '~/admin/unsaved-drafts/use-unsaved-draft'
 import { formCopy } from './form.copy'
 import { revisionsOf } from './form-snapshot'
 import { FormContext } from './form-state'
-import { OutdatedNotice } from './outdated-notice'
+import { changedElsewhere, OutdatedNotice } from './outdated-notice'
 import { QuestionDialog } from './question-dialog'
 import type { RecordFormProps } from './record-form-props'
 import { SaveBar } from './save-bar'
@@ -16,6 +18,8 @@ import { useRecordSaving } from './use-record-saving'
 import { useSaveKey } from './use-save-key'
 import { useTakenBack } from './use-taken-back'
 import { useUnsaved } from './use-unsaved'
+
+type Values = RecordFormProps['values']
 
 /**
  * A back-office form: checks against the noun's schema, errors beside the fields, Ctrl/Cmd+S, a bar that
@@ -28,7 +32,12 @@ export function RecordForm(props: RecordFormProps) {
   const [values, setValues] = useState(props.values)
   const { takenBack, settled } = useTakenBack(props.values)
   const form = useRef<HTMLFormElement>(null)
-  const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, takenBack)
+  // What the author has changed, to be saved over a newer version.
+  const [merged, setMerged] = useState({ times: 0, fields: {} as KeptInput['fields'] })
+  const { saved, unsaved, isUnsaved, touched, settle } = useUnsaved(form, values, {
+    ...takenBack,
+    ...merged.fields,
+  })
   const kept = useKeptInput(form, { saved, values, title: props.title })
   const draft = useUnsavedDraft(form, { saved, values })
   const work = useFieldWork()
@@ -38,6 +47,7 @@ export function RecordForm(props: RecordFormProps) {
     draftToRemove: draft?.settled,
     onStored: () => {
       setValues(props.values)
+      setMerged(({ times }) => ({ times, fields: {} }))
       settled()
       settle()
       kept.forget()
@@ -63,7 +73,26 @@ export function RecordForm(props: RecordFormProps) {
   useEffect(() => {
     if (resumed.times > 0) changed()
   }, [resumed.times])
-  const begun = { ...values, ...takenBack, ...resumed.values }
+  /** Saves only the touched fields over a newer version: the others get its values first. */
+  function overwrite(stored: Values) {
+    if (!form.current || !saved.current) return
+    const fields = touchedFields(form.current, saved.current)
+    const isTouched = (name: string) => name in fields || `${name}[]` in fields
+    if (props.onlyChanges || changedElsewhere(values, stored).every(isTouched)) {
+      return void save(stored)
+    }
+    setValues(stored)
+    setMerged(({ times }) => ({ times: times + 1, fields }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the fields contain both versions
+  useEffect(() => {
+    if (merged.times === 0) return
+    const frame = requestAnimationFrame(() => void save())
+    return () => cancelAnimationFrame(frame)
+  }, [merged.times])
+  const isMerged = Object.keys(merged.fields).length > 0
+  const unsavedValues = isMerged ? valuesFrom(merged.fields) : { ...takenBack, ...resumed.values }
+  const begun = { ...values, ...unsavedValues }
   return (
     <FormContext value={{ errors, values: begun, touched: changed, beforeSave, awaits }}>
       <form
@@ -95,13 +124,15 @@ export function RecordForm(props: RecordFormProps) {
         {kept.offer && (
           <KeptInputOffer offer={kept.offer} onResume={kept.resume} onDiscard={kept.dismiss} />
         )}
-        <Fragment key={resumed.times}>{children}</Fragment>
+        <Fragment key={`${resumed.times} ${merged.times}`}>{children}</Fragment>
         {outdated && (
           <OutdatedNotice
             began={values}
             stored={outdated.values}
+            key={outdated.revision}
             form={form}
-            onOverwrite={() => void save(outdated.values)}
+            saved={saved}
+            onOverwrite={() => overwrite({ ...outdated.values, revision: outdated.revision })}
           />
         )}
         {dialog && <QuestionDialog {...dialog} />}

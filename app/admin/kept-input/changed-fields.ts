@@ -9,15 +9,24 @@ export function typedName(list: string): string {
   return `${list}_typed`
 }
 
+/** Returns the fields that differ from an earlier snapshot, with the values they would send. */
+export function touchedFields(form: HTMLFormElement, before: FormSnapshot): KeptInput['fields'] {
+  const now = snapshotOf(form)
+  return Object.fromEntries(changedNames(now, before).flatMap((name) => sent(form, now, name)))
+}
+
+function changedNames(now: FormSnapshot, before: FormSnapshot): string[] {
+  const names = new Set([...now.keys(), ...before.keys()])
+  return [...names].filter((name) => now.get(name) !== before.get(name))
+}
+
 /**
  * Returns what differs from an earlier snapshot and may be stored: no secrets, and only the names of
  * chosen files.
  */
 export function changedFields(form: HTMLFormElement, before: FormSnapshot): ChangedFields {
   const now = snapshotOf(form)
-  const changed = [...new Set([...now.keys(), ...before.keys()])].filter(
-    (name) => now.get(name) !== before.get(name) && !isSecret(form, name),
-  )
+  const changed = changedNames(now, before).filter((name) => !isSecret(form, name))
   const chosen = picturesOf(form).filter(
     ({ name }) => changed.includes(name) && textsOf(now, name).join('') !== '',
   )

@@ -40,7 +40,7 @@ function nameOf(form: HTMLFormElement, name: string): string | undefined {
 }
 
 /** Formats a sent value as the form displays it. */
-function shown(form: HTMLFormElement, name: string, sent: string[]): string {
+export function shown(form: HTMLFormElement, name: string, sent: string[]): string {
   const [field] = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     `[name="${CSS.escape(name)}"]`,
   )
@@ -60,7 +60,7 @@ function radioText(form: HTMLFormElement, name: string, value: string): string {
 }
 
 /** Strips rich text to plain text, formats dates as typed, and drops ids. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const date = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (date) return `${Number(date[3])}.${Number(date[2])}.${date[1]}`
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) return copy.chosen
