@@ -130,7 +130,7 @@ function Programme({ events }: { events: ShownEvent[] }) {
   return (
     <>
       {recent.length > 0 && <RecentEvents events={recent} />}
-      <ol className="border-rule border-t">
+      <ol className="entries border-rule border-t">
         {events.map((event) => event.isToCome && <UpcomingEvent key={event.id} event={event} />)}
       </ol>
     </>

@@ -85,9 +85,9 @@ function AddToCalendar({ event: { id, title, dateText } }: { event: ShownEvent }
 function ProgrammeDate({ event: { date, dateText, weekday } }: { event: ShownEvent }) {
   const [day, month, year] = dateText.split(' ')
   return (
-    <p className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 whitespace-nowrap leading-tight">
+    <p className="programme-date grid grid-cols-[auto_1fr] content-start items-start gap-x-3 whitespace-nowrap leading-tight">
       <time dateTime={date} className="contents">
-        <span className="row-span-3 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
+        <span className="programme-day row-span-3 font-display text-[3.5rem] lining-nums leading-[0.78] tracking-tight print:text-[2.2rem]">
           {day}
         </span>
         <span className="label"> {month}</span>

@@ -41,7 +41,10 @@ interface PartProps {
 function Part({ title, all, to, children }: PartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rail-1 grid gap-y-8 border-rule border-t pt-8">
+    <section
+      aria-labelledby={id}
+      className="front-part rail-1 grid gap-y-8 border-rule border-t pt-8"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:grid md:content-start">
         <h2 id={id} className="hyphens-auto font-lead">
           <Content of={title} />
@@ -85,7 +88,7 @@ function Dates({ events }: { events: CalendarEvent[] }) {
         {events.map(({ id, title, slug, date, weekday, timeText, location }) => (
           <li
             key={id}
-            className="lg:rail-2-after-1 grid items-baseline gap-y-1 border-rule border-b py-4 last:border-b-0"
+            className="contents-line lg:rail-2-after-1 grid items-baseline gap-y-1 border-rule border-b py-4 last:border-b-0"
           >
             <time dateTime={date} className="text-faded">
               {weekday} <span className="whitespace-nowrap">{dayAndMonth(date)}</span>

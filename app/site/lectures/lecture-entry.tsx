@@ -16,7 +16,7 @@ export function LectureEntry({ lecture }: { lecture: LectureCard }) {
   return (
     <article
       {...listed(id)}
-      className="group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-3 md:py-11"
+      className="entry group relative grid break-inside-avoid rail-2 gap-y-4 border-rule border-b py-9 print:py-3 md:py-11"
     >
       <div>
         <h2 className="hyphens-auto">

@@ -13,46 +13,50 @@ export type ShownWork = Work & { cover: Cover | undefined }
 
 /** Works styled like a publisher's catalogue: cover, title, description, shops. */
 export function Catalogue({ works }: { works: ShownWork[] }) {
-  return works.map((work, index) => (
-    <article
-      {...listed(work.id)}
-      key={work.id}
-      className="grid gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid rail-1-and-3 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-6 md:grid-rows-[auto_1fr] md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
-    >
-      <div className="md:row-span-2 print:row-span-2">
-        <BookCover
-          cover={work.cover}
-          title={work.title}
-          sizes="(min-width: 48rem) 10rem, 6.5rem"
-          priority={index === 0}
-        />
-      </div>
-      <div className="md:col-start-2 lg:col-span-2 lg:grid lg:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
-        <p className="font-lead text-faded text-lead leading-tight lg:order-last print:order-last print:text-right">
-          {work.year}
-        </p>
-        <h2 className="mt-1 hyphens-auto lg:mt-0 print:mt-0">
-          <Title work={work} />
-        </h2>
-      </div>
-      <div className="col-span-2 md:col-span-1 print:col-span-1">
-        {work.description && <Prose html={work.description} />}
-        <WorkLinks work={work} />
-        <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
-      </div>
-    </article>
-  ))
+  return (
+    <div className="catalogue">
+      {works.map((work, index) => (
+        <article
+          {...listed(work.id)}
+          key={work.id}
+          className="grid gap-y-5 border-rule border-t py-10 first-of-type:border-t-0 break-inside-avoid rail-1-and-3 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-6 md:grid-rows-[auto_1fr] md:py-14 print:grid-cols-[5.5rem_minmax(0,1fr)_4rem] print:gap-x-6 print:gap-y-2 print:py-4"
+        >
+          <div className="md:row-span-2 print:row-span-2">
+            <BookCover
+              cover={work.cover}
+              title={work.title}
+              sizes="(min-width: 48rem) 10rem, 6.5rem"
+              priority={index === 0}
+            />
+          </div>
+          <div className="md:col-start-2 lg:col-span-2 lg:grid lg:grid-cols-subgrid print:col-span-2 print:grid print:grid-cols-subgrid">
+            <p className="font-lead text-faded text-lead leading-tight lg:order-last print:order-last print:text-right">
+              {work.year}
+            </p>
+            <h2 className="mt-1 hyphens-auto lg:mt-0 print:mt-0">
+              <Title work={work} />
+            </h2>
+          </div>
+          <div className="col-span-2 md:col-span-1 print:col-span-1">
+            {work.description && <Prose html={work.description} />}
+            <WorkLinks work={work} />
+            <EditItem at={href('/admin/bibliografi/:id', { id: work.id })} name={work.title} />
+          </div>
+        </article>
+      ))}
+    </div>
+  )
 }
 
 /** All works by year and title, one per line. */
 export function WorkList({ works }: { works: ShownWork[] }) {
   return (
-    <ol className="py-6 md:py-10">
+    <ol className="entries py-6 md:py-10">
       {works.map((work) => (
         <li
           {...listed(work.id)}
           key={work.id}
-          className="rail-1 grid border-rule border-t py-4 first:border-t-0 max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-4"
+          className="contents-line rail-1 grid border-rule border-t py-4 first:border-t-0 max-md:grid-cols-[3.5rem_minmax(0,1fr)] max-md:gap-x-4"
         >
           <span className="font-lead text-faded text-lead leading-snug">{work.year}</span>
           <div>

@@ -100,7 +100,7 @@ function Programme({ lectures }: { lectures: LectureCard[] }) {
     )
   }
   return (
-    <div className="mt-12 border-rule border-t md:mt-16 print:mt-6">
+    <div className="entries mt-12 border-rule border-t md:mt-16 print:mt-6">
       {lectures.map((lecture) => (
         <LectureEntry key={lecture.id} lecture={lecture} />
       ))}
