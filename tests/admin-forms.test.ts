@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import routes from '~/routes'
 import { adminForms } from './support/admin-forms'
 
-/** Forms without text, which are not tested with all fields. */
-const commands = ['focusForm', 'orderForm']
+/** Forms of commands, which have no blank fields. */
+const commands = ['focusForm', 'orderForm', 'altTextForm']
 /** Forms that send only changed fields (docs/architecture.md, "Forms"). */
 const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
 

@@ -188,34 +188,6 @@ test('a deleted picture is gone for everyone until it is restored', { tag: '@pho
   await expectPublicOrder(page, 'A', 'B')
 })
 
-test('a form finds a picture of a long gallery by its description', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
-  await addPicture(page, '01', 'Havnen i Århus')
-  inDatabase(server, (db) => {
-    db.exec('create temp table copies as select * from images')
-    for (let number = 1; number <= 7; number++) {
-      db.exec(`update copies set id = 'copy-${number}', alt_text = 'Fjorden ${number}'`)
-      db.exec('insert into images select * from copies')
-    }
-  })
-  await open(page, '/admin/nyheder/ny')
-  await page.getByRole('button', { name: 'Vælg fra billederne' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Vælg et billede' })
-  const choices = dialog.getByRole('listitem').getByRole('button')
-  await expect(choices).toHaveCount(8)
-  await dialog.getByLabel('Søg i billederne').fill('bjerget')
-  await expect(dialog.getByRole('status')).toHaveText('Intet passer på »bjerget«.')
-  await expectAccessible(page)
-  await dialog.getByLabel('Søg i billederne').fill('aarhus havn')
-  await expect(choices).toHaveText(['Havnen i Århus'])
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await choices.click()
-  await expect(page.getByLabel('Beskrivelse af billedet')).toHaveValue('Havnen i Århus')
-})
-
 test('a press picture is added and deleted by keyboard alone @desktop', async ({ page }) => {
   // Registered early: the browser takes a while to pass its file dialog to the test.
   page.on('filechooser', (dialog) => void dialog.setFiles(file('04')))

@@ -151,7 +151,7 @@ export function ResourceRow(props: RowProps) {
           <p className={small ? '' : 'font-semibold'}>
             <Opening opens={opens}>{title}</Opening> {badges}
           </p>
-          {detail && <p className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</p>}
+          {detail && <div className={`text-small ${dimmed ? '' : 'text-faded'}`}>{detail}</div>}
         </div>
       </div>
       <div className="-mr-3 flex flex-wrap items-center max-md:-ml-3">

@@ -10,6 +10,7 @@ import { nextEvents } from '~/domain/calendar/calendar-editing.server'
 import { historyCopy, historyScreen } from '~/domain/history/history.copy'
 import { changesPage } from '~/domain/history/history.server'
 import { countUndescribed } from '~/domain/images/gallery/gallery.server'
+import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
 import { scheduledRows } from '~/domain/publishing/drafts.server'
 import { deadLinks } from '~/domain/redirects/dead-links.server'
 import { firstSteps } from '~/domain/welcome/welcome'
@@ -77,7 +78,7 @@ export default function StartScreen({ loaderData }: Route.ComponentProps) {
       {(undescribed > 0 || loaderData.deadLinks > 0) && (
         <Part title={copy.needed}>
           {undescribed > 0 && (
-            <Entry path={href('/admin/billeder')} name={copy.undescribed(undescribed)} />
+            <Entry path={undescribedPictures} name={copy.undescribed(undescribed)} />
           )}
           {loaderData.deadLinks > 0 && (
             <Entry path={href('/admin/adresser')} name={copy.deadLinks(loaderData.deadLinks)} />

@@ -9,7 +9,7 @@ import type { Arrangement } from '~/platform/changes/ordering'
 import { commitChange, patchRow, updateRow } from '~/platform/changes/rows.server'
 import { enterThrownAway } from '~/platform/changes/throw-away.server'
 import { DomainError } from '~/platform/runtime/domain-error'
-import type { GalleryImageForm, NewGalleryImageForm } from './gallery.form'
+import type { AltTextForm, GalleryImageForm, NewGalleryImageForm } from './gallery.form'
 import { galleryImages } from './gallery.server'
 
 /**
@@ -59,6 +59,25 @@ export async function saveGalleryImage(
   await commitChange(backend, ['images'], async (tx) => {
     await requireShown(tx, id)
     await updateRow(tx, admin, 'images', { id, revision }, { ...values, ...focusColumns(focus) })
+  })
+}
+
+/**
+ * Saves only the alternative text of a press picture. Does nothing if it already has this text.
+ * @throws DomainError missing; outdated when the text is no longer the one to replace
+ */
+export async function describeGalleryImage(
+  backend: Backend,
+  admin: Admin,
+  id: string,
+  { alt_text, former }: AltTextForm,
+): Promise<void> {
+  await commitChange(backend, ['images'], async (tx) => {
+    const image = await galleryImages(tx).select('alt_text').where('id', '=', id).executeTakeFirst()
+    if (!image) throw new DomainError('missing')
+    if (image.alt_text === alt_text) return
+    if (image.alt_text !== former) throw new DomainError('outdated')
+    await patchRow(tx, admin, 'images', id, { alt_text })
   })
 }
 

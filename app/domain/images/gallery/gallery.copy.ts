@@ -22,6 +22,16 @@ export const galleryCopy = {
   thumbnail: 'Miniature',
   thumbnailHint: 'Vises i oversigten i stedet for billedet selv. Pressen henter stadig billedet.',
   notDescribed: 'Mangler beskrivelse',
+  describe: 'Beskrivelse af billedet',
+  describeThis: (name: string) => `Beskrivelse af ${name}`,
+  described: 'Beskrivelsen er gemt',
+  descriptionRemoved: 'Beskrivelsen er fjernet igen',
+  notDescribedNow: 'Kunne ikke gemme beskrivelsen',
+  undescribed: (count: number) =>
+    count === 1 ? '1 billede mangler beskrivelse' : `${count} billeder mangler beskrivelse`,
+  onlyUndescribed: 'Vis kun dem',
+  all: 'Vis alle billeder',
+  allDescribed: 'Alle billeder har en beskrivelse.',
   deleteTitle: 'Slet billede',
   deleteQuestion: 'Er du sikker på, at du vil slette dette billede? Handlingen kan ikke fortrydes.',
 }

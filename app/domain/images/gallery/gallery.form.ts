@@ -26,11 +26,22 @@ export const newGalleryImageForm = z
 
 export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 
+const altText = optionalLine.transform((value) => value ?? '')
+
+/** The alternative text of a press picture alone. */
+export const altTextForm = z.object({
+  alt_text: altText,
+  /** The text that it replaces. */
+  former: altText,
+})
+
+export type AltTextForm = z.infer<typeof altTextForm>
+
 /** The description of a press picture. */
 export const galleryImageForm = z
   .object({
     revision,
-    alt_text: optionalLine.transform((value) => value ?? ''),
+    alt_text: altText,
     ...words,
   })
   .and(focusForm.transform((focus) => ({ focus })))

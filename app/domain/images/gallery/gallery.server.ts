@@ -1,7 +1,7 @@
 import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
 import { isPublicImage } from '~/domain/images/public-image.server'
-import { emptyQuery, type Listing, listing } from '~/http/listing'
+import { emptyQuery, type Listing, type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import type { GalleryChoice } from './gallery-choice'
@@ -16,12 +16,26 @@ export interface ListedGalleryImage {
   picture: Picture
 }
 
-/** The press pictures that are not deleted, in gallery order. */
+/**
+ * The press pictures that are not deleted, in gallery order.
+ * @param onlyUndescribed only those without alternative text, the newest first
+ */
 export async function listedGalleryImages(
   backend: Backend,
   query = emptyQuery,
+  onlyUndescribed = false,
 ): Promise<Listing<ListedGalleryImage>> {
-  const all = galleryImages(backend).orderBy('sort_order').orderBy('id')
+  const images = onlyUndescribed
+    ? undescribedImages(backend).orderBy('created_at', 'desc')
+    : galleryImages(backend)
+  return listed(backend, query, images.orderBy('sort_order').orderBy('id'))
+}
+
+async function listed(
+  backend: Backend,
+  query: ListQuery,
+  all: ReturnType<typeof galleryImages>,
+): Promise<Listing<ListedGalleryImage>> {
   const [images, total] = await Promise.all([
     all
       .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
@@ -73,7 +87,11 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
 
 /** How many press pictures have no alternative text. */
 export function countUndescribed(backend: Backend): Promise<number> {
-  return countOf(galleryImages(backend).where('alt_text', '=', ''))
+  return countOf(undescribedImages(backend))
+}
+
+function undescribedImages(backend: Backend) {
+  return galleryImages(backend).where('alt_text', '=', '')
 }
 
 /** Selects the images of the gallery. */

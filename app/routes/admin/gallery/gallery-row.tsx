@@ -6,12 +6,13 @@ import type { Movable } from '~/admin/ordering/movable-row'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
 import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
 import { Picture } from '~/site/pictures/picture'
+import { AltTextField } from './alt-text-field'
 import { galleryPreviews } from './gallery-previews'
 
 interface GalleryRowProps {
   image: ListedGalleryImage
-  movable: Movable | undefined
-  command: (intent: 'delete' | 'focus', fields?: Record<string, string>) => void
+  movable?: Movable | undefined
+  command: (intent: 'delete' | 'focus' | 'describe', fields?: Record<string, string>) => void
 }
 
 export function GalleryRow({ image, movable, command }: GalleryRowProps) {
@@ -22,7 +23,17 @@ export function GalleryRow({ image, movable, command }: GalleryRowProps) {
       picture={<Picture picture={{ ...picture, alt: '' }} ratio="4/3" sizes="5rem" />}
       title={name}
       opens={id}
-      detail={description}
+      detail={
+        <>
+          {description}
+          {!isDescribed && (
+            <AltTextField
+              name={name}
+              onSave={(alt_text) => command('describe', { alt_text, former: '' })}
+            />
+          )}
+        </>
+      }
       badges={!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
       actions={
         <>

@@ -260,10 +260,12 @@ databaseTest('every database failure has its message', async ({ backend, logged 
   expect(await send({ intent: 'focus', ...focus })).toEqual(
     failure('Kunne ikke opdatere fokuspunkt'),
   )
+  expect(await send({ intent: 'describe', alt_text: 'b', former: 'a' })).toEqual(
+    failure('Kunne ikke gemme beskrivelsen'),
+  )
   expect(await screens.send(newAction, { image })).toEqual(failure('Kunne ikke uploade billedet'))
   expect(await screens.load(listLoader)).toMatchObject({
-    items: [],
-    failed: 'Kunne ikke indlæse billeder',
+    list: { items: [], failed: 'Kunne ikke indlæse billeder' },
   })
-  expect(logged.filter(({ level }) => level === 50)).toHaveLength(5)
+  expect(logged.filter(({ level }) => level === 50)).toHaveLength(6)
 })

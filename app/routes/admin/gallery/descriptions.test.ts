@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
+import { addGalleryImage } from '~/domain/images/gallery/gallery-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { action as listAction, loader as listLoader } from './list'
+
+/** Adds pictures described by their letters, and returns their ids by letter. */
+async function addImages(backend: Backend, letters: string): Promise<Record<string, string>> {
+  const admin = await signedInAdmin(backend)
+  for (const alt of letters) {
+    const path = await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`)
+    const picture = { path, alt, focus: { x: 0.5, y: 0.5 }, originalName: `${alt}.jpg` }
+    const words = { thumbnailPath: null, description: null, credit: null }
+    await addGalleryImage(backend, admin, { picture, ...words })
+  }
+  const { items } = await listedGalleryImages(backend)
+  return Object.fromEntries(items.map(({ id, name }) => [name, id]))
+}
+
+const row = ({ db }: Backend, id = '') =>
+  db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+databaseTest(
+  'a missing alternative text is written in the list, and undone',
+  async ({ backend }) => {
+    const ids = await addImages(backend, 'abc')
+    const { db } = backend
+    await db.updateTable('images').set({ alt_text: '' }).where('alt_text', '!=', 'b').execute()
+    await db
+      .updateTable('images')
+      .set({ created_at: '2031-01-01T00:00:00.000Z' })
+      .where('id', '=', ids.c ?? '')
+      .execute()
+    const screens = await openScreens(backend)
+    expect(await screens.load(listLoader)).toMatchObject({ undescribed: 2, list: { total: 3 } })
+    const missing = await screens.load(listLoader, {}, '?mangler=beskrivelse')
+    expect(missing).toMatchObject({ onlyUndescribed: true, list: { total: 2 } })
+    expect(missing.list.items.map(({ id }) => id)).toEqual([ids.c, ids.a])
+
+    const form = { intent: 'describe', id: ids.a, alt_text: ' Fjorden ', former: '' }
+    const saved = await screens.send(listAction, form)
+    expect(saved).toMatchObject({
+      answer: { kind: 'done', toast: { title: 'Beskrivelsen er gemt' } },
+    })
+    expect((await screens.send(listAction, form)).status).toBe(200)
+    expect(await row(backend, ids.a)).toMatchObject({ alt_text: 'Fjorden', revision: 2 })
+    // Another window wrote a text in the meantime.
+    expect(await screens.send(listAction, { ...form, alt_text: 'Havet' })).toMatchObject({
+      status: 409,
+      answer: { kind: 'failed' },
+    })
+    expect((await screens.send(listAction, { ...form, id: 'gone' })).status).toBe(404)
+
+    expect((await screens.send(listAction, undoOf(saved.answer))).status).toBe(200)
+    expect(await row(backend, ids.a)).toMatchObject({ alt_text: '' })
+  },
+)

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
+import { sampleFile } from '../support/sample-files.ts'
+
+const list = '/admin/billeder'
+const file = (name: string) => sampleFile(`press-${name}.jpg`)
+
+async function open(page: Page, path = list) {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+async function addPicture(page: Page, name: string, alt: string) {
+  await open(page, `${list}/ny`)
+  await page.locator('#field-image').setInputFiles(file(name))
+  await page.getByLabel('Beskrivelse af billedet').fill(alt)
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Billede tilføjet')
+}
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('missing descriptions are written in the list, and a form finds pictures by them', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await addPicture(page, '01', 'Havnen i Århus')
+  inDatabase(server, (db) => {
+    db.exec('create temp table copies as select * from images')
+    for (let number = 1; number <= 7; number++) {
+      db.exec(`update copies set id = 'copy-${number}', alt_text = 'Fjorden ${number}'`)
+      db.exec('insert into images select * from copies')
+    }
+  })
+  inDatabase(server, (db) => {
+    db.exec("update images set alt_text = '' where id in ('copy-6', 'copy-7')")
+  })
+  await open(page)
+  await expect(page.getByText('2 billeder mangler beskrivelse')).toBeVisible()
+  await page.getByRole('link', { name: 'Vis kun dem' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('Beskrivelse af billedet').first().click()
+  await page.keyboard.type('Fjorden 6')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Fjorden 7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Alle billeder har en beskrivelse.')).toBeVisible()
+
+  await open(page, '/admin/nyheder/ny')
+  await page.getByRole('button', { name: 'Vælg fra billederne' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vælg et billede' })
+  const choices = dialog.getByRole('listitem').getByRole('button')
+  await expect(choices).toHaveCount(8)
+  await dialog.getByLabel('Søg i billederne').fill('bjerget')
+  await expect(dialog.getByRole('status')).toHaveText('Intet passer på »bjerget«.')
+  await expectAccessible(page)
+  await dialog.getByLabel('Søg i billederne').fill('aarhus havn')
+  await expect(choices).toHaveText(['Havnen i Århus'])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await choices.click()
+  await expect(page.getByLabel('Beskrivelse af billedet')).toHaveValue('Havnen i Århus')
+})
