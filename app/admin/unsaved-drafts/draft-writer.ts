@@ -98,6 +98,14 @@ export function draftWriter({ account, noun, query, opened }: DraftOf, reports: 
     startFrom(now: Typed) {
       typed = now
     },
+    /** The draft, if the server has all that the form contains. */
+    upToDate(now: Typed): { id: string; revision: number } | undefined {
+      const { id, revision, turn } = draft
+      const isStored = id !== '' && turn === sentTurn
+      return isStored && JSON.stringify(now) === JSON.stringify(typed)
+        ? { id, revision }
+        : undefined
+    },
     /** The draft's id once no request is under way; undefined if nothing was typed. */
     async settled(): Promise<string | undefined> {
       await Promise.allSettled(underWay)

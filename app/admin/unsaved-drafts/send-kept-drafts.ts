@@ -35,7 +35,9 @@ async function sendAll(account: string): Promise<number> {
       if (!answer || !('id' in answer)) continue
       sent += 1
     }
-    keptHere.remove(copyUnder(account, copy.draft))
+    const under = copyUnder(account, copy.draft)
+    // An open form in another tab may have written more meanwhile.
+    if (keptHere.read(under)?.draft?.turn === copy.draft.turn) keptHere.remove(under)
   }
   return sent
 }

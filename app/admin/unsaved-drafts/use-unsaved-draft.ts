@@ -14,11 +14,12 @@ import { changedFields } from '~/admin/kept-input/changed-fields'
 import { focusField } from '~/admin/kept-input/focus-field'
 import { type KeptInput, valuesFrom, withoutPictures } from '~/admin/kept-input/kept-inputs'
 import { useWrittenDown } from '~/admin/kept-input/use-written-down'
-import { draftParameter, newItemAt } from '~/domain/unsaved-drafts/unsaved-drafts'
+import { draftParameter, newItemAt, type OpenedDraft } from '~/domain/unsaved-drafts/unsaved-drafts'
 import { unsavedDraftsCopy as copy } from '~/domain/unsaved-drafts/unsaved-drafts.copy'
 import { showToast } from '~/ui/toast'
 import { draftWriter } from './draft-writer'
 import { findDraft } from './find-draft'
+import { readDraft } from './send-draft'
 
 interface NewItemForm {
   /** The form's content before anything was typed. */
@@ -83,17 +84,43 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     await writer.current?.send()
   }, [keep])
 
+  /** Puts a draft into the fields, which are made anew. */
+  const show = useCallback(
+    (found: OpenedDraft) => {
+      open(found)
+      setOpening(true)
+      setPictures(found.content.pictures)
+      const values = withoutPictures(valuesFrom(found.content.fields), current.current.values)
+      setResumed(({ times }) => ({ times: times + 1, values }))
+    },
+    [open],
+  )
+
+  /** Shows what was typed on another device since, unless something is typed here that is not sent. */
+  const refresh = useCallback(async () => {
+    const known = () => {
+      const typed = typedNow()
+      return typed && writer.current?.upToDate(typed)
+    }
+    const before = known()
+    const stored = before && (await readDraft(before.id))
+    if (!stored || stored === 'gone') return
+    if (stored.revision > (known()?.revision ?? stored.revision)) show(stored)
+  }, [typedNow, show])
+
   useEffect(() => {
     if (!noun) return
-    const hidden = () => document.visibilityState === 'hidden' && void flush()
-    const left = () => void flush()
-    document.addEventListener('visibilitychange', hidden)
-    addEventListener('pagehide', left)
+    const send = () => void flush()
+    const turned = () => void (document.visibilityState === 'hidden' ? flush() : refresh())
+    document.addEventListener('visibilitychange', turned)
+    addEventListener('pagehide', send)
+    addEventListener('online', send)
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      removeEventListener('pagehide', left)
+      document.removeEventListener('visibilitychange', turned)
+      removeEventListener('pagehide', send)
+      removeEventListener('online', send)
     }
-  }, [noun, flush])
+  }, [noun, flush, refresh])
 
   useEffect(() => {
     if (!begun) return
@@ -101,17 +128,13 @@ export function useUnsavedDraft(form: RefObject<HTMLFormElement | null>, of: New
     void findDraft(account, begun).then((found) => {
       if (isGone) return
       if (typeof found === 'string') showToast({ ...copy[found], variant: 'destructive' })
-      if (typeof found === 'string' || !form.current) return setOpening(false)
-      open(found)
-      const { fields } = found.content
-      setPictures(found.content.pictures)
-      const values = withoutPictures(valuesFrom(fields), current.current.values)
-      setResumed({ times: 1, values })
+      if (typeof found === 'string') setOpening(false)
+      else show(found)
     })
     return () => {
       isGone = true
     }
-  }, [account, begun, form, open])
+  }, [account, begun, show])
 
   // The fields were made anew, with what was found in them.
   useEffect(() => {
