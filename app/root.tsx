@@ -14,7 +14,6 @@ import './faces/stylesheets'
 import './print.css'
 import type { Appearance } from '~/domain/content/appearance'
 import { defaultFace } from '~/faces/faces'
-import { iconPaths } from '~/faces/icons'
 import { closedLink } from '~/http/closed-link'
 import { AwaitPageCode } from '~/ui/await-page-code'
 import { ConnectionLine } from '~/ui/connection-line'
@@ -24,8 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Not `<ScrollRestoration>`: it also writes a script into the page, for what browsers do by
   // themselves.
   useScrollRestoration()
-  const { face, palette, mark, season, paper } = useAppearance()
-  const icon = iconPaths(palette, mark)
+  const { face, palette, icon, season, paper } = useAppearance()
   return (
     <html
       lang="da"
@@ -57,7 +55,7 @@ const backOffice: Appearance = {
   face: defaultFace,
   palette: defaultFace,
   opening: defaultFace,
-  mark: '',
+  icon: { svg: '/favicon.svg', touch: '/apple-touch-icon.png' },
   front: [],
   paper: { light: '#f8f4eb', dark: '#171411' },
 }

@@ -53,6 +53,12 @@ export function shelfOf(category: Category): Shelf {
   return shelves.find((shelf) => shelf.category === category) ?? shelves[0]
 }
 
+/** The shelf named in a URL, else the first that has works, else the first. */
+export function shownShelf(name: string | null, filled: readonly Category[]): Shelf {
+  const named = shelves.find((shelf) => shelf.name === name)
+  return named ?? shelves.find(({ category }) => filled.includes(category)) ?? shelves[0]
+}
+
 /** The path of a shelf. */
 export function shelfPath(shelf: Shelf): string {
   return shelf === shelves[0] ? '/bibliografi' : `/bibliografi?fane=${shelf.name}`

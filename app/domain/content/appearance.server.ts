@@ -1,4 +1,5 @@
 import { defaultFace, faceNamed } from '~/faces/faces'
+import { iconPaths } from '~/faces/icons'
 import { markNamed } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
 import { type Appearance, frontParts } from './appearance'
@@ -16,12 +17,14 @@ export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
   const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face
   const opening = content['udseende.opening'] ? faceNamed(content['udseende.opening']) : face
   const { light, dark } = palettes[palette] ?? palettes[defaultFace] ?? {}
+  const mark = markNamed(content['udseende.mark'])
   const front = shownParts(content['udseende.front'], frontParts)
   return {
     face,
     palette,
     opening,
-    mark: markNamed(content['udseende.mark'])?.name ?? '',
+    ...(mark && { mark: { name: mark.name, path: mark.path } }),
+    icon: iconPaths(palette, mark?.name),
     front,
     paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' },
   }

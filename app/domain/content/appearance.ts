@@ -12,8 +12,9 @@ export interface Appearance {
   palette: string
   /** The face that provides the opening of the front page. */
   opening: string
-  /** The name of the mark (app/faces/marks.ts); empty if none is chosen. */
-  mark: string
+  /** The chosen mark (app/faces/marks.ts). Its path is here so that pages do not load all marks. */
+  mark?: { name: string; path: string }
+  icon: { svg: string; touch: string }
   /** The colour of the day in the church year, if the site follows it. */
   season?: LiturgicalColour
   /** The parts of the front page below the presentation, in the author's order. */

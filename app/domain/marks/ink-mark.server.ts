@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('./masks/*.png', {
 
 /** A mark in one colour on a transparent square, as a PNG; undefined if there is none of this name. */
 export async function inkMark(
-  name: string,
+  name: string | undefined,
   { size, color }: { size: number; color: string },
 ): Promise<Buffer | undefined> {
   const url = files[`./masks/${name}.png`]

@@ -4,7 +4,7 @@ import { drawTitlePage as drawShape } from './draw-title-page.server'
 import { downloadSizes, shareSize } from './sharing'
 
 const words = {
-  look: { face: 'salmebog', palette: 'salmebog', mark: '' },
+  look: { face: 'salmebog', palette: 'salmebog' },
   siteName: 'Johanne Lyngby',
   part: 'Foredrag',
   title: 'Salmen på natbordet',
@@ -76,7 +76,10 @@ test('words are never parsed as markup', async () => {
 
 test('the mark replaces the line below the title', async () => {
   const inked = async (mark: string) => {
-    const jpeg = await drawTitlePage({ ...words, look: { ...words.look, mark } }, undefined)
+    const jpeg = await drawTitlePage(
+      { ...words, look: { ...words.look, mark: { name: mark } } },
+      undefined,
+    )
     const { width, height } = await sharp(jpeg).metadata()
     expect([width, height]).toEqual([1200, 630])
     return jpeg

@@ -78,7 +78,7 @@ async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> 
   const part = await setPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
   const partHeight = part ? part.height + space.belowPart : 0
-  const mark = await inkMark(page.look.mark, { size: markArea.width, color: colors.accent })
+  const mark = await inkMark(page.look.mark?.name, { size: markArea.width, color: colors.accent })
   const ruleSize = mark ? markArea : lineSize
   const ruleHeight = space.aboveRule + ruleSize.height
   const subtitleHeight = subtitle ? subtitle.height + space.aboveSubtitle : 0

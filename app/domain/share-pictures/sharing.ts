@@ -19,8 +19,7 @@ export interface Size {
 export interface Look {
   face: string
   palette: string
-  /** Empty if no mark is chosen. */
-  mark: string
+  mark?: { name: string }
 }
 
 /** The picture shown when a page is shared. */

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const content = await readContent(context.get(backendContext), 'hero', 'udseende')
     const { palette, mark, paper } = appearanceOf(content)
-    const icon = iconPaths(palette, mark)
+    const icon = iconPaths(palette, mark?.name)
     const manifest = {
       name: siteNameOf(content),
       description: content['hero.description'],

@@ -5,6 +5,7 @@ import {
   shelfNamed,
   shelfPath,
   shelves,
+  shownShelf,
 } from '~/domain/bibliography/bibliography'
 import { filledCategories, worksPage } from '~/domain/bibliography/bibliography.server'
 import { shelfData } from '~/domain/bibliography/bibliography-json-ld'
@@ -27,12 +28,13 @@ import type { Route } from './+types/bibliography'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const shelf = shelfNamed(new URL(request.url).searchParams.get('fane'))
+  const asked = new URL(request.url).searchParams.get('fane')
   const number = pageNumber(request.url)
-  context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelf), number)
-  const [content, filled, works] = await Promise.all([
+  context.get(visitContext).ownUrl = pathOfPage(shelfPath(shelfNamed(asked)), number)
+  const filled = await readWithFallback(context, () => filledCategories(backend), [])
+  const shelf = shownShelf(asked, filled)
+  const [content, works] = await Promise.all([
     pageContent(context, 'bibliografi'),
-    readWithFallback(context, () => filledCategories(backend), []),
     readWithFallback(context, () => shownWorks(backend, shelf.category, number), emptyPage),
   ])
   addJsonLd(context, shelfData(backend.siteUrl, content['bibliografi.title'], shelf, works.items))

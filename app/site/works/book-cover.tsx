@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Cover } from '~/domain/bibliography/covers'
-import { markNamed } from '~/faces/marks'
 import { useSiteData } from '~/site/layout/site-data'
 import { Picture } from '~/site/pictures/picture'
 
@@ -58,7 +57,7 @@ function CoverElsewhere({ url, alt, priority }: CoverElsewhereProps) {
 
 /** A cloth binding with a frame and the site's mark, or a sprig. */
 function PlainBinding() {
-  const mark = markNamed(useSiteData().appearance.mark)
+  const { mark } = useSiteData().appearance
   return (
     <span className={`${edge} bg-leaf`}>
       <svg viewBox="0 0 200 300" aria-hidden="true" className="block w-full">
