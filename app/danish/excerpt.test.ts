@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpts, shortened } from './excerpt'
+import { excerpts, shortened, wholeSentences } from './excerpt'
 
 test('keeps a text that fits', () => {
   expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')
@@ -8,6 +8,13 @@ test('keeps a text that fits', () => {
 test('cuts a longer text after a word, with one ellipsis', () => {
   expect(shortened('Om håbet, troen … og kærligheden', 17)).toBe('Om håbet, troen\u00a0…')
   expect(shortened('Om håbet og troen', 8)).toBe('Om håbet\u00a0…')
+})
+
+test('cuts after a sentence that fills half of the space, not at an abbreviation', () => {
+  const text = 'Vi synger tre salmer, f.eks. den om vinden. Derefter er der kaffe og brød til alle.'
+  expect(wholeSentences(text, 60)).toBe('Vi synger tre salmer, f.eks. den om vinden.')
+  expect(wholeSentences(text, 40)).toBe('Vi synger tre salmer, f.eks. den om\u00a0…')
+  expect(wholeSentences(text, 100)).toBe(text)
 })
 
 test('cuts within a word that is longer than the limit', () => {

@@ -1,4 +1,4 @@
-import { shortened } from '~/danish/excerpt'
+import { shortened, wholeSentences } from '~/danish/excerpt'
 import { workPath } from '~/domain/bibliography/bibliography'
 import { newestWork } from '~/domain/bibliography/bibliography.server'
 import { coverOf, coverPaths } from '~/domain/bibliography/covers'
@@ -78,6 +78,6 @@ async function latestNews(backend: Backend): Promise<LatestNews[]> {
     title,
     path: newsPath(slug),
     date: publishedDate,
-    excerpt: shortened(content, maxExcerpt),
+    excerpt: wholeSentences(content, maxExcerpt),
   }))
 }

@@ -67,6 +67,14 @@ const edges = {
   black: 'border-ink',
 }
 
+export const swatches = {
+  white: 'bg-white',
+  red: 'bg-liturgical-red',
+  green: 'bg-liturgical-green',
+  violet: 'bg-liturgical-violet',
+  black: 'bg-night',
+}
+
 /** The nearest hymns of a day that has none. */
 function NearHymns({ hymns }: { hymns: HymnLink[] }) {
   return (
@@ -103,20 +111,31 @@ export function FollowingDays({ days }: { days: DayWithHymns[] }) {
   )
 }
 
-/** A list of days, each with its date and hymns. */
-export function DayRows({ days }: { days: DayWithHymns[] }) {
+interface DayRowsProps {
+  days: DayWithHymns[]
+  /** The day that is today or comes next, in a list of the whole year. */
+  current?: string
+}
+
+/** A list of days, each with its colour, date and hymns. */
+export function DayRows({ days, current }: DayRowsProps) {
   return (
     <ol className="border-rule border-t">
       {days.map(({ day, date, ...its }) => (
         <li
           key={day.id}
-          className="rail-1 grid break-inside-avoid gap-y-1 border-rule border-b py-3 md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug"
+          id={day.id}
+          className={`${day.id === current ? 'border-b-accent' : 'border-rule'} scroll-mt-28 rail-1 grid break-inside-avoid gap-y-1 border-b py-3 md:items-baseline print:grid-cols-[9rem_minmax(0,1fr)] print:gap-x-2 print:py-0 print:text-small print:leading-snug`}
         >
           <p className="text-faded text-small">
             <time dateTime={date}>{longDate(date)}</time>
           </p>
           <div>
-            <p>
+            <p className="flex items-baseline gap-3">
+              <span
+                aria-hidden="true"
+                className={`size-2.5 shrink-0 rounded-full border border-rule print:hidden ${swatches[day.colour]}`}
+              />
               <SiteLink
                 to={hymnDayPath(day.id)}
                 className="inline-block py-1 decoration-1 underline-offset-4 hover:underline print:py-0.5"

@@ -19,13 +19,7 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
       <h2 id="kreditering" className="label print:hidden">
         <Content of="salmer.credit_title" />
       </h2>
-      <p className="max-w-measure">
-        {lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </p>
+      <p className="max-w-measure">{lines.map(asSentence).join(' ')}</p>
       <p className="no-print empty:hidden">
         <CopyButton
           text={[hymn.title, ...lines].join('\n')}
@@ -36,6 +30,10 @@ export function HymnColophon({ hymn }: { hymn: HymnPage }) {
       </p>
     </section>
   )
+}
+
+function asSentence(line: string): string {
+  return /[.!?]$/.test(line) ? line : `${line}.`
 }
 
 /** Other facts of a hymn, each with a link to similar hymns. */

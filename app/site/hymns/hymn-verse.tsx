@@ -6,6 +6,7 @@ import type { Stanza } from '~/domain/hymns/stanzas'
  * instead.
  */
 export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; className?: string }) {
+  const isLong = hasLongLine(stanzas.flatMap(({ lines }) => lines))
   return (
     <div className={`grid gap-7 print:gap-5 ${className}`}>
       {stanzas.map(({ lines, number }, place) => (
@@ -14,13 +15,18 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
           {number === undefined ? (
             <p className="label mb-1">{hymnsCopy.refrain}</p>
           ) : (
-            <span className="absolute top-1.5 -left-4 select-none text-caption text-gilt leading-6 md:-left-8 print:top-0.5 print:-left-6">
-              <span className="sr-only">{hymnsCopy.stanza} </span>
-              {number}
+            // Has the type of the verse, so that the smaller number stands on its baseline.
+            <span
+              className={`verse-type absolute top-0 -left-4 md:-left-8 print:-left-6 ${isLong ? 'verse-long' : ''}`}
+            >
+              <span className="select-none text-caption text-gilt leading-none">
+                <span className="sr-only">{hymnsCopy.stanza} </span>
+                {number}
+              </span>
             </span>
           )}
           <p className={number === undefined ? 'italic' : undefined}>
-            <VerseLines lines={lines} />
+            <VerseLines lines={lines} isLong={isLong} />
           </p>
         </div>
       ))}
@@ -28,10 +34,23 @@ export function HymnVerse({ stanzas, className = '' }: { stanzas: Stanza[]; clas
   )
 }
 
-export function VerseLines({ lines }: { lines: string[] }) {
+/** In characters; a longer line does not fit on a phone in the usual size. */
+const maxUsualLine = 34
+
+function hasLongLine(lines: string[]): boolean {
+  return lines.some(({ length }) => length > maxUsualLine)
+}
+
+interface VerseLinesProps {
+  lines: string[]
+  /** Whether a smaller size on phones keeps the lines whole. */
+  isLong?: boolean
+}
+
+export function VerseLines({ lines, isLong = hasLongLine(lines) }: VerseLinesProps) {
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice
-    <span key={place} className="verse">
+    <span key={place} className={isLong ? 'verse verse-long' : 'verse'}>
       {line}
     </span>
   ))

@@ -15,6 +15,7 @@ export const hymnDaysCopy = {
   after: 'Næste dag',
   neighbours: 'Kirkeårets dage',
   following: 'De næste dage',
+  today: 'I dag',
   calendar: 'Kirkeåret',
   sungOn: 'Salmer',
   further: (hymns: number) => `Og ${hymnsCopy.count(hymns)} til`,

@@ -109,7 +109,9 @@ databaseTest('a listed day shows its first hymns and counts the others', async (
   expect(coming).toMatchObject({ first: { hymns: { length: 10 }, further: 25 } })
   expect(coming?.sheet).toHaveLength(30)
   expect(coming?.next[0]).toMatchObject({ hymns: [], further: 0 })
-  const [first] = (await hymnYear(at(backend, '2026-11-29')))?.days ?? []
+  const year = await hymnYear(at(backend, '2026-11-30'))
+  expect(year?.current).toBe('2-soendag-i-advent')
+  const [first] = year?.days ?? []
   expect(first).toMatchObject({ hymns: { length: 10 }, further: 25 })
   const day = (hymns = 1) => hymnDay(backend, '1-soendag-i-advent', { hymns, overReadings: 1 })
   expect(await day()).toMatchObject({ hymns: { items: { length: 20 }, next: 2 } })

@@ -109,7 +109,12 @@ export async function hymnYear(backend: Backend): Promise<HymnYear | undefined> 
   const today = copenhagenToday(backend.clock)
   const begins = churchYearOf(daysFrom(today, sundaysShown).at(-1)?.date ?? today)
   const days = churchYear(begins).map((each) => placed(each, hymns))
-  return { begins, row: textRow(begins), days: await withHymns(backend, days, hymnsShown) }
+  return {
+    current: days.find(({ date }) => date >= today)?.day.id,
+    begins,
+    row: textRow(begins),
+    days: await withHymns(backend, days, hymnsShown),
+  }
 }
 
 /** The days of the current church year and the next; empty if the site has no hymns. */

@@ -54,6 +54,8 @@ export interface HymnDayPage {
 
 /** One church year with the hymns of its days. */
 export interface HymnYear {
+  /** The first day of the year that is not past; undefined after the last one. */
+  current: string | undefined
   begins: number
   row: TextRow
   days: DayWithHymns[]

@@ -18,6 +18,7 @@ import { backendContext } from '~/platform/backend.server'
 import { addJsonLd } from '~/platform/pages/json-ld.server'
 import { readWithFallback, visitContext } from '~/platform/pages/visit.server'
 import { redirectLostPath } from '~/routes/public/lost-path.server'
+import { swatches } from '~/site/hymns/coming-days'
 import { DayReadings } from '~/site/hymns/day-readings'
 import { DaySheetLink } from '~/site/hymns/day-sheet-link'
 import { HymnLinks } from '~/site/hymns/hymn-links'
@@ -140,15 +141,6 @@ export default function ChurchDayRoute({ loaderData }: Route.ComponentProps) {
       <Neighbours page={page} />
     </article>
   )
-}
-
-/** Literal class names, so that Tailwind finds them. */
-const swatches = {
-  white: 'bg-white',
-  red: 'bg-liturgical-red',
-  green: 'bg-liturgical-green',
-  violet: 'bg-liturgical-violet',
-  black: 'bg-night',
 }
 
 function Neighbours({ page: { before, after } }: { page: HymnDayPage }) {

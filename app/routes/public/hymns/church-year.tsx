@@ -72,18 +72,25 @@ export default function ChurchYear({
           {hymnDaysCopy.churchYear(year.begins)}
         </PageTitle>
       </div>
-      <p className="mt-4 text-faded print:mt-1">{hymnDaysCopy.row(year.row)}</p>
+      <p className="mt-4 flex flex-wrap gap-x-6 text-faded print:mt-1">
+        {hymnDaysCopy.row(year.row)}
+        {year.current && (
+          <a href={`#${year.current}`} className="link no-print">
+            {hymnDaysCopy.today}
+          </a>
+        )}
+      </p>
       <div className="print:mt-4 print:columns-2 print:gap-x-8">
         {bySeason(year.days).map(({ season, days }) => (
           <section
             key={season}
             aria-labelledby={season}
-            className="mt-12 max-w-measure md:mt-16 print:mt-0 print:mb-3"
+            className="mt-12 md:mt-16 print:mt-0 print:mb-3"
           >
             <h2 id={season} className="mb-4 print:mb-1 print:text-body">
               {seasonCopy[season]}
             </h2>
-            <DayRows days={days} />
+            <DayRows days={days} current={year.current} />
           </section>
         ))}
       </div>

@@ -122,9 +122,9 @@ export default function HymnCollectionRoute({ loaderData }: Route.ComponentProps
           <h2 id="salmer">
             <Content of="salmer.hymns_title" />
           </h2>
-          <ol className="mt-5 border-rule border-b">
+          <ol className="mt-5 md:columns-2 md:gap-x-16">
             {hymns.map(({ id, slug: hymn, title: name, firstLine }) => (
-              <li key={id} className="border-rule border-t py-3">
+              <li key={id} className="break-inside-avoid py-2">
                 <SiteLink to={hymnPath(hymn)} className="link">
                   {name}
                 </SiteLink>

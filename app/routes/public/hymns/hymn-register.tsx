@@ -105,16 +105,16 @@ interface HeadingsProps {
 /** The headings of a long register, as links. */
 function Headings({ name, headings }: HeadingsProps) {
   return (
-    <ul className="mt-12 border-rule border-b md:columns-2 md:gap-x-16">
+    <ul className="mt-12 md:columns-2 md:gap-x-16">
       {headings.map(({ id, name: group, count }) => (
         <li
           key={id}
           id={id}
-          className="flex break-inside-avoid scroll-mt-28 items-baseline justify-between gap-4 border-rule border-t"
+          className="flex break-inside-avoid scroll-mt-28 items-baseline justify-between gap-4"
         >
           <SiteLink
             to={registerPath(name, id)}
-            className="min-w-0 flex-1 hyphens-auto py-2.5 no-underline hover:underline"
+            className="min-w-0 flex-1 hyphens-auto py-1.5 no-underline hover:underline"
           >
             {group}
           </SiteLink>
@@ -190,14 +190,10 @@ function Group({ id, name, children }: GroupProps) {
 
 function Lines({ lines }: { lines: (RegisterLine & { id?: string })[] }) {
   return (
-    <ul className="border-rule border-b">
+    <ul className="grid gap-y-1.5">
       {lines.map(({ id, words, title, path }) => (
-        <li
-          key={`${path} ${words}`}
-          className="break-inside-avoid border-rule border-t py-2.5"
-          {...(id && listed(id))}
-        >
-          <SiteLink to={path} className="no-underline hover:underline">
+        <li key={`${path} ${words}`} className="break-inside-avoid" {...(id && listed(id))}>
+          <SiteLink to={path} className="inline-block py-1 no-underline hover:underline">
             {words}
             {title && <span className="text-faded"> · {title}</span>}
           </SiteLink>

@@ -74,7 +74,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
         <Content of="salmer.back" />
       </BackLink>
       <h1 className="mt-8 max-w-[12.5em] hyphens-auto print:mt-0 print:text-[22pt]">{title}</h1>
-      {firstLine !== title && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
+      {!beginsWith(firstLine, title) && <p className="mt-4 text-faded print:hidden">{firstLine}</p>}
       <HymnVerse
         stanzas={stanzas}
         className={`mt-12 pl-4 md:mt-16 md:pl-8 print:mt-8 print:pl-6 ${columnsFor(stanzas.length)}`}
@@ -112,6 +112,16 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
       </div>
     </article>
   )
+}
+
+/** Whether a line begins with the title, apart from punctuation and case. */
+function beginsWith(line: string, title: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  return `${words(line)} `.startsWith(`${words(title)} `)
 }
 
 /** One column for few stanzas, two for more where there is space. */
