@@ -6,7 +6,7 @@ import routes from '~/routes'
 import { adminForms } from './support/admin-forms'
 
 /** Forms of commands, which have no blank fields. */
-const commands = ['focusForm', 'orderForm', 'altTextForm']
+const commands = ['focusForm', 'orderForm', 'altTextForm', 'addedPicturesForm', 'firstPicturesForm']
 /** Forms that send only changed fields (docs/architecture.md, "Forms"). */
 const partial = ['homeContentForm', 'pressForm', 'appearanceForm']
 

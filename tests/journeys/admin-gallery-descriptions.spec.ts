@@ -64,3 +64,35 @@ test('missing descriptions are written in the list, and a form finds pictures by
   await choices.click()
   await expect(page.getByLabel('Beskrivelse af billedet')).toHaveValue('Havnen i Århus')
 })
+
+test.describe('several pictures at once', { tag: '@phone' }, () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+
+  test('those that fail are named, the others are added and moved to the start', async ({
+    page,
+  }) => {
+    await addPicture(page, '01', 'A')
+    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'), { times: 1 })
+    await page.locator('#several-pictures').setInputFiles([file('02'), file('03'), file('04')])
+    const panel = page.getByRole('region', { name: 'Nye billeder' })
+    await expect(panel.getByText('Der er ingen forbindelse til serveren. Prøv igen.')).toBeVisible()
+    await expectToast(page, '2 billeder tilføjet')
+    await expect(rows(page)).toHaveCount(4)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await panel.getByRole('button', { name: /^Prøv igen/ }).click()
+    await expectToast(page, 'Billede tilføjet')
+    await expect(panel.getByText('De 3 nye billeder står sidst.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Flyt forrest' }).click()
+    await expectToast(page, 'Rækkefølgen er gemt')
+    await expect(rows(page).last()).toHaveText(/^\W*A/)
+    await expect(page.getByText('3 billeder mangler beskrivelse')).toBeVisible()
+
+    await page
+      .locator('#several-pictures')
+      .setInputFiles([{ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') }])
+    await expect(panel.getByText(/Billeder af typen HEIC kan ikke læses her/)).toBeVisible()
+    await panel.getByRole('button', { name: 'Fjern: IMG_1.HEIC' }).click()
+    await expect(panel).toHaveCount(0)
+  })
+})

@@ -8,24 +8,26 @@ interface FileButtonProps {
   label: string
   /** As the HTML attribute. */
   accept: string
+  multiple?: boolean
   /** ARIA attributes of the input. */
   described?: FileDescription
+  /** Called for each chosen file. */
   onFile: (file: File) => void
 }
 
 /** The browser's file input, styled as a button with Danish text. */
-export function FileButton({ id, label, accept, described, onFile }: FileButtonProps) {
+export function FileButton({ id, label, accept, multiple, described, onFile }: FileButtonProps) {
   return (
     <div>
       <input
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         {...described}
         className="peer sr-only"
         onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) onFile(file)
+          for (const file of event.target.files ?? []) onFile(file)
           // Allows the same file to be chosen again.
           event.target.value = ''
         }}

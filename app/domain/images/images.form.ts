@@ -3,7 +3,8 @@ import { displayedFileName } from '~/forms/file-name'
 import { optionalLine, sentText } from '~/forms/form-fields'
 import type { FocusPoint } from './images'
 
-const storedPath = sentText.refine(
+/** The path of an uploaded picture, or blank. */
+export const storedPath = sentText.refine(
   (value) => value === '' || /^images(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(value),
   'Vælg billedet igen.',
 )
@@ -13,7 +14,7 @@ const fraction = sentText
   .refine((value) => /^(?:0(?:\.\d{1,17})?|1(?:\.0+)?)$/.test(value), 'Sæt fokuspunktet igen.')
   .transform(Number)
 
-const originalName = sentText.transform(displayedFileName)
+export const originalName = sentText.transform(displayedFileName)
 const altText = optionalLine.transform((value) => value ?? '')
 
 /** A focus point that is set without the rest of the form. */

@@ -181,12 +181,17 @@ export async function answerOrder(
 ) {
   return answerForm(context, form, orderForm, {
     save: async (value) => ({ former: await arrange(value), moved: value.moved }),
-    done: ({ former, moved }) => ({
-      title: orderingCopy.arranged,
-      undo: { intent: 'arrange', order: orderAround(former, moved).join(), moved: moved.join() },
-    }),
+    done: ({ former, moved }) => arrangedToast(former, moved),
     failed: orderingCopy.notArranged,
   })
+}
+
+/** The toast of a new order, with undo. */
+export function arrangedToast(former: readonly string[], moved: readonly string[]): ToastText {
+  return {
+    title: orderingCopy.arranged,
+    undo: { intent: 'arrange', order: orderAround(former, moved).join(), moved: moved.join() },
+  }
 }
 
 function isOutdated(error: unknown): boolean {

@@ -19,26 +19,46 @@ import { galleryImages } from './gallery.server'
 export async function addGalleryImage(
   backend: Backend,
   admin: Admin,
-  { picture, thumbnailPath, description, credit }: NewGalleryImageForm,
+  image: NewGalleryImageForm,
+): Promise<void> {
+  await addGalleryImages(backend, admin, [image])
+}
+
+/**
+ * Appends several uploaded pictures to the gallery, all or none.
+ * @throws DomainError missing, when an upload is no longer stored
+ */
+export async function addGalleryImages(
+  backend: Backend,
+  admin: Admin,
+  images: readonly NewGalleryImageForm[],
 ): Promise<void> {
   await commitChange(backend, ['images'], async (tx) => {
-    if (!picture) throw new DomainError('missing')
-    // The first attempt succeeded, but its answer was lost.
-    if (await isEntered(tx, picture.path)) return
-    const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
-    const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
-    await tx.db
-      .updateTable('images')
-      .set({
-        description,
-        credit,
-        thumbnail_path: thumbnailPath,
-        thumbnail_file_size: thumbnail?.file_size ?? null,
-        is_thumbnail_separate: thumbnail ? 1 : 0,
-      })
-      .where('id', '=', id)
-      .execute()
+    for (const image of images) await addImage(tx, admin, image)
   })
+}
+
+async function addImage(
+  tx: Backend,
+  admin: Admin,
+  { picture, thumbnailPath, description, credit }: NewGalleryImageForm,
+): Promise<void> {
+  if (!picture) throw new DomainError('missing')
+  // The first attempt succeeded, but its answer was lost.
+  if (await isEntered(tx, picture.path)) return
+  const thumbnail = thumbnailPath ? await storedFile(tx, thumbnailPath) : undefined
+  const { id } = await adoptPicture(tx, admin, picture, { assignment: null })
+  await tx.db
+    .updateTable('images')
+    .set({
+      description,
+      credit,
+      thumbnail_path: thumbnailPath,
+      thumbnail_file_size: thumbnail?.file_size ?? null,
+      is_thumbnail_separate: thumbnail ? 1 : 0,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function isEntered(tx: Backend, path: string): Promise<boolean> {
@@ -129,13 +149,38 @@ export async function arrangeGallery(
   admin: Admin,
   arrangement: Arrangement,
 ): Promise<string[]> {
-  return commitChange(backend, ['images'], (tx) =>
-    arrangeRows(
-      tx,
-      admin,
-      'images',
-      (eb) => eb.and([eb('page_assignment', 'is', null), isPublicImage(eb)]),
-      arrangement,
-    ),
+  return commitChange(backend, ['images'], (tx) => arrange(tx, admin, arrangement))
+}
+
+function arrange(tx: Backend, admin: Admin, arrangement: Arrangement): Promise<string[]> {
+  return arrangeRows(
+    tx,
+    admin,
+    'images',
+    (eb) => eb.and([eb('page_assignment', 'is', null), isPublicImage(eb)]),
+    arrangement,
   )
+}
+
+/**
+ * Moves the press pictures at these paths to the start of the gallery, in their present order.
+ * @returns the former order and the moved ids
+ */
+export async function moveToStart(
+  backend: Backend,
+  admin: Admin,
+  paths: readonly string[],
+): Promise<{ former: string[]; moved: string[] }> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const images = await galleryImages(tx)
+      .select(['id', 'file_path'])
+      .orderBy('sort_order')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    const chosen = new Set(paths)
+    const moved = images.filter(({ file_path }) => chosen.has(file_path)).map(({ id }) => id)
+    const rest = images.filter(({ file_path }) => !chosen.has(file_path)).map(({ id }) => id)
+    return { former: await arrange(tx, admin, { order: [...moved, ...rest], moved }), moved }
+  })
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { chosenPicture, focusForm, pictureFields } from '~/domain/images/images.form'
+import { defaultFocus } from '~/domain/images/images'
+import {
+  chosenPicture,
+  focusForm,
+  originalName,
+  pictureFields,
+  storedPath,
+} from '~/domain/images/images.form'
 import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 
 const words = {
@@ -27,6 +34,27 @@ export const newGalleryImageForm = z
 export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 
 const altText = optionalLine.transform((value) => value ?? '')
+
+/** The most pictures that are added at once. */
+const maxAdded = 500
+
+/** Several new press pictures, without texts. */
+export const addedPicturesForm = z
+  .object({
+    path: z.array(storedPath).min(1).max(maxAdded),
+    original: z.array(originalName),
+  })
+  .transform(({ path, original }) =>
+    path.map((path, index) => ({
+      picture: { path, alt: '', focus: defaultFocus, originalName: original[index] ?? '' },
+      thumbnailPath: null,
+      description: null,
+      credit: null,
+    })),
+  )
+
+/** Uploaded pictures that are moved to the start of the gallery. */
+export const firstPicturesForm = z.object({ path: z.array(storedPath).min(1).max(maxAdded) })
 
 /** The alternative text of a press picture alone. */
 export const altTextForm = z.object({

@@ -58,3 +58,35 @@ databaseTest(
     expect(await row(backend, ids.a)).toMatchObject({ alt_text: '' })
   },
 )
+
+databaseTest('several pictures are added at once, and moved to the start', async ({ backend }) => {
+  const ids = await addImages(backend, 'ab')
+  const screens = await openScreens(backend)
+  const paths = []
+  for (const name of ['c', 'd']) {
+    paths.push(await uploadedPicture(backend, `images/images/gallery_${name}.jpg`))
+  }
+  const originals = ['c.jpg', 'd.jpg']
+  const form = { intent: 'add', 'path[]': paths, 'original[]': originals }
+  const shown = async () => (await listedGalleryImages(backend)).items.map(({ name }) => name)
+  const none = { ...form, 'path[]': [...paths, 'images/images/gone.jpg'] }
+  expect((await screens.send(listAction, none)).status).toBe(404)
+  expect(await shown()).toEqual(['a', 'b'])
+  for (const path of ['../etc/passwd', 'images/..']) {
+    expect((await screens.send(listAction, { ...form, 'path[]': [path] })).status).toBe(422)
+  }
+
+  expect(await screens.send(listAction, form)).toMatchObject({
+    status: 200,
+    answer: { kind: 'done', toast: { title: '2 billeder tilføjet' } },
+  })
+  // The first answer was lost.
+  expect((await screens.send(listAction, form)).status).toBe(200)
+  expect(await shown()).toEqual(['a', 'b', ...originals])
+
+  const moved = await screens.send(listAction, { intent: 'to-start', 'path[]': paths })
+  expect(await shown()).toEqual([...originals, 'a', 'b'])
+  expect((await row(backend, ids.a)).revision).toBe(1)
+  await screens.send(listAction, undoOf(moved.answer))
+  expect(await shown()).toEqual(['a', 'b', ...originals])
+})

@@ -3,29 +3,42 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { ResourceList } from '~/admin/list/resource-list'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
+import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { pictureTypes } from '~/admin/picture/chosen-file'
+import { FileButton } from '~/admin/picture/file-button'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommandQueue } from '~/admin/saving/use-command-queue'
+import { useSaving } from '~/admin/saving/use-saving'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import { altTextForm } from '~/domain/images/gallery/gallery.form'
+import {
+  addedPicturesForm,
+  altTextForm,
+  firstPicturesForm,
+} from '~/domain/images/gallery/gallery.form'
 import {
   countUndescribed,
   type ListedGalleryImage,
   listedGalleryImages,
 } from '~/domain/images/gallery/gallery.server'
 import {
+  addGalleryImages,
   arrangeGallery,
   deleteGalleryImage,
   describeGalleryImage,
   focusGalleryImage,
+  moveToStart,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
+import { formOf } from '~/forms/form'
 import { listQueryOf } from '~/http/listing'
 import { type Admin, requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { answerForm, readListing } from '~/routes/admin/answer.server'
+import { answerForm, arrangedToast, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { GalleryRow } from './gallery-row'
+import { SeveralPictures } from './several-pictures'
+import { useSeveralUploads } from './use-several-uploads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context)
@@ -41,11 +54,40 @@ export const action = listAction({
   remove: deleteGalleryImage,
   arrange: arrangeGallery,
   focus: { copy: galleryCopy, set: focusGalleryImage },
-  other: ({ context }, form, admin) => describe(context, form, admin),
+  other: ({ context }, form, admin) => {
+    switch (form.get('intent')) {
+      case 'describe':
+        return describe(context, form, admin)
+      case 'add':
+        return addSeveral(context, form, admin)
+      case 'to-start':
+        return toStart(context, form, admin)
+      default:
+        throw data(null, 400)
+    }
+  },
 })
 
+function addSeveral(context: Route.ActionArgs['context'], form: FormData, admin: Admin) {
+  return answerForm(context, form, addedPicturesForm, {
+    save: async (images) => {
+      await addGalleryImages(context.get(backendContext), admin, images)
+      return images.length
+    },
+    done: galleryCopy.several.added,
+    failed: galleryCopy.notUploaded,
+  })
+}
+
+function toStart(context: Route.ActionArgs['context'], form: FormData, admin: Admin) {
+  return answerForm(context, form, firstPicturesForm, {
+    save: ({ path }) => moveToStart(context.get(backendContext), admin, path),
+    done: ({ former, moved }) => arrangedToast(former, moved),
+    failed: orderingCopy.notArranged,
+  })
+}
+
 function describe(context: Route.ActionArgs['context'], form: FormData, admin: Admin) {
-  if (form.get('intent') !== 'describe') throw data(null, 400)
   const id = String(form.get('id'))
   return answerForm(context, form, altTextForm, {
     save: async (value) => {
@@ -69,6 +111,8 @@ export const shouldRevalidate = reloadWhenGone
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { list, onlyUndescribed, undescribed } = loaderData
   const command = useCommandQueue()
+  const several = useSeveralUploads()
+  const { send } = useSaving(() => {})
   const row = (image: ListedGalleryImage, movable?: Movable) => (
     <GalleryRow
       key={image.id}
@@ -83,11 +127,28 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       intro={galleryCopy.intro}
       failed={list.failed}
       action={
-        <Link to="ny" className="button-filled">
-          {galleryCopy.add}
-        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton
+            id="several-pictures"
+            label={galleryCopy.addSeveral}
+            accept={pictureTypes.join()}
+            multiple
+            onFile={several.take}
+          />
+          <Link to="ny" className="button-filled">
+            {galleryCopy.add}
+          </Link>
+        </div>
       }
     >
+      <SeveralPictures
+        several={several}
+        onToStart={(paths) => {
+          const form = formOf({ intent: 'to-start' })
+          for (const path of paths) form.append('path[]', path)
+          send(form)
+        }}
+      />
       {(undescribed > 0 || onlyUndescribed) && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span>{undescribed > 0 && galleryCopy.undescribed(undescribed)}</span>

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent } from 'react'
+import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import type { SeveralUpload, useSeveralUploads } from './use-several-uploads'
+
+const copy = galleryCopy.several
+
+interface SeveralPicturesProps {
+  several: ReturnType<typeof useSeveralUploads>
+  onToStart: (paths: string[]) => void
+}
+
+/** The progress of several uploads. Pictures can be dropped and pasted anywhere on the screen. */
+export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
+  const { uploads, added } = several
+  useDroppedFiles(several.take)
+  if (uploads.length === 0 && added.length === 0) return null
+  return (
+    <section aria-label={copy.title} className="grid gap-3 border border-rule p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status">{statusOf(uploads, added)}</p>
+        {added.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onToStart(added)
+              several.forgetAdded()
+            }}
+          >
+            {copy.toStart}
+          </button>
+        )}
+      </div>
+      {uploads.length > 0 && (
+        <ul className="grid gap-2 text-small">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => several.retry(upload.key)}
+              onDismiss={() => several.dismiss(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function statusOf(uploads: SeveralUpload[], added: string[]): string {
+  const going = uploads.filter(({ state }) => state !== 'failed')
+  const arrived = going.filter(({ state }) => state === 'uploaded')
+  if (going.length === 0) return added.length > 0 ? copy.last(added.length) : ''
+  if (arrived.length === going.length) return copy.adding
+  return copy.sending(arrived.length, going.length)
+}
+
+interface UploadRowProps {
+  upload: SeveralUpload
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
+  const { file, state, sent, message, canRetry } = upload
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 basis-48 break-words">{file.name}</span>
+      {state === 'waiting' && <span className="text-faded">{copy.waiting}</span>}
+      {state === 'uploaded' && <span className="text-faded">{copy.uploaded}</span>}
+      {state === 'sending' && (
+        <progress
+          aria-label={file.name}
+          max={1}
+          value={sent < 1 ? sent : undefined}
+          className="h-2 w-40 accent-accent"
+        />
+      )}
+      {state === 'failed' && (
+        <>
+          <span className="min-w-0 flex-1 basis-64">{message}</span>
+          {canRetry && (
+            <button
+              type="button"
+              className="button"
+              aria-label={`${copy.retry}: ${file.name}`}
+              onClick={onRetry}
+            >
+              {copy.retry}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button-quiet"
+            aria-label={`${copy.dismiss}: ${file.name}`}
+            onClick={onDismiss}
+          >
+            {copy.dismiss}
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
+
+function useDroppedFiles(take: (file: File) => void) {
+  const takeAll = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    if (!data || data.files.length === 0) return
+    event.preventDefault()
+    for (const file of data.files) take(file)
+  })
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault()
+    const drop = (event: DragEvent) => takeAll(event, event.dataTransfer)
+    const paste = (event: ClipboardEvent) => takeAll(event, event.clipboardData)
+    document.addEventListener('dragover', allow)
+    document.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      document.removeEventListener('dragover', allow)
+      document.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [])
+}
