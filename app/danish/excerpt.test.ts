@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerpts, shortened, wholeSentences } from './excerpt'
+import { shortened } from './excerpt'
+import { excerpts, wholeSentences } from './list-excerpt'
 
 test('keeps a text that fits', () => {
   expect(shortened('Om håb og  tro.', 20)).toBe('Om håb og tro.')
@@ -10,11 +11,18 @@ test('cuts a longer text after a word, with one ellipsis', () => {
   expect(shortened('Om håbet og troen', 8)).toBe('Om håbet\u00a0…')
 })
 
-test('cuts after a sentence that fills half of the space, not at an abbreviation', () => {
+test('cuts after a sentence that fills a third of the space, not at an abbreviation', () => {
   const text = 'Vi synger tre salmer, f.eks. den om vinden. Derefter er der kaffe og brød til alle.'
   expect(wholeSentences(text, 60)).toBe('Vi synger tre salmer, f.eks. den om vinden.')
   expect(wholeSentences(text, 40)).toBe('Vi synger tre salmer, f.eks. den om\u00a0…')
   expect(wholeSentences(text, 100)).toBe(text)
+  expect(wholeSentences(`Kort. ${text}`, 40)).toBe('Kort. Vi synger tre salmer, f.eks. den\u00a0…')
+  expect(wholeSentences('Vi læser H.C. Andersen, f.eks. Den grimme ælling', 36)).toBe(
+    'Vi læser H.C. Andersen, f.eks. Den\u00a0…',
+  )
+  expect(
+    wholeSentences(`Først er der kaffe. ${'Siden synger vi'.padEnd(80, ' og synger')}`, 57),
+  ).toBe('Først er der kaffe.')
 })
 
 test('cuts within a word that is longer than the limit', () => {

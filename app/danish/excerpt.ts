@@ -1,32 +1,3 @@
-/** Characters that fit on one line of a list, in a narrow column (or on a phone) and in a wide one. */
-const lineLength = { narrow: 33, wide: 58 }
-
-/** The start of a text for a list, in narrow columns and in wide ones. */
-export interface Excerpts {
-  brief: string
-  excerpt: string
-}
-
-/** The start of a text, cut to at most the given number of lines. */
-export function excerpts(text: string, lines: number): Excerpts {
-  return {
-    brief: wholeSentences(text, lines * lineLength.narrow),
-    excerpt: wholeSentences(text, lines * lineLength.wide),
-  }
-}
-
-/** Ends before the next capital letter, so not at an abbreviation. */
-const sentenceEnd = /[.!?…]["»«”’)]*(?=\s+["»“]?\p{Lu})/gu
-
-/** Returns the text cut after a sentence that fills at least half of the limit, otherwise after a word. */
-export function wholeSentences(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= maxLength) return line
-  const ends = [...line.matchAll(sentenceEnd)].map(({ index, 0: { length } }) => index + length)
-  const end = ends.findLast((each) => each <= maxLength) ?? 0
-  return end * 2 >= maxLength ? line.slice(0, end) : shortened(line, maxLength)
-}
-
 /** Returns the text on one line, cut after a word with an ellipsis if it is longer than the limit. */
 export function shortened(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

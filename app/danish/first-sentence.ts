@@ -8,7 +8,7 @@ const minLength = 12
 export function firstSentence(text: string): string {
   const beginning = text.trim()
   for (const { index, 0: end } of beginning.matchAll(
-    /[.!?…]+[»«”"')]*(?=\s+[»”"'(\p{Lu}–]|\s*$)/gu,
+    /(?<![.!?…])[.!?…]+[»«”"')]*(?=\s+[»”"'(\p{Lu}–]|$)/gu,
   )) {
     const sentence = beginning.slice(0, index + end.length)
     if (sentence.length >= minLength && sentence.length <= maxLength) return sentence
