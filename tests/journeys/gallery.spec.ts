@@ -14,14 +14,37 @@ async function wordsIn(dialog: Locator): Promise<string[]> {
   return [...new Set(words.map((word) => word.replace(/^\d+ /, '1 ')))].sort()
 }
 
+/** The pictures that are shown in other proportions than their own. */
+function cropped(pictures: Locator): Promise<string[]> {
+  return pictures.evaluateAll((images) =>
+    images
+      .filter((image) => {
+        const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+        const { width, height } = image.getBoundingClientRect()
+        return Math.abs(width / height / own - 1) > 0.02
+      })
+      .map((image) => `${image.getAttribute('alt')}: ${image.clientWidth}x${image.clientHeight}`),
+  )
+}
+
+function boxOf<Box>(box: Box | null): Box {
+  if (!box) throw new Error('not visible')
+  return box
+}
+
 test('a picture opens enlarged, and the row wraps around in both directions', async ({ page }) => {
   await page.goto('/billeder')
   await untilHydrated(page)
   const links = page.getByRole('link', { name: /^Vis større/ })
   await expect(links).toHaveCount(11)
+  expect(await cropped(links.locator('picture img'))).toEqual([])
   await links.first().click()
   const dialog = page.getByRole('dialog', { name: 'Forstørret billede' })
   await expect(dialog.getByText('1 / 11')).toBeVisible()
+  const shown = dialog.locator('.yarl__slide_current')
+  const { y, height } = boxOf(await shown.getByRole('img').boundingBox())
+  const caption = shown.getByText('Johanne Lyngby ved skrivebordet')
+  expect(boxOf(await caption.boundingBox()).y).toBeGreaterThan(y + height)
   await page.keyboard.press('ArrowLeft')
   await expect(dialog.getByText('11 / 11')).toBeVisible()
   await dialog.getByRole('button', { name: 'Næste' }).click()

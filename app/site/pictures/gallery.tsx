@@ -6,7 +6,7 @@ import { untilLoaded } from '~/ui/connection'
 
 const Lightbox = lazy(() => untilLoaded(() => import('./lightbox')))
 
-/** The press pictures in a grid, and the enlarged view of one. */
+/** The press pictures in rows, and the enlarged view of one. */
 export function Gallery({ images }: { images: GalleryImage[] }) {
   const [opened, setOpened] = useState<number>()
   const isOpen = opened !== undefined
@@ -23,7 +23,7 @@ export function Gallery({ images }: { images: GalleryImage[] }) {
   }
   return (
     <>
-      <div data-wall="" className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <div className="gap-x-8 gap-y-12 max-md:grid md:justified">
         {images.map((image, index) => (
           <PressPicture
             key={image.id}

@@ -16,9 +16,12 @@ interface PressPictureProps {
  * image, and the download is an ordinary link.
  */
 export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
-  const { picture, thumbnail, description, credit, downloadUrl } = image
+  const { picture, thumbnail = picture, description, credit, downloadUrl } = image
   return (
-    <figure {...listed(image.id)} className="grid content-start gap-3">
+    <figure
+      {...listed(image.id)}
+      className={`grid content-start gap-3 md:justified-item ratio-${ratioPercent(thumbnail)}`}
+    >
       <a
         href={picture.src}
         aria-label={`Vis større: ${picture.alt}`}
@@ -29,14 +32,13 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
         }}
       >
         <Picture
-          picture={thumbnail ?? picture}
-          ratio="4/3"
-          sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 90vw"
-          className="w-full transition-opacity hover:opacity-85"
+          picture={thumbnail}
+          sizes="(min-width: 64rem) 28rem, (min-width: 48rem) 45vw, 90vw"
+          className="aspect-(--ratio) w-full transition-opacity hover:opacity-85"
         />
       </a>
-      <figcaption className="flex items-baseline justify-between gap-6 text-small">
-        <span className="text-faded">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 text-small">
+        <span className="max-w-full flex-1 basis-36 text-faded">
           {description ?? picture.alt}
           {credit && <span className="block">{credit}</span>}
         </span>
@@ -47,6 +49,11 @@ export function PressPicture({ image, onOpen, onDownload }: PressPictureProps) {
       )}
     </figure>
   )
+}
+
+/** The width in even hundredths of the height, for the classes `ratio-30` to `ratio-300`. */
+function ratioPercent({ width, height }: { width: number; height: number }): number {
+  return Math.min(Math.max(Math.round((width / height) * 50) * 2, 30), 300)
 }
 
 interface DownloadLinkProps {
