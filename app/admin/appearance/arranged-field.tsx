@@ -32,7 +32,7 @@ export function ArrangedField<Name extends string>(props: ArrangedFieldProps<Nam
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold text-small">{label}</legend>
-      <input ref={field} type="hidden" name={name} value={written} readOnly />
+      <input ref={field} type="hidden" name={name} value={written} />
       <ol className="border-rule border-t">
         {order.map((part, place) => (
           <li key={part.name} className="flex items-center gap-3 border-rule border-b py-1">

@@ -29,7 +29,7 @@ export function ContentDialog({ text, withoutHistory, onClose }: ContentDialogPr
       action={contentPath}
       onClose={onClose}
     >
-      <input type="hidden" name={nameOf('key')} value={key} readOnly />
+      <input type="hidden" name={nameOf('key')} value={key} />
       <Field name="value" label="Tekst" required={!mayBeEmpty(key)} />
       {id && !withoutHistory && <HistoryLink noun="editable_content" id={id} />}
     </Dialog>

@@ -50,7 +50,7 @@ export function DateField({ name, label, hint, required, coming }: DateFieldProp
           {...described}
           className={`flex-1 ${control}`}
         />
-        <input type="hidden" name={name} value={iso} readOnly />
+        <input type="hidden" name={name} value={iso} />
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Trigger
             aria-label={`Vælg dato: ${label}`}

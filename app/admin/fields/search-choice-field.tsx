@@ -49,7 +49,7 @@ export function SearchChoiceField(props: SearchChoiceFieldProps) {
   )
   return (
     <Field name={name} label={label} hint={hint} required>
-      <input type="hidden" name={name} value={chosen} readOnly />
+      <input type="hidden" name={name} value={chosen} />
       {isWanted ? (
         <Combobox.Root items={options} value={option} onValueChange={choose} defaultOpen>
           <Combobox.Trigger id={id} {...described} className={trigger}>

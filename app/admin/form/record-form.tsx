@@ -109,7 +109,7 @@ export function RecordForm(props: RecordFormProps) {
         }}
       >
         {revisionsOf(values).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} readOnly />
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         {Object.keys(takenBack).length > 0 && (
           <p role="status" className="border-accent border-l-4 bg-leaf p-4">

@@ -38,7 +38,7 @@ export function PdfChoiceField({ name, label, hint }: PdfChoiceFieldProps) {
   return (
     <fieldset aria-label={label} className="min-w-0">
       <Field name={name} label={label} hint={hint}>
-        <input type="hidden" name={name} value={chosen} readOnly />
+        <input type="hidden" name={name} value={chosen} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {chosen && (
             <a href={pdfUrl(chosen, pdfFieldCopy.file)} className="link py-1">

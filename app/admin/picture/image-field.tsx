@@ -87,7 +87,7 @@ export function ImageField(props: ImageFieldProps) {
           </div>
         </Field>
         {plain || !choice.path ? (
-          <input type="hidden" name={altName} value="" readOnly />
+          <input type="hidden" name={altName} value="" />
         ) : (
           // The previous picture's alt text does not apply to a new one.
           <TextField
@@ -98,10 +98,10 @@ export function ImageField(props: ImageFieldProps) {
           />
         )}
       </fieldset>
-      <input type="hidden" name={name} value={choice.path} readOnly data-alt-name={altName} />
-      <input type="hidden" name={`${name}_focus_x`} value={focus.x} readOnly />
-      <input type="hidden" name={`${name}_focus_y`} value={focus.y} readOnly />
-      <input type="hidden" name={`${name}_original`} value={choice.original} readOnly />
+      <input type="hidden" name={name} value={choice.path} data-alt-name={altName} />
+      <input type="hidden" name={`${name}_focus_x`} value={focus.x} />
+      <input type="hidden" name={`${name}_focus_y`} value={focus.y} />
+      <input type="hidden" name={`${name}_original`} value={choice.original} />
       {crop && toCrop && (
         <CropPicker
           src={toCrop.src}

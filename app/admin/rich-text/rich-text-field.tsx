@@ -66,7 +66,7 @@ export function RichTextField({
           )}
         </div>
       </div>
-      <input type="hidden" name={name} value={html} readOnly />
+      <input type="hidden" name={name} value={html} />
     </Field>
   )
 }

@@ -40,7 +40,7 @@ export interface ChangedEvents {
 
 /**
  * Saves an event: without an id, one new event for each day of its repetition, which form a series. The slug
- * is made from the title; former slugs redirect for ever (docs/specification.md, "Slugs"). Events of the same
+ * is made from the title, in a series with the date; former slugs redirect for ever (docs/specification.md, "Slugs"). Events of the same
  * series that are in the scope get the columns that this save changes, except `date` and `moved_from`.
  * @throws DomainError missing, outdated
  */
@@ -74,7 +74,7 @@ export async function saveEvent(
     const saved = { ...row, image_url: image?.path ?? null }
     await updateRow(tx, admin, 'calendar_events', { id, revision }, saved)
     if (!stored) return { id, count: 1, change }
-    await followTitle(tx, 'calendar_events', stored, saved.title, canonicalSlug)
+    await followTitle(tx, 'calendar_events', stored, saved.title, slugOn({ ...stored, ...saved }))
     const others = await othersInScope(tx, stored, scopeOf(scope))
     const changed = sharedChanges(stored, saved)
     for (const other of others) await changeOther(tx, admin, other, changed, picture)
@@ -108,7 +108,12 @@ async function changeOther(
   if ('image_url' in changed) await replacePicture(tx, admin, other.image_url, picture, place)
   await patchRow(tx, admin, 'calendar_events', other.id, changed)
   const { title = other.title } = changed
-  await followTitle(tx, 'calendar_events', other, title, canonicalSlug)
+  await followTitle(tx, 'calendar_events', other, title, slugOn(other))
+}
+
+/** The slugs of events in a series end with their date. */
+function slugOn({ series_id, date }: { series_id?: string | null | undefined; date: string }) {
+  return (title: string) => canonicalSlug(series_id ? `${title} ${date}` : title)
 }
 
 type EventValues = Omit<Insertable<CalendarEvents>, 'slug' | 'image_url'>
@@ -121,7 +126,7 @@ async function addEvent(
   picture: EventForm['picture'],
 ): Promise<string> {
   const image = await replacePicture(tx, admin, null, picture, place)
-  const slug = await freeSlug(tx, 'calendar_events', canonicalSlug(values.title))
+  const slug = await freeSlug(tx, 'calendar_events', slugOn(values)(values.title))
   const row = { ...values, slug, image_url: image?.path ?? null }
   return insertRow(tx, admin, 'calendar_events', row)
 }

@@ -111,9 +111,9 @@ databaseTest('each repetition is an event with its own page', async ({ backend }
     ({ path, dateText }) => `${path} ${dateText}`,
   )
   expect(events).toEqual([
-    '/kalender/tirsdagssang 01 december 2026',
-    '/kalender/tirsdagssang-2 08 december 2026',
-    '/kalender/tirsdagssang-3 15 december 2026',
+    '/kalender/tirsdagssang-2026-12-01 01 december 2026',
+    '/kalender/tirsdagssang-2026-12-08 08 december 2026',
+    '/kalender/tirsdagssang-2026-12-15 15 december 2026',
   ])
 })
 

@@ -95,7 +95,7 @@ export function EventFields({ isNew, about }: EventFieldsProps) {
           <Checkbox name="is_visible" />
           <Checkbox name="keep_after_date" />
           {isNew ? (
-            <input type="hidden" name={nameOf('moved_from')} value="" readOnly />
+            <input type="hidden" name={nameOf('moved_from')} value="" />
           ) : (
             <>
               <Checkbox name="is_cancelled" />

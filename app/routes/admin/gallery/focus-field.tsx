@@ -29,8 +29,8 @@ export function FocusField({ src, previews }: FocusFieldProps) {
           touched()
         }}
       />
-      <input type="hidden" name={nameOf('focus_x')} value={point.x} readOnly />
-      <input type="hidden" name={nameOf('focus_y')} value={point.y} readOnly />
+      <input type="hidden" name={nameOf('focus_x')} value={point.x} />
+      <input type="hidden" name={nameOf('focus_y')} value={point.y} />
     </>
   )
 }

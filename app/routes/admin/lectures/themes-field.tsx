@@ -17,7 +17,7 @@ export function ThemesField(props: { name: string; label: string; hint?: string 
         {hint}
       </p>
       {/* Also sends an empty list. */}
-      <input type="hidden" name={`${name}[]`} value="" readOnly />
+      <input type="hidden" name={`${name}[]`} value="" />
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {themes.map(({ key, word }, place) => (
           <li key={key} className="flex max-w-full border border-faded">
