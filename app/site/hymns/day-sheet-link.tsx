@@ -1,7 +1,7 @@
 import { longDate } from '~/danish/long-date'
 import type { ChurchDay } from '~/domain/church-year/church-days'
+import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { hymnEntries, sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
 interface DaySheetLinkProps {
@@ -21,7 +21,7 @@ export function DaySheetLink({ day, date, slugs }: DaySheetLinkProps) {
   return (
     <p className="no-print mt-5">
       <SiteLink to={sheetPath(sheet)} rel="nofollow" className="button">
-        {slugs.length > 0 ? songSheetCopy.ofDay : songSheetCopy.emptyOfDay}
+        {slugs.length > 0 ? sheetLinksCopy.ofDay : sheetLinksCopy.emptyOfDay}
       </SiteLink>
     </p>
   )

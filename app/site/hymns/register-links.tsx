@@ -1,7 +1,7 @@
 import { type RegisterName, registerPath, registers } from '~/domain/hymns/registers/registers'
 import { registerCopy } from '~/domain/hymns/registers/registers.copy'
+import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { SiteLink } from '~/site/layout/site-link'
 
 /** Links to the registers. */
@@ -25,7 +25,7 @@ export function RegisterLinks({ current }: { current?: RegisterName }) {
             to={sheetPath()}
             className="inline-block py-2 decoration-1 underline-offset-4 hover:underline"
           >
-            {songSheetCopy.title}
+            {sheetLinksCopy.title}
           </SiteLink>
         </li>
       </ul>

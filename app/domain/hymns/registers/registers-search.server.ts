@@ -5,6 +5,7 @@ import { readingsOf } from '~/domain/church-year/readings'
 import { hymnDayPath, hymnYearPath } from '~/domain/hymns/days/hymn-days'
 import { hymnDaysCopy } from '~/domain/hymns/days/hymn-days.copy'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
+import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
 import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { isPublished } from '~/domain/publishing/visibility.server'
@@ -117,6 +118,6 @@ function overviews(): Way[] {
       text: registerCopy.descriptions[name],
     })),
     { title: hymnDaysCopy.calendar, path: hymnYearPath, detail: '', text: '' },
-    { title: songSheetCopy.title, path: sheetPath(), detail: '', text: songSheetCopy.intro },
+    { title: sheetLinksCopy.title, path: sheetPath(), detail: '', text: songSheetCopy.intro },
   ]
 }

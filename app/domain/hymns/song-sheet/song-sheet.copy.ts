@@ -1,7 +1,6 @@
 import type { Paper } from './song-sheet'
 
 export const songSheetCopy = {
-  title: 'Sangark',
   intro:
     'Vælg salmer, sæt dem i rækkefølge, og udskriv dem på ét ark. Adressen husker arket, så den kan gemmes eller sendes.',
   add: 'Læg en salme på arket',
@@ -21,9 +20,6 @@ export const songSheetCopy = {
   up: (title: string) => `Flyt ${title} op`,
   down: (title: string) => `Flyt ${title} ned`,
   remove: (title: string) => `Fjern ${title}`,
-  put: 'Læg på sangark',
-  ofDay: 'Sangark med dagens salmer',
-  emptyOfDay: 'Lav et sangark til dagen',
   scores: (title: string) => `Hent noder til ${title}:`,
   allScores: 'Hent alle noder (ZIP)',
   /** The file name if the sheet has no title. */

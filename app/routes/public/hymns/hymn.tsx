@@ -5,8 +5,8 @@ import { type FoundHymn, hymnAt } from '~/domain/hymns/hymn-page.server'
 import { hymnPath, singlePath } from '~/domain/hymns/hymns'
 import { hymnsCopy } from '~/domain/hymns/hymns.copy'
 import { hymnData } from '~/domain/hymns/hymns-json-ld'
+import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import { sheetPath } from '~/domain/hymns/song-sheet/song-sheet'
-import { songSheetCopy } from '~/domain/hymns/song-sheet/song-sheet.copy'
 import { verseText } from '~/domain/hymns/stanzas'
 import { shownRichText } from '~/domain/pdfs/shown-rich-text.server'
 import { backendContext } from '~/platform/backend.server'
@@ -95,7 +95,7 @@ export default function HymnRoute({ loaderData: { hymn, isCertain } }: Route.Com
           rel="nofollow"
           className="link py-2 text-small"
         >
-          {songSheetCopy.put}
+          {sheetLinksCopy.put}
         </SiteLink>
       </div>
       <div className="rail-2 mt-14 grid gap-y-12 empty:hidden print:hidden">

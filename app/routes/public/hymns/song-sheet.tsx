@@ -1,5 +1,6 @@
 import { pageContent } from '~/domain/content/page-content.server'
 import { collectionsPath } from '~/domain/hymns/hymns'
+import { sheetLinksCopy } from '~/domain/hymns/song-sheet/sheet-links.copy'
 import {
   papers,
   type SheetEntry,
@@ -47,14 +48,14 @@ export default function SongSheetRoute({ loaderData }: Route.ComponentProps) {
   const withScores = rows.filter((row) => 'scores' in row && row.scores.length > 0)
   return (
     <div className="page py-10 md:py-14 print:py-0">
-      <PageHead title={songSheetCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
+      <PageHead title={sheetLinksCopy.title} description={songSheetCopy.intro} path={sheetPath()} />
       {rows.length > 0 && <meta name="robots" content="noindex" />}
       <div className="print:hidden">
         <BackLink to={collectionsPath}>
           <Content of="salmer.back" />
         </BackLink>
         <div className="mt-6 mb-10">
-          <PageTitle intro={songSheetCopy.intro}>{songSheetCopy.title}</PageTitle>
+          <PageTitle intro={songSheetCopy.intro}>{sheetLinksCopy.title}</PageTitle>
         </div>
       </div>
       <SongSheetForm sheet={sheet} rows={rows} choices={choices} />
