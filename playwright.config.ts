@@ -8,6 +8,7 @@ const quietly = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-sync',
+  '--in-process-gpu',
   '--no-first-run',
   '--no-sandbox',
 ]

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startAdminSite()
   cookie = await signIn(site)
 })
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 async function send(path: string, fields: Record<string, string>) {
   const headers = { ...fromOurPage, Cookie: cookie }

@@ -22,7 +22,7 @@ test('while the database is down visitors see former pages, even after a restart
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const PORT = String(await freePort())
   const site = await startAdminSite({ DATABASE_URL, DATA_DIR, PORT })
-  onTestFinished(() => site.kill())
+  onTestFinished(() => site.remove())
   const cookie = await signIn(site)
   const body = new URLSearchParams({ key: 'about.title', value: 'Liv og salmer', revision: '0' })
   const headers = { ...fromOurPage, cookie }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startAdminSite()
   cookie = await signIn(site)
 }, 60_000)
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', headers })

@@ -6,7 +6,7 @@ let site: RunningServer
 beforeAll(async () => {
   site = await startAdminSite()
 })
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 async function page(path: string) {
   const answer = await fetch(`${site.url}${path}`)

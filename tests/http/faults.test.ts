@@ -7,7 +7,7 @@ let site: RunningServer
 beforeAll(async () => {
   site = await startSampleSite()
 }, 240_000)
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startAdminSite({ SITE_URL: 'https://example.dk' })
   cookie = await signIn(site)
 }, 60_000)
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', headers })

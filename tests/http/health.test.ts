@@ -4,7 +4,7 @@ import { eventually } from '#tests/support/eventually'
 
 test('a stopping server reports that it is not ready, and still responds', async () => {
   const site = await startAdminSite()
-  onTestFinished(() => site.kill())
+  onTestFinished(() => site.remove())
   const live = await fetch(`${site.url}/livez`)
   expect(live.status).toBe(200)
   const ready = await fetch(`${site.url}/readyz`)

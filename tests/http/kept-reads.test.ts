@@ -29,7 +29,7 @@ async function nodesOnOneDatabase() {
 
 test('a saved text is on the next page, even if others have read the old one · SQLite', async () => {
   const site = await startAdminSite()
-  onTestFinished(() => site.kill())
+  onTestFinished(() => site.remove())
   const cookie = await signIn(site)
   for (const [revision, title] of ['Nyt fra fjorden', 'Nyt fra heden'].entries()) {
     expect(await shows(site, title)).toBe(false)
@@ -41,7 +41,7 @@ test('a saved text is on the next page, even if others have read the old one · 
 test('a saved text is on the next page of every server · PostgreSQL', async () => {
   const nodes = await nodesOnOneDatabase()
   const [first, second] = nodes
-  for (const node of nodes) onTestFinished(() => node.kill())
+  for (const node of nodes) onTestFinished(() => node.remove())
   const cookie = await signIn(first)
   const reader = await openStream(second)
   await reader.next()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startAdminSite({ TRUSTED_PROXIES: '127.0.0.1' })
   cookie = await signIn(site)
 })
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 async function send(path: string, fields: Record<string, string>, to = { site, cookie }) {
   const headers = { ...fromOurPage, Cookie: to.cookie }
@@ -119,7 +119,7 @@ test('an IP gets twenty streams, and pages all the same', async () => {
 
 test('forged IPs do not allow more streams without a trusted proxy', async () => {
   const bare = await startAdminSite()
-  onTestFinished(() => bare.kill())
+  onTestFinished(() => bare.remove())
   const statuses = []
   for (let number = 0; number < 21; number++) {
     const { answer } = await openStream(bare, from(`203.0.113.${number}`))

@@ -28,7 +28,7 @@ test('a DATA_DIR that is moved away while the site runs takes no saves, and is n
   const DATA_DIR = dataFolder()
   const elsewhere = `${DATA_DIR}-elsewhere`
   const site = await startAdminSite({ DATA_DIR })
-  onTestFinished(() => site.kill())
+  onTestFinished(() => site.remove())
   const cookie = await signIn(site)
   const save = async (value: string) => {
     const body = new URLSearchParams({ key: 'about.title', value, revision: '0' })

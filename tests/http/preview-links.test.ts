@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startAdminSite({ ACCESS_LOG: 'on' })
   cookie = await signIn(site)
 }, 60_000)
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' })
 

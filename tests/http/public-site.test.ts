@@ -8,7 +8,7 @@ let site: RunningServer
 beforeAll(async () => {
   site = await startServer({ SAMPLE_CONTENT: 'off', SITE_URL: 'https://example.dk' })
 }, 60_000)
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', ...init })

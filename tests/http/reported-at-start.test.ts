@@ -37,7 +37,7 @@ test('a start reports an interrupted restore and a backup folder that is not the
   const headers = { ...fromOurPage, cookie }
   await fetch(`${url}/admin/sikkerhedskopi`, { method: 'POST', headers })
   const site = await starting
-  onTestFinished(() => site.kill())
+  onTestFinished(() => site.remove())
   expect(site.output()).toContain(
     '"msg":"a restore was interrupted: the site is as it was before it; run it again"',
   )

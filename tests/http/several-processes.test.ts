@@ -21,7 +21,7 @@ test('three processes that start at once on nothing open one site', async () => 
   }
   const started = await Promise.allSettled([1, 2, 3].map(() => startServer(variables)))
   const sites = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
-  for (const site of sites) onTestFinished(() => site.kill())
+  for (const site of sites) onTestFinished(() => site.remove())
   expect(started.flatMap((start) => (start.status === 'rejected' ? [start.reason] : []))).toEqual(
     [],
   )
@@ -34,7 +34,7 @@ test('three processes that start at once on nothing open one site', async () => 
   expect(Number(await oneValue(DATABASE_URL, installed))).toBe(1)
   const missing: string[] = []
   for (const site of sites) {
-    const pages = ['/', '/billeder', '/bibliografi', '/foredrag', `${links[0]?.[1]}`]
+    const pages = ['/billeder', `${links[0]?.[1]}`]
     for (const page of pages) {
       // On a busy machine PostgreSQL may seem silent for a moment.
       const html = await eventually(async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startAdminSite({ SITE_URL: 'http://example.dk' })
   cookie = await signIn(site)
 })
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { redirect: 'manual', ...init })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await write('Håb', {})
   await write('Hemmelig', { publish: 'draft' })
 }, 60_000)
-afterAll(() => site.kill())
+afterAll(() => site.remove())
 
 async function send(path: string, fields: Record<string, string>) {
   const answer = await fetch(`${site.url}${path}`, {

@@ -129,6 +129,7 @@ test('the gallery changes around the open picture', async ({ page, reader }) => 
   await addPicture(page, '01', 'Pensler')
   await addPicture(page, '02', 'Blæk')
   await read(reader, '/billeder')
+  await untilHydrated(reader)
   await reader.getByRole('link', { name: 'Vis større: Pensler' }).click()
   const enlarged = reader.getByRole('dialog', { name: 'Forstørret billede' })
   await enlarged.getByRole('button', { name: 'Næste' }).click()

@@ -9,17 +9,17 @@ export async function startCopy(
   variables: Record<string, string> = {},
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'skrivestue-copy-'))
-  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   try {
     cpSync(folder, dataDir, { recursive: true, filter: isCopied })
     const site = await startServer({ ...variables, DATA_DIR: dataDir })
-    const { stop, kill } = site
+    const { stop, remove } = site
     return Object.assign(site, {
-      stop: () => stop().finally(remove),
-      kill: () => kill().finally(remove),
+      stop: () => stop().finally(removeFolder),
+      remove: () => remove().finally(removeFolder),
     })
   } catch (error) {
-    remove()
+    removeFolder()
     throw error
   }
 }

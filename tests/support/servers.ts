@@ -24,6 +24,8 @@ export interface RunningServer {
   stop(): Promise<void>
   /** Kills it with SIGKILL and keeps DATA_DIR for the next server. */
   kill(): Promise<void>
+  /** Kills it and removes its own DATA_DIR, whatever it logged. */
+  remove(): Promise<void>
   /** Stops it with SIGTERM and, after the work, starts it again at the same URL. */
   restart(work?: () => Promise<void>): Promise<void>
 }
@@ -76,10 +78,17 @@ export async function startServer(
     process.off('exit', killChild)
     await end(child, 'SIGKILL')
   }
+  const removeOwnFolder = () => {
+    if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const remove = async () => {
+    await kill()
+    removeOwnFolder()
+  }
   const stop = async () => {
     process.off('exit', killChild)
     const code = await end(child, 'SIGTERM')
-    if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    removeOwnFolder()
     if (code !== 0) throw new Error(`The server ended with ${code}:\n${output()}`)
     const errors = output()
       .split('\n')
@@ -98,8 +107,7 @@ export async function startServer(
   try {
     await untilHealthy(url, child)
   } catch (error) {
-    await kill()
-    if (!variables.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+    await remove()
     throw new Error(`The server did not start:\n${output()}`, { cause: error })
   }
   return {
@@ -108,6 +116,7 @@ export async function startServer(
     output,
     stop,
     kill,
+    remove,
     restart,
     get pid() {
       return child.pid ?? 0
