@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { notSent } from './form-fields'
 
-const ids = z
+/** Ids, joined with commas. */
+export const ids = z
   .string(notSent)
   .max(1_000_000)
   .transform((value) => value.split(',').filter(Boolean))

@@ -42,6 +42,7 @@ export async function addImage(
       page_assignment: pageAssignment,
       sort_order: sortOrder ?? images,
       is_active: 1,
+      is_visible: 1,
       created_at: now,
       updated_at: now,
       revision: 1,

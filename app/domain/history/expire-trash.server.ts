@@ -1,7 +1,7 @@
 import { type Backend, inTransaction } from '~/platform/backend.server'
 import { type Noun, nounsWith } from '~/platform/changes/nouns'
 import { eraseRow } from '~/platform/changes/rows.server'
-import { dayMs, daysInTrash } from './trash.server'
+import { dayMs, daysInTrash, isThrownAway } from './trash.server'
 
 /**
  * Removes what has been in the trash for thirty days: pictures and PDFs with all their versions.
@@ -31,14 +31,10 @@ export async function forget(
 ): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('row_versions')
-    .leftJoin('trash', (join) =>
-      join
-        .onRef('trash.change_id', '=', 'row_versions.change_id')
-        .onRef('trash.row_id', '=', 'row_versions.row_id'),
-    )
+    .innerJoin('trash', 'trash.change_id', 'row_versions.change_id')
     .select(['row_versions.noun', 'row_versions.row_id'])
     .where('row_versions.change_id', '=', change)
-    .where(({ or, eb }) => or([eb('action', '=', 'delete'), eb('trash.row_id', 'is not', null)]))
+    .where(isThrownAway)
     .execute()
   const paths: string[] = []
   for (const { noun, row_id } of rows) {

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { instantText } from '~/danish/dates'
 import type { Backend } from '~/platform/backend.server'
+import type { Schema } from '~/platform/db/schema'
+import { historyCopy } from './history.copy'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,19 +28,40 @@ export async function trashList({ db, clock, nouns }: Backend): Promise<Thrown[]
     .selectFrom('trash')
     .innerJoin('changes', 'changes.id', 'change_id')
     .select(['change_id', 'noun', 'trash.at', 'name'])
+    .select(({ selectFrom }) =>
+      selectFrom('row_versions')
+        .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+        .whereRef('row_versions.change_id', '=', 'trash.change_id')
+        .whereRef('row_versions.noun', '=', 'trash.noun')
+        .where(isThrownAway)
+        .as('rows'),
+    )
     .orderBy('changes.number', 'desc')
     .orderBy('change_id')
     .execute()
   const now = clock.now().getTime()
-  return rows.map(({ change_id, noun, at, name }) => {
+  return rows.map(({ change_id, noun, at, name, rows }) => {
     const { some, named } = nouns[noun].words
+    const others = Number(rows) > 1 ? ` ${historyCopy.more(Number(rows) - 1)}` : ''
     const past = Math.floor((now - new Date(at).getTime()) / dayMs)
     return {
       change: change_id,
-      what: name ? named(name) : some,
-      name: name ?? some,
+      what: (name ? named(name) : some) + others,
+      name: (name ?? some) + others,
       atText: instantText(at),
       daysLeft: Math.max(0, daysInTrash - past),
     }
   })
+}
+
+/** Matches versions of rows that a change in the trash deleted. Press pictures are only set inactive. */
+export function isThrownAway({
+  or,
+  and,
+  eb,
+}: ExpressionBuilder<Pick<Schema, 'row_versions' | 'trash'>, 'row_versions' | 'trash'>) {
+  return or([
+    eb('row_versions.action', '=', 'delete'),
+    and([eb('row_versions.noun', '=', 'images'), eb('trash.noun', '=', 'images')]),
+  ])
 }

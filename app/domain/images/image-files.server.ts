@@ -3,7 +3,7 @@ import { isOfDraft } from '~/domain/publishing/draft-files.server'
 import type { Backend } from '~/platform/backend.server'
 import { readRenditions, tallRenditions } from '~/platform/pictures/rendition'
 import { extensionOf, type PageAssignment } from './images'
-import { isPublicImage } from './public-image.server'
+import { isActiveImage, isPublicImage } from './public-image.server'
 
 /** A stored file that visitors may fetch. */
 export interface PublicFile {
@@ -16,7 +16,7 @@ export interface PublicFile {
 /**
  * A derived file by its path, if an active image of published content shows it.
  * @param file such as `800.webp`
- * @param alsoOfDrafts also find files that only drafts show
+ * @param alsoOfDrafts also find files that only drafts and hidden press pictures show
  */
 export async function publicRendition(
   backend: Backend,
@@ -32,8 +32,8 @@ export async function publicRendition(
       exists(
         selectFrom('images')
           .select('images.id')
-          .where(isPublicImage)
-          .$if(!alsoOfDrafts, (images) => images.where(isForVisitors(backend)))
+          .where(isActiveImage)
+          .$if(!alsoOfDrafts, (images) => images.where(isPublicImage).where(isForVisitors(backend)))
           .where(({ eb, or, ref }) =>
             or([
               eb('images.file_path', '=', ref('stored_pictures.path')),
@@ -59,7 +59,8 @@ function isForVisitors(backend: Backend) {
   return sql<SqlBool>`(not ${isOfDraft(backend, 'images.file_path')} or exists (
     select 1 from images as press
     where press.file_path = images.file_path
-      and press.page_assignment is null and press.is_active = 1))`
+      and press.page_assignment is null
+      and press.is_active = 1 and press.is_visible = 1))`
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { deleteRow, insertRow, patchRow } from '~/platform/changes/rows.server'
 import { imagesAt, storedFile } from './images.server'
-import { isPublicImage } from './public-image.server'
+import { isActiveImage } from './public-image.server'
 
 /** The author's choice in an image field: a stored picture and its description. */
 export interface ChosenPicture {
@@ -52,6 +52,7 @@ export async function adoptPicture(
     category_id: null,
     sort_order: sortOrder ?? (await lastPlace(tx, assignment)) + 1,
     is_active: 1,
+    is_visible: 1,
   })
   return { id, path }
 }
@@ -63,7 +64,7 @@ async function creditInGallery({ db }: Backend, path: string): Promise<string | 
     .select('credit')
     .where('file_path', '=', path)
     .where('page_assignment', 'is', null)
-    .where(isPublicImage)
+    .where(isActiveImage)
     .executeTakeFirst()
   return image?.credit ?? null
 }

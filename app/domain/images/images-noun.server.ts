@@ -16,6 +16,7 @@ export const imageNoun = {
     focus_y: percent('Fokuspunkt, lodret'),
     file_path: path('Billede'),
     is_active: flag('Vises'),
+    is_visible: flag('Synligt for besøgende'),
     sort_order: 'Rækkefølge',
     filename: null,
     original_name: null,
@@ -28,7 +29,7 @@ export const imageNoun = {
     page_assignment: null,
     category_id: namesRow(null),
   },
-  visible: () => sql<SqlBool>`images.is_active = 1`,
+  visible: () => sql<SqlBool>`(images.is_active = 1 and images.is_visible = 1)`,
   screen: href('/admin/billeder'),
   // Only gallery pictures have their own form; others are edited in the form of the row that
   // shows them.

@@ -50,13 +50,14 @@ export async function picturesByPath(
   backend: Backend,
   paths: readonly string[],
   place?: PageAssignment | null,
+  isShown = isPublicImage,
 ): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()
   const found = await backend.db
     .selectFrom('images')
     .select(['file_path', 'alt_text', 'focus_x', 'focus_y', 'credit', 'page_assignment'])
     .where('file_path', 'in', [...new Set(paths)])
-    .where(isPublicImage)
+    .where(isShown)
     .orderBy('id')
     .execute()
   const isOfPlace = (image: { page_assignment: string | null }) => image.page_assignment === place

@@ -58,6 +58,13 @@ databaseTest('hidden rows are not in the sitemap and affect no dates', async ({ 
     updated_at: '2026-09-01T12:00:00.000Z',
   })
   await addImage(backend, {
+    id: 'i5',
+    assignment: null,
+    is_active: 1,
+    is_visible: 0,
+    updated_at: '2026-09-01T12:00:00.000Z',
+  })
+  await addImage(backend, {
     id: 'i3',
     assignment: 'hero',
     is_active: 1,
@@ -96,10 +103,14 @@ interface Image {
   id: string
   assignment: string | null
   is_active: 0 | 1
+  is_visible?: 0 | 1
   updated_at: string
 }
 
-async function addImage({ db }: Backend, { id, assignment, is_active, updated_at }: Image) {
+async function addImage(
+  { db }: Backend,
+  { id, assignment, is_active, is_visible = 1, updated_at }: Image,
+) {
   const file_path = `images/${id}.jpg`
   const file = { mime_type: 'image/jpeg', file_size: 1 }
   await db
@@ -130,6 +141,7 @@ async function addImage({ db }: Backend, { id, assignment, is_active, updated_at
       sort_order: 0,
       page_assignment: assignment,
       is_active,
+      is_visible,
       ...at(updated_at),
     })
     .execute()

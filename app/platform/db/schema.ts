@@ -77,6 +77,7 @@ interface Images extends Row {
   category_id: string | null
   sort_order: number
   is_active: Flag
+  is_visible: Flag
 }
 
 interface News extends Published {

@@ -153,6 +153,7 @@ databaseTest('links to the later page of the list that contains the row', async 
       ...{ ...file, id: `b${number}`, file_path: 'images/a.jpg', filename: 'a.jpg' },
       ...{ original_name: 'a.jpg', alt_text: number === 44 ? 'Pingvinen' : 'Heden' },
       ...{ focus_x: 0.5, focus_y: 0.5, is_thumbnail_separate: 0 as const, is_active: 1 as const },
+      is_visible: 1 as const,
       ...{ sort_order: number, created_at: at, updated_at: at, revision: 1 },
     }))
     await db.insertInto('images').values(rows).execute()

@@ -1,7 +1,7 @@
 import type { FocusPoint } from '~/domain/images/images'
 import { storedFile } from '~/domain/images/images.server'
 import { adoptPicture, focusColumns } from '~/domain/images/images-commands.server'
-import { isPublicImage } from '~/domain/images/public-image.server'
+import { isActiveImage } from '~/domain/images/public-image.server'
 import type { Admin } from '~/platform/auth/session.server'
 import type { Backend } from '~/platform/backend.server'
 import { arrangeRows } from '~/platform/changes/arrange-rows.server'
@@ -149,38 +149,20 @@ export async function arrangeGallery(
   admin: Admin,
   arrangement: Arrangement,
 ): Promise<string[]> {
-  return commitChange(backend, ['images'], (tx) => arrange(tx, admin, arrangement))
+  return commitChange(backend, ['images'], (tx) => arrangeImages(tx, admin, arrangement))
 }
 
-function arrange(tx: Backend, admin: Admin, arrangement: Arrangement): Promise<string[]> {
+/** Does the work of `arrangeGallery` inside a change. */
+export function arrangeImages(
+  tx: Backend,
+  admin: Admin,
+  arrangement: Arrangement,
+): Promise<string[]> {
   return arrangeRows(
     tx,
     admin,
     'images',
-    (eb) => eb.and([eb('page_assignment', 'is', null), isPublicImage(eb)]),
+    (eb) => eb.and([eb('page_assignment', 'is', null), isActiveImage(eb)]),
     arrangement,
   )
-}
-
-/**
- * Moves the press pictures at these paths to the start of the gallery, in their present order.
- * @returns the former order and the moved ids
- */
-export async function moveToStart(
-  backend: Backend,
-  admin: Admin,
-  paths: readonly string[],
-): Promise<{ former: string[]; moved: string[] }> {
-  return commitChange(backend, ['images'], async (tx) => {
-    const images = await galleryImages(tx)
-      .select(['id', 'file_path'])
-      .orderBy('sort_order')
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-    const chosen = new Set(paths)
-    const moved = images.filter(({ file_path }) => chosen.has(file_path)).map(({ id }) => id)
-    const rest = images.filter(({ file_path }) => !chosen.has(file_path)).map(({ id }) => id)
-    return { former: await arrange(tx, admin, { order: [...moved, ...rest], moved }), moved }
-  })
 }

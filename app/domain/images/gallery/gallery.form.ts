@@ -8,6 +8,7 @@ import {
   storedPath,
 } from '~/domain/images/images.form'
 import { optionalLine, optionalText, revision } from '~/forms/form-fields'
+import { ids } from '~/forms/order.form'
 
 const words = {
   description: optionalText.transform((value) => value || null),
@@ -54,7 +55,13 @@ export const addedPicturesForm = z
   )
 
 /** Uploaded pictures that are moved to the start of the gallery. */
-export const firstPicturesForm = z.object({ path: z.array(storedPath).min(1).max(maxAdded) })
+export const firstPicturesForm = z.object({ paths: ids })
+
+/** The pictures that are marked in the list. */
+export const markedPicturesForm = z.object({ ids })
+
+/** Whom to credit for the marked pictures. */
+export const creditForm = markedPicturesForm.extend({ credit: optionalLine })
 
 /** The alternative text of a press picture alone. */
 export const altTextForm = z.object({

@@ -1,10 +1,11 @@
 import type { Picture } from '~/domain/images/images'
 import { picturesByPath } from '~/domain/images/images.server'
-import { isPublicImage } from '~/domain/images/public-image.server'
+import { isActiveImage } from '~/domain/images/public-image.server'
 import { emptyQuery, type Listing, type ListQuery, listing } from '~/http/listing'
 import type { Backend } from '~/platform/backend.server'
 import { countOf, endsOfAll, hasWords } from '~/platform/db/listing.server'
 import type { GalleryChoice } from './gallery-choice'
+import { type PictureUse, usesOfPictures } from './picture-uses.server'
 
 /** A press picture in the back-office's list. */
 export interface ListedGalleryImage {
@@ -12,8 +13,12 @@ export interface ListedGalleryImage {
   /** The name in the list: the alt text, or else the file name. */
   name: string
   isDescribed: boolean
+  isVisible: boolean
   description: string | null
+  credit: string | null
   picture: Picture
+  /** Where else it is used. */
+  uses: PictureUse[]
 }
 
 /**
@@ -39,33 +44,45 @@ async function listed(
   const [images, total] = await Promise.all([
     all
       .select(['id', 'file_path', 'original_name', 'alt_text', 'description'])
+      .select(['credit', 'is_visible'])
       .where(hasWords(query, ['alt_text', 'original_name', 'description']))
       .limit(query.limit + 1)
       .execute(),
     countOf(all),
   ])
-  const pictures = await picturesByPath(
-    backend,
-    images.map(({ file_path }) => file_path),
-  )
-  const items = images.flatMap(({ id, file_path, original_name, alt_text, description }) => {
+  const paths = images.map(({ file_path }) => file_path)
+  const [pictures, uses] = await Promise.all([
+    picturesByPath(backend, paths, null, isActiveImage),
+    usesOfPictures(backend, paths),
+  ])
+  const items = images.flatMap(({ file_path, original_name, alt_text, is_visible, ...image }) => {
     const picture = pictures.get(file_path)
-    const name = alt_text || original_name
-    return picture ? [{ id, name, isDescribed: alt_text !== '', description, picture }] : []
+    if (!picture) return []
+    return [
+      {
+        ...image,
+        name: alt_text || original_name,
+        isDescribed: alt_text !== '',
+        isVisible: is_visible === 1,
+        picture,
+        uses: uses.get(file_path) ?? [],
+      },
+    ]
   })
   return { ...listing(query, items, total), ends: await endsOfAll(all, total) }
 }
 
-/** The press pictures for another form to choose from, in gallery order. */
+/** The press pictures for another form to choose from, the newest first. */
 export async function galleryChoices(backend: Backend): Promise<GalleryChoice[]> {
   const images = await galleryImages(backend)
     .select(['id', 'file_path as path', 'original_name as original', 'alt_text as alt'])
     .select(['focus_x', 'focus_y'])
-    .orderBy('sort_order')
+    .orderBy('created_at', 'desc')
+    .orderBy('sort_order', 'desc')
     .orderBy('id')
     .execute()
   const paths = images.map(({ path }) => path)
-  const pictures = await picturesByPath(backend, paths, null)
+  const pictures = await picturesByPath(backend, paths, null, isActiveImage)
   return images.flatMap(({ focus_x, focus_y, ...image }) => {
     const picture = pictures.get(image.path)
     return picture ? [{ ...image, focus: { x: focus_x, y: focus_y }, picture }] : []
@@ -81,7 +98,7 @@ export async function galleryImageForEditing(backend: Backend, id: string) {
     .executeTakeFirst()
   if (!image) return undefined
   const { file_path, ...values } = image
-  const picture = (await picturesByPath(backend, [file_path])).get(file_path)
+  const picture = (await picturesByPath(backend, [file_path], null, isActiveImage)).get(file_path)
   return picture && { ...values, picture }
 }
 
@@ -96,5 +113,5 @@ function undescribedImages(backend: Backend) {
 
 /** Selects the images of the gallery. */
 export function galleryImages({ db }: Backend) {
-  return db.selectFrom('images').where('page_assignment', 'is', null).where(isPublicImage)
+  return db.selectFrom('images').where('page_assignment', 'is', null).where(isActiveImage)
 }

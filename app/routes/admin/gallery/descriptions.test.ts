@@ -84,7 +84,7 @@ databaseTest('several pictures are added at once, and moved to the start', async
   expect((await screens.send(listAction, form)).status).toBe(200)
   expect(await shown()).toEqual(['a', 'b', ...originals])
 
-  const moved = await screens.send(listAction, { intent: 'to-start', 'path[]': paths })
+  const moved = await screens.send(listAction, { intent: 'to-start', paths: paths.join() })
   expect(await shown()).toEqual([...originals, 'a', 'b'])
   expect((await row(backend, ids.a)).revision).toBe(1)
   await screens.send(listAction, undoOf(moved.answer))

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { FocusPointButton } from '~/admin/focus-point/focus-point-button'
 import { Badge, ResourceRow } from '~/admin/list/resource-list'
 import { DeleteButton, EditButton } from '~/admin/list/row-buttons'
@@ -8,24 +10,35 @@ import type { ListedGalleryImage } from '~/domain/images/gallery/gallery.server'
 import { Picture } from '~/site/pictures/picture'
 import { AltTextField } from './alt-text-field'
 import { galleryPreviews } from './gallery-previews'
+import { markedBarId, markId } from './marked-bar'
 
 interface GalleryRowProps {
   image: ListedGalleryImage
   movable?: Movable | undefined
+  isMarked: boolean
+  onMark: () => void
   command: (intent: 'delete' | 'focus' | 'describe', fields?: Record<string, string>) => void
 }
 
-export function GalleryRow({ image, movable, command }: GalleryRowProps) {
-  const { id, name, isDescribed, description, picture } = image
+export function GalleryRow({ image, movable, isMarked, onMark, command }: GalleryRowProps) {
+  const { id, name, isDescribed, isVisible, description, picture } = image
   return (
     <ResourceRow
       movable={movable}
-      picture={<Picture picture={{ ...picture, alt: '' }} ratio="4/3" sizes="5rem" />}
+      picture={
+        <div className="relative">
+          <div className={isVisible ? '' : 'opacity-65'}>
+            <Picture picture={{ ...picture, alt: '' }} ratio="4/3" sizes="5rem" />
+          </div>
+          <MarkField id={id} name={name} isMarked={isMarked} onMark={onMark} />
+        </div>
+      }
       title={name}
       opens={id}
       detail={
         <>
           {description}
+          <Uses image={image} />
           {!isDescribed && (
             <AltTextField
               name={name}
@@ -34,7 +47,12 @@ export function GalleryRow({ image, movable, command }: GalleryRowProps) {
           )}
         </>
       }
-      badges={!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
+      badges={
+        <>
+          {!isVisible && <Badge>{galleryCopy.hidden}</Badge>}
+          {!isDescribed && <Badge>{galleryCopy.notDescribed}</Badge>}
+        </>
+      }
       actions={
         <>
           <FocusPointButton
@@ -50,5 +68,57 @@ export function GalleryRow({ image, movable, command }: GalleryRowProps) {
       }
       menu={{ name, entries: pageEntries('/billeder') }}
     />
+  )
+}
+
+interface MarkFieldProps {
+  id: string
+  name: string
+  isMarked: boolean
+  onMark: () => void
+}
+
+/** A checkbox on the thumbnail. By keyboard, a button after it leads to the bar of the marked pictures. */
+function MarkField({ id, name, isMarked, onMark }: MarkFieldProps) {
+  return (
+    <>
+      <label className="absolute top-0 left-0 z-1 size-11 cursor-pointer">
+        <input
+          id={markId(id)}
+          type="checkbox"
+          aria-label={galleryCopy.marked.mark(name)}
+          checked={isMarked}
+          onChange={onMark}
+          className="m-1 size-6 accent-accent"
+        />
+      </label>
+      {isMarked && (
+        <button
+          type="button"
+          className="button-filled sr-only focus:not-sr-only focus:absolute focus:z-2 focus:w-max focus:px-4 focus:py-2"
+          onClick={() => document.getElementById(markedBarId)?.focus()}
+        >
+          {galleryCopy.marked.toActions}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** The rows that show the picture, with links to their forms. */
+function Uses({ image: { uses } }: Pick<GalleryRowProps, 'image'>) {
+  if (uses.length === 0) return null
+  return (
+    <p>
+      {galleryCopy.usedIn}{' '}
+      {uses.map(({ name, form }, place) => (
+        <Fragment key={`${form} ${name}`}>
+          {place > 0 && ', '}
+          <Link to={form} className="link relative z-1">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }

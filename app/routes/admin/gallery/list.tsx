@@ -1,20 +1,15 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { AdminPage } from '~/admin/frame/admin-page'
 import { ResourceList } from '~/admin/list/resource-list'
 import type { Movable } from '~/admin/ordering/movable-row'
 import { OrderedList } from '~/admin/ordering/ordered-list'
-import { orderingCopy } from '~/admin/ordering/ordering.copy'
 import { pictureTypes } from '~/admin/picture/chosen-file'
 import { FileButton } from '~/admin/picture/file-button'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { useCommandQueue } from '~/admin/saving/use-command-queue'
 import { useSaving } from '~/admin/saving/use-saving'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
-import {
-  addedPicturesForm,
-  altTextForm,
-  firstPicturesForm,
-} from '~/domain/images/gallery/gallery.form'
+import { addedPicturesForm, altTextForm } from '~/domain/images/gallery/gallery.form'
 import {
   countUndescribed,
   type ListedGalleryImage,
@@ -26,18 +21,20 @@ import {
   deleteGalleryImage,
   describeGalleryImage,
   focusGalleryImage,
-  moveToStart,
 } from '~/domain/images/gallery/gallery-commands.server'
 import { undescribedPictures } from '~/domain/images/gallery/undescribed-pictures'
 import { formOf } from '~/forms/form'
 import { listQueryOf } from '~/http/listing'
 import { type Admin, requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { answerForm, arrangedToast, readListing } from '~/routes/admin/answer.server'
+import { answerForm, readListing } from '~/routes/admin/answer.server'
 import { listAction } from '~/routes/admin/list-action.server'
 import type { Route } from './+types/list'
 import { GalleryRow } from './gallery-row'
+import { answerMarked } from './marked-action.server'
+import { MarkedBar } from './marked-bar'
 import { SeveralPictures } from './several-pictures'
+import { useMarked } from './use-marked'
 import { useSeveralUploads } from './use-several-uploads'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -60,10 +57,8 @@ export const action = listAction({
         return describe(context, form, admin)
       case 'add':
         return addSeveral(context, form, admin)
-      case 'to-start':
-        return toStart(context, form, admin)
       default:
-        throw data(null, 400)
+        return answerMarked(context, form, admin)
     }
   },
 })
@@ -76,14 +71,6 @@ function addSeveral(context: Route.ActionArgs['context'], form: FormData, admin:
     },
     done: galleryCopy.several.added,
     failed: galleryCopy.notUploaded,
-  })
-}
-
-function toStart(context: Route.ActionArgs['context'], form: FormData, admin: Admin) {
-  return answerForm(context, form, firstPicturesForm, {
-    save: ({ path }) => moveToStart(context.get(backendContext), admin, path),
-    done: ({ former, moved }) => arrangedToast(former, moved),
-    failed: orderingCopy.notArranged,
   })
 }
 
@@ -113,11 +100,14 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
   const command = useCommandQueue()
   const several = useSeveralUploads()
   const { send } = useSaving(() => {})
+  const marks = useMarked(list.items)
   const row = (image: ListedGalleryImage, movable?: Movable) => (
     <GalleryRow
       key={image.id}
       image={image}
       movable={movable}
+      isMarked={marks.has(image.id)}
+      onMark={() => marks.toggle(image.id)}
       command={(intent, fields) => command({ intent, id: image.id, ...fields })}
     />
   )
@@ -143,11 +133,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
     >
       <SeveralPictures
         several={several}
-        onToStart={(paths) => {
-          const form = formOf({ intent: 'to-start' })
-          for (const path of paths) form.append('path[]', path)
-          send(form)
-        }}
+        onToStart={(paths) => send(formOf({ intent: 'to-start', paths: paths.join() }))}
       />
       {(undescribed > 0 || onlyUndescribed) && (
         <p className="flex flex-wrap items-center gap-x-4">
@@ -169,6 +155,13 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           {row}
         </OrderedList>
       )}
+      <MarkedBar
+        marks={marks}
+        shown={list.items.length}
+        onCommand={(intent, fields) =>
+          send(formOf({ intent, ids: marks.marked.map(({ id }) => id).join(), ...fields }))
+        }
+      />
     </AdminPage>
   )
 }

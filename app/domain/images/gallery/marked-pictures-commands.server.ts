@@ -1,0 +1,96 @@
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { commitChange, patchRow } from '~/platform/changes/rows.server'
+import { enterThrownAway } from '~/platform/changes/throw-away.server'
+import { flagOf } from '~/platform/db/schema'
+import { galleryImages } from './gallery.server'
+import { arrangeImages } from './gallery-commands.server'
+
+/** A change of several press pictures. */
+export interface ChangedPictures {
+  /** How many pictures were changed. */
+  count: number
+  /** The change to undo; undefined if nothing was changed. */
+  change: string | undefined
+}
+
+/** Shows press pictures to visitors, or hides them. Ignores those that are deleted. */
+export async function showPictures(
+  backend: Backend,
+  admin: Admin,
+  ids: readonly string[],
+  isVisible: boolean,
+): Promise<ChangedPictures> {
+  const is_visible = flagOf(isVisible)
+  return commitChange(backend, ['images'], async (tx) => {
+    const marked = await chosen(tx, ids).execute()
+    const images = marked.filter((image) => image.is_visible !== is_visible)
+    for (const { id } of images) await patchRow(tx, admin, 'images', id, { is_visible })
+    return changed(tx, images)
+  })
+}
+
+/** Sets whom to credit for press pictures; null is the author. */
+export async function creditPictures(
+  backend: Backend,
+  admin: Admin,
+  ids: readonly string[],
+  credit: string | null,
+): Promise<ChangedPictures> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const images = (await chosen(tx, ids).execute()).filter((image) => image.credit !== credit)
+    for (const { id } of images) await patchRow(tx, admin, 'images', id, { credit })
+    return changed(tx, images)
+  })
+}
+
+/** Moves press pictures to the trash, where they are one entry. */
+export async function deletePictures(
+  backend: Backend,
+  admin: Admin,
+  ids: readonly string[],
+): Promise<ChangedPictures> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const images = await chosen(tx, ids).execute()
+    for (const { id } of images) await patchRow(tx, admin, 'images', id, { is_active: 0 })
+    if (images[0]) enterThrownAway(tx, 'images', images[0].id)
+    return changed(tx, images)
+  })
+}
+
+/**
+ * Moves press pictures to an end of the gallery, in their present order.
+ * @param column the column that the values are of
+ * @returns the former order and the moved ids
+ */
+export async function movePictures(
+  backend: Backend,
+  admin: Admin,
+  { column, values, end }: { column: 'id' | 'file_path'; values: string[]; end: 'first' | 'last' },
+): Promise<{ former: string[]; moved: string[] }> {
+  return commitChange(backend, ['images'], async (tx) => {
+    const images = await inOrder(tx).execute()
+    const wanted = new Set(values)
+    const isMoved = (image: { id: string; file_path: string }) => wanted.has(image[column])
+    const moved = images.filter(isMoved).map(({ id }) => id)
+    const rest = images.filter((image) => !isMoved(image)).map(({ id }) => id)
+    const order = end === 'first' ? [...moved, ...rest] : [...rest, ...moved]
+    return { former: await arrangeImages(tx, admin, { order, moved }), moved }
+  })
+}
+
+function chosen(tx: Backend, ids: readonly string[]) {
+  return inOrder(tx).where('id', 'in', ids)
+}
+
+function inOrder(tx: Backend) {
+  return galleryImages(tx)
+    .select(['id', 'file_path', 'credit', 'is_visible'])
+    .orderBy('sort_order')
+    .orderBy('created_at')
+    .orderBy('id')
+}
+
+function changed(tx: Backend, images: readonly unknown[]): ChangedPictures {
+  return { count: images.length, change: images.length > 0 ? tx.change?.id : undefined }
+}

@@ -1,0 +1,83 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { orderingCopy } from '~/admin/ordering/ordering.copy'
+import { historyScreen } from '~/domain/history/history.copy'
+import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import {
+  creditForm,
+  firstPicturesForm,
+  markedPicturesForm,
+} from '~/domain/images/gallery/gallery.form'
+import {
+  type ChangedPictures,
+  creditPictures,
+  deletePictures,
+  movePictures,
+  showPictures,
+} from '~/domain/images/gallery/marked-pictures-commands.server'
+import type { ToastText } from '~/forms/answer'
+import type { Admin } from '~/platform/auth/session.server'
+import { backendContext } from '~/platform/backend.server'
+import { answerForm, arrangedToast, deletedToast } from '~/routes/admin/answer.server'
+
+const copy = galleryCopy.marked
+
+type Moved = Awaited<ReturnType<typeof movePictures>>
+
+/** Answers what is done with several pictures at once, by the intent of the form. */
+export async function answerMarked(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+  admin: Admin,
+) {
+  const backend = context.get(backendContext)
+  const order = {
+    done: ({ former, moved }: Moved) => arrangedToast(former, moved),
+    failed: orderingCopy.notArranged,
+  }
+  const intent = form.get('intent')
+  switch (intent) {
+    case 'to-start':
+      return answerForm(context, form, firstPicturesForm, {
+        save: ({ paths }) =>
+          movePictures(backend, admin, { column: 'file_path', values: paths, end: 'first' }),
+        ...order,
+      })
+    case 'marked-first':
+    case 'marked-last': {
+      const end = intent === 'marked-first' ? 'first' : 'last'
+      return answerForm(context, form, markedPicturesForm, {
+        save: ({ ids }) => movePictures(backend, admin, { column: 'id', values: ids, end }),
+        ...order,
+      })
+    }
+    case 'marked-show':
+    case 'marked-hide': {
+      const isVisible = intent === 'marked-show'
+      return answerForm(context, form, markedPicturesForm, {
+        save: ({ ids }) => showPictures(backend, admin, ids, isVisible),
+        done: (changed) => withUndo(isVisible ? copy.shown : copy.hidden, changed),
+        failed: copy.notToggled,
+      })
+    }
+    case 'marked-delete':
+      return answerForm(context, form, markedPicturesForm, {
+        save: ({ ids }) => deletePictures(backend, admin, ids),
+        done: ({ count, change }) => deletedToast(copy.deleted(count))(change),
+        failed: copy.notDeleted,
+      })
+    case 'marked-credit':
+      return answerForm(context, form, creditForm, {
+        save: ({ ids, credit }) => creditPictures(backend, admin, ids, credit),
+        done: (changed) => withUndo(copy.credited, changed),
+        failed: copy.notCredited,
+      })
+    default:
+      throw data(null, 400)
+  }
+}
+
+/** A toast whose undo takes back the whole change. */
+function withUndo(title: (count: number) => string, { count, change }: ChangedPictures): ToastText {
+  if (change === undefined) return { title: title(count) }
+  return { title: title(count), undo: { intent: 'undo', change }, undoAt: historyScreen }
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import { CreditDialog } from './credit-dialog'
+import type { Marks } from './use-marked'
+
+const copy = galleryCopy.marked
+
+export const markedBarId = 'marked-pictures'
+
+type Intent =
+  | 'marked-first'
+  | 'marked-last'
+  | 'marked-show'
+  | 'marked-hide'
+  | 'marked-delete'
+  | 'marked-credit'
+
+/** Without the page's scroll padding, which keeps the rows clear of the bar. */
+const button = 'button-quiet -scroll-mb-28'
+
+interface MarkedBarProps {
+  marks: Marks
+  /** How many pictures the list shows. */
+  shown: number
+  onCommand: (intent: Intent, fields?: Record<string, string>) => void
+}
+
+/** What can be done with all marked pictures at once, at the bottom of the screen. */
+export function MarkedBar({ marks, shown, onCommand }: MarkedBarProps) {
+  const [asksCredit, setAsksCredit] = useState(false)
+  const { marked } = marks
+  const count = marked.length
+  const toggle = marked.some(({ isVisible }) => isVisible) ? 'hide' : 'show'
+  const action = (label: string, intent: Intent) => (
+    <button type="button" className={button} onClick={() => onCommand(intent)}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && copy.count(count)}
+      </p>
+      {count > 0 && (
+        <section
+          id={markedBarId}
+          data-save-bar
+          tabIndex={-1}
+          aria-label={copy.title}
+          className="-scroll-mb-28 sticky bottom-(--covered-bottom,0px) z-10 flex flex-wrap items-center justify-between border-rule border-t bg-paper py-1 md:gap-x-6"
+        >
+          <div className="flex flex-wrap items-center">
+            <p aria-hidden="true" className="mr-2 font-semibold text-small">
+              {copy.short(count)}
+            </p>
+            {count < shown && (
+              <button type="button" className={button} onClick={marks.markAll}>
+                {copy.all(shown)}
+              </button>
+            )}
+            <button
+              type="button"
+              className={button}
+              onClick={() => {
+                focusMark(marked[0]?.id)
+                marks.clear()
+              }}
+            >
+              {copy.none}
+            </button>
+          </div>
+          <div className="-mx-3 flex flex-wrap items-center md:mx-0">
+            {action(copy.first, 'marked-first')}
+            {action(copy.last, 'marked-last')}
+            {action(copy[toggle], `marked-${toggle}`)}
+            <button type="button" className={button} onClick={() => setAsksCredit(true)}>
+              {copy.credit}
+            </button>
+            {action(copy.remove, 'marked-delete')}
+          </div>
+        </section>
+      )}
+      {asksCredit && (
+        <CreditDialog
+          credit={sharedCredit(marked)}
+          count={count}
+          onSave={(credit) => onCommand('marked-credit', { credit })}
+          onClose={() => setAsksCredit(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The id of a picture's checkbox. */
+export function markId(id: string): string {
+  return `mark-${id}`
+}
+
+/** Keeps the focus in the list when the bar goes. */
+function focusMark(id: string | undefined) {
+  if (id) document.getElementById(markId(id))?.focus()
+}
+
+/** The credit that all of them have, or else none. */
+function sharedCredit(marked: Marks['marked']): string {
+  const credits = new Set(marked.map(({ credit }) => credit ?? ''))
+  const [first = ''] = credits
+  return credits.size === 1 ? first : ''
+}

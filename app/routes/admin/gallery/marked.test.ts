@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+import { signedInAdmin } from '#tests/support/admins'
+import { databaseTest } from '#tests/support/database'
+import { newsItem } from '#tests/support/news-item'
+import { openScreens, undoOf, uploadedPicture } from '#tests/support/screen'
+import { trashList } from '~/domain/history/trash.server'
+import { purge } from '~/domain/history/trash-commands.server'
+import { listedGalleryImages } from '~/domain/images/gallery/gallery.server'
+import { addGalleryImages } from '~/domain/images/gallery/gallery-commands.server'
+import { pressPicture, publicRendition } from '~/domain/images/image-files.server'
+import { activeImages } from '~/domain/images/images.server'
+import { saveNews } from '~/domain/news/news-commands.server'
+import type { Backend } from '~/platform/backend.server'
+import { action as historyAction } from '~/routes/admin/history/changes'
+import { action as trashAction } from '~/routes/admin/history/trash'
+import { action as listAction, loader as listLoader } from './list'
+
+/** A gallery of pictures described by their letters, and its screens. */
+async function openGallery(backend: Backend, letters: string) {
+  const admin = await signedInAdmin(backend)
+  const pictures = await Promise.all(
+    [...letters].map(async (alt) => ({
+      path: await uploadedPicture(backend, `images/images/gallery_${alt}.jpg`),
+      alt,
+      focus: { x: 0.5, y: 0.5 },
+      originalName: `${alt}.jpg`,
+    })),
+  )
+  const words = { thumbnailPath: null, description: null, credit: null }
+  await addGalleryImages(
+    backend,
+    admin,
+    pictures.map((picture) => ({ picture, ...words })),
+  )
+  const { items } = await listedGalleryImages(backend)
+  const ids = new Map(items.map(({ id, name }) => [name, id]))
+  const screens = await openScreens(backend)
+  return {
+    admin,
+    pictures,
+    screens,
+    idOf: (letter: string) => ids.get(letter) ?? '',
+    mark: (marked: string, intent: string, fields = {}) => {
+      const chosen = [...marked].map((letter) => ids.get(letter)).join()
+      return screens.send(listAction, { intent, ids: chosen, ...fields })
+    },
+    undo: (answer: Parameters<typeof undoOf>[0]) => screens.send(historyAction, undoOf(answer)),
+  }
+}
+
+const listed = async (backend: Backend) => (await listedGalleryImages(backend)).items
+const names = async (backend: Backend) => (await listed(backend)).map(({ name }) => name).join('')
+const shown = async (backend: Backend) =>
+  (await activeImages(backend, null)).items.map(({ picture }) => picture.alt).join('')
+const done = (title: string) => ({ status: 200, answer: { kind: 'done', toast: { title } } })
+
+databaseTest('marked pictures are hidden from visitors, and shown again', async ({ backend }) => {
+  const { mark, undo, idOf } = await openGallery(backend, 'abc')
+  const stored = await backend.db
+    .selectFrom('stored_pictures')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const [rendition] = JSON.parse(stored.renditions) as { path: string }[]
+  const file = rendition?.path.split('/').at(-1) ?? ''
+  const hidden = await mark('abc', 'marked-hide')
+  expect(hidden).toMatchObject(done('3 billeder er skjult'))
+  expect(await shown(backend)).toBe('')
+  expect(await pressPicture(backend, idOf('a'))).toBeUndefined()
+  expect(await publicRendition(backend, stored.content_hash, file)).toBeUndefined()
+  // The author's list still shows them.
+  const forAuthor = { alsoOfDrafts: true }
+  expect(await publicRendition(backend, stored.content_hash, file, forAuthor)).toBeDefined()
+  expect(await listed(backend)).toMatchObject(Array(3).fill({ isVisible: false }))
+
+  expect(await mark('b', 'marked-show')).toMatchObject(done('Billedet vises igen'))
+  expect(await shown(backend)).toBe('b')
+  const again = await mark('ab', 'marked-hide')
+  expect(again).toMatchObject(done('Billedet er skjult'))
+  await undo(again.answer)
+  expect(await shown(backend)).toBe('b')
+})
+
+databaseTest('hiding marked pictures is undone at once', async ({ backend }) => {
+  const { mark, undo } = await openGallery(backend, 'abc')
+  const { answer } = await mark('ac', 'marked-hide')
+  expect(await shown(backend)).toBe('b')
+  expect(await undo(answer)).toMatchObject({ status: 200 })
+  expect(await shown(backend)).toBe('abc')
+})
+
+databaseTest('marked pictures get one credit, and undo restores each', async ({ backend }) => {
+  const { mark, undo } = await openGallery(backend, 'abc')
+  await mark('a', 'marked-credit', { credit: 'Foto: A' })
+  const credits = async () => (await listed(backend)).map(({ credit }) => credit)
+  const saved = await mark('ab', 'marked-credit', { credit: ' Foto: Maria Holm ' })
+  expect(saved).toMatchObject(done('Rettigheder gemt ved 2 billeder'))
+  expect(await credits()).toEqual(['Foto: Maria Holm', 'Foto: Maria Holm', null])
+  await undo(saved.answer)
+  expect(await credits()).toEqual(['Foto: A', null, null])
+})
+
+databaseTest('marked pictures are deleted as one entry of the trash', async ({ backend }) => {
+  const { mark, screens, admin } = await openGallery(backend, 'abcd')
+  const deleted = await mark('abd', 'marked-delete')
+  expect(deleted).toMatchObject(done('3 billeder slettet'))
+  expect(await names(backend)).toBe('c')
+  expect(await trashList(backend)).toMatchObject([{ what: 'billedet »a« og 2 til' }])
+  await screens.send(trashAction, undoOf(deleted.answer))
+  expect(await names(backend)).toBe('abcd')
+  expect(await trashList(backend)).toEqual([])
+
+  await mark('ab', 'marked-delete')
+  const [thrown] = await trashList(backend)
+  await purge(backend, admin, thrown?.change ?? '')
+  const left = await backend.db
+    .selectFrom('stored_pictures')
+    .select('path')
+    .orderBy('path')
+    .execute()
+  expect(left.map(({ path }) => path)).toEqual([
+    'images/images/gallery_c.jpg',
+    'images/images/gallery_d.jpg',
+  ])
+})
+
+databaseTest('marked pictures move to an end in their present order', async ({ backend }) => {
+  const { mark, screens } = await openGallery(backend, 'abcde')
+  const moved = await mark('db', 'marked-first')
+  expect(moved).toMatchObject(done('Rækkefølgen er gemt'))
+  expect(await names(backend)).toBe('bdace')
+  await screens.send(listAction, undoOf(moved.answer))
+  expect(await names(backend)).toBe('abcde')
+  await mark('ac', 'marked-last')
+  expect(await names(backend)).toBe('bdeac')
+})
+
+databaseTest('pictures that are gone are left out', async ({ backend }) => {
+  const { mark } = await openGallery(backend, 'ab')
+  await mark('a', 'marked-delete')
+  expect(await mark('ab', 'marked-hide')).toMatchObject(done('Billedet er skjult'))
+  expect(await mark('ab', 'marked-last')).toMatchObject({ status: 200 })
+  await expect(mark('ab', 'marked-otherwise')).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+databaseTest('the list says where a picture is used', async ({ backend }) => {
+  const { admin, pictures, screens } = await openGallery(backend, 'ab')
+  const [picture] = pictures
+  const { id } = await saveNews(backend, admin, undefined, newsItem({ title: 'Håb', picture }))
+  const { list } = await screens.load(listLoader)
+  expect(list.items.map(({ uses }) => uses)).toEqual([
+    [{ name: 'nyheden »Håb«', form: `/admin/nyheder/${id}` }],
+    [],
+  ])
+})
