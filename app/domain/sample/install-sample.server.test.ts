@@ -45,7 +45,7 @@ databaseTest('an empty database gets every row of the sample', async ({ backend 
     contact_content: 1,
     editable_content: 35,
     hymn_collections: 4,
-    hymn_files: 0,
+    hymn_files: 2,
     hymns: 4,
     images: 39,
     lectures: 6,
