@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     // In another order each time; the seed is printed, and given again with --sequence.seed.
     sequence: { shuffle: { files: false, tests: true } },
-    // As many as there are processors: by itself it leaves one idle.
-    maxWorkers: availableParallelism(),
+    // One more than the processors: tests wait a quarter of their time for servers and databases.
+    maxWorkers: availableParallelism() + 1,
     // A machine under load is slow, which no test is about.
     testTimeout: 20_000,
     hookTimeout: 30_000,

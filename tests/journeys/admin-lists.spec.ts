@@ -37,7 +37,10 @@ async function move(page: Page, name: string, way: string) {
 
 const isTold = (page: Page) => expectToast(page, 'Rækkefølgen er gemt')
 
-test('rows can be moved in a list that is partly shown', async ({ page, server }) => {
+test('rows can be moved in a list that is partly shown', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   addHymns(server, 120)
   await page.goto('/admin/salmer')
   await untilHydrated(page)

@@ -227,7 +227,9 @@ test('a save without a response keeps the input', { tag: '@desktop' }, async ({
   await expect(heading(page)).toHaveText('Uden forbindelse')
 })
 
-test('every public page can be edited without a finding of axe', async ({ page }) => {
+test('every public page can be edited without a finding of axe', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const path of ['/', '/foredrag', '/bibliografi', '/salmer?fane=enkelt', '/kontakt']) {
     await edit(page, path)
     await expectAccessible(page)

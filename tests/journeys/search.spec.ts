@@ -81,9 +81,9 @@ test('on a phone the field is in the drawer, too @phone', async ({ page }) => {
   await expect(told(page)).toContainText('resultater')
 })
 
-test('hits are grouped, each group can be shown alone, and more hits are appended', async ({
-  page,
-}) => {
+test('hits are grouped, each group can be shown alone, and more hits are appended', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/soeg?q=salme')
   await untilHydrated(page)
   await inBothSchemes(page, async () => {

@@ -129,7 +129,9 @@ test('the dialog shows that signing in is in progress', { tag: '@desktop' }, asy
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('the dialog traps the focus, fits the screen and has no axe findings', async ({ page }) => {
+test('the dialog traps the focus, fits the screen and has no axe findings', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDialog(page)
   await inBothSchemes(page, async () => {
     await expectNoAxeFindings(page)
@@ -141,9 +143,9 @@ test('the dialog traps the focus, fits the screen and has no axe findings', asyn
   }
 })
 
-test('an admin finds the back-office on every public page, and signs out there', async ({
-  page,
-}) => {
+test('an admin finds the back-office on every public page, and signs out there', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openDialog(page)
   await fillIn(page, admin)
   await expect(dialogOf(page)).toHaveCount(0)
