@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
@@ -18,6 +19,19 @@ async function addPicture(page: Page, name: string, alt: string) {
   await page.getByLabel('Beskrivelse af billedet').fill(alt)
   await page.getByRole('button', { name: 'Gem' }).click()
   await expectToast(page, 'Billede tilføjet')
+}
+
+/** Drops files on the screen. */
+async function drop(page: Page, paths: string[]) {
+  const files = paths.map((path) => readFileSync(path).toString('base64'))
+  await page.evaluate((files) => {
+    const dataTransfer = new DataTransfer()
+    for (const [number, file] of files.entries()) {
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], `${number}.jpg`, { type: 'image/jpeg' }))
+    }
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+  }, files)
 }
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -72,7 +86,7 @@ test.describe('several pictures at once', { tag: '@phone' }, () => {
     page,
   }) => {
     await addPicture(page, '01', 'A')
-    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'), { times: 1 })
+    await page.route('**/admin/upload/billede?*', (route) => route.abort('failed'), { times: 2 })
     await page.locator('#several-pictures').setInputFiles([file('02'), file('03'), file('04')])
     const panel = page.getByRole('region', { name: 'Nye billeder' })
     await expect(panel.getByText('Der er ingen forbindelse til serveren. Prøv igen.')).toBeVisible()
@@ -121,6 +135,16 @@ test.describe('several pictures at once', { tag: '@phone' }, () => {
     await expect(rows(page)).toHaveCount(4)
     await bar.getByRole('button', { name: 'Afmarkér' }).click()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+    // The connection is lost during an upload, and returns.
+    let isLost = true
+    const loseConnection = (route: Route) => (isLost ? route.abort('failed') : route.fallback())
+    await page.route(/admin\/(?:upload|session)/, loseConnection)
+    await drop(page, [file('05'), file('06')])
+    await expect(panel.getByRole('status')).toHaveText('Venter på forbindelse')
+    isLost = false
+    await expectToast(page, '2 billeder tilføjet')
+    await expect(rows(page)).toHaveCount(6)
 
     await page
       .locator('#several-pictures')

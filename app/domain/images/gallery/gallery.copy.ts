@@ -23,6 +23,7 @@ export const galleryCopy = {
       count === 1 ? 'Det nye billede står sidst.' : `De ${count} nye billeder står sidst.`,
     toStart: 'Flyt forrest',
     waiting: 'Venter',
+    lost: 'Venter på forbindelse',
     uploaded: 'Uploadet',
     retry: 'Prøv igen',
     dismiss: 'Fjern',

@@ -9,6 +9,7 @@ import {
 } from '~/domain/images/images.form'
 import { optionalLine, optionalText, revision } from '~/forms/form-fields'
 import { ids } from '~/forms/order.form'
+import { maxAdded } from './max-added'
 
 const words = {
   description: optionalText.transform((value) => value || null),
@@ -35,9 +36,6 @@ export const newGalleryImageForm = z
 export type NewGalleryImageForm = z.infer<typeof newGalleryImageForm>
 
 const altText = optionalLine.transform((value) => value ?? '')
-
-/** The most pictures that are added at once. */
-const maxAdded = 500
 
 /** Several new press pictures, without texts. */
 export const addedPicturesForm = z

@@ -72,6 +72,8 @@ databaseTest('several pictures are added at once, and moved to the start', async
   const none = { ...form, 'path[]': [...paths, 'images/images/gone.jpg'] }
   expect((await screens.send(listAction, none)).status).toBe(404)
   expect(await shown()).toEqual(['a', 'b'])
+  const tooMany = { ...form, 'path[]': Array(101).fill(paths[0]) }
+  expect((await screens.send(listAction, tooMany)).status).toBe(422)
   for (const path of ['../etc/passwd', 'images/..']) {
     expect((await screens.send(listAction, { ...form, 'path[]': [path] })).status).toBe(422)
   }

@@ -50,6 +50,7 @@ export function SeveralPictures({ several, onToStart }: SeveralPicturesProps) {
 function statusOf(uploads: SeveralUpload[], added: string[]): string {
   const going = uploads.filter(({ state }) => state !== 'failed')
   const arrived = going.filter(({ state }) => state === 'uploaded')
+  if (going.some(({ state }) => state === 'lost')) return copy.lost
   if (going.length === 0) return added.length > 0 ? copy.last(added.length) : ''
   if (arrived.length === going.length) return copy.adding
   return copy.sending(arrived.length, going.length)
@@ -66,8 +67,9 @@ function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 basis-48 break-words">{file.name}</span>
-      {state === 'waiting' && <span className="text-faded">{copy.waiting}</span>}
-      {state === 'uploaded' && <span className="text-faded">{copy.uploaded}</span>}
+      {(state === 'waiting' || state === 'lost' || state === 'uploaded') && (
+        <span className="text-faded">{copy[state]}</span>
+      )}
       {state === 'sending' && (
         <progress
           aria-label={file.name}

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { openPicture } from '~/admin/picture/chosen-file'
 import { lastingSend } from '~/admin/saving/lasting-send'
 import { UploadFailed, uploadPicture } from '~/admin/saving/upload'
 import { useSaving } from '~/admin/saving/use-saving'
 import { galleryCopy } from '~/domain/images/gallery/gallery.copy'
+import { maxAdded } from '~/domain/images/gallery/max-added'
+import { untilDone } from '~/ui/connection'
 
 /** One of several pictures that are uploaded in turn. */
 export interface SeveralUpload {
   key: number
   file: File
-  state: 'waiting' | 'sending' | 'uploaded' | 'failed'
+  /** 'lost' continues when the server answers again. */
+  state: 'waiting' | 'sending' | 'lost' | 'uploaded' | 'failed'
   /** The fraction that has been sent. */
   sent: number
   /** Where it is stored, once it is uploaded. */
@@ -17,13 +21,16 @@ export interface SeveralUpload {
   /** Why it failed. */
   message?: string
   canRetry?: boolean
+  /** Whether it was sent again after it got no answer. */
+  wasRepeated?: boolean
 }
 
 let lastKey = 0
 
 /**
  * Uploads pictures one at a time, so that the server processes one at a time, and adds all that
- * arrived to the gallery at once. A failed one does not stop the others.
+ * arrived to the gallery at once. A failed one does not stop the others, and one that was cut off is
+ * sent again when the server answers.
  */
 export function useSeveralUploads() {
   const uploads = useRef<SeveralUpload[]>([])
@@ -33,10 +40,10 @@ export function useSeveralUploads() {
   const isGone = useRef(false)
 
   const { send } = useSaving((answer) => {
-    const arrived = uploads.current.filter(isUploaded)
+    const arrived = nextUploaded()
     if (answer.kind === 'done') {
       setAdded((before) => [...before, ...arrived.map(({ path = '' }) => path)])
-      uploads.current = uploads.current.filter((upload) => !isUploaded(upload))
+      uploads.current = uploads.current.filter((upload) => !arrived.includes(upload))
     } else {
       for (const upload of arrived) {
         change(upload, { state: 'failed', message: galleryCopy.several.notAdded, canRetry: true })
@@ -79,11 +86,12 @@ export function useSeveralUploads() {
       await upload(next)
       next = nextWaiting()
     }
-    const arrived = uploads.current.filter(isUploaded)
+    const arrived = nextUploaded()
     if (arrived.length === 0) {
       isRunning.current = false
       return
     }
+    await untilDone(isAnswered)
     const form = new FormData()
     form.set('intent', 'add')
     for (const { path = '', file } of arrived) {
@@ -93,6 +101,11 @@ export function useSeveralUploads() {
     // The author went to another screen during the uploads.
     if (isGone.current) lastingSend(send)(form, '/admin/billeder')
     else send(form)
+  }
+
+  /** As many as one form may have. */
+  function nextUploaded() {
+    return uploads.current.filter(({ state }) => state === 'uploaded').slice(0, maxAdded)
   }
 
   function nextWaiting() {
@@ -109,9 +122,22 @@ export function useSeveralUploads() {
       const { path } = await uploadPicture(one.file, { place: 'gallery', onProgress })
       change(one, { state: 'uploaded', path })
     } catch (error) {
+      if (isCutOff(error) && (await canContinue(one))) return change(one, { state: 'waiting' })
       const canRetry = error instanceof UploadFailed && canSucceedLater.has(error.code)
       change(one, { state: 'failed', message: (error as Error).message, canRetry })
     }
+  }
+
+  /** Waits for the server if it does not answer. If it does, the upload is repeated only once. */
+  async function canContinue(one: SeveralUpload): Promise<boolean> {
+    change(one, { state: 'lost' })
+    if (!(await isAnswered())) {
+      await untilDone(isAnswered)
+      return true
+    }
+    if (one.wasRepeated) return false
+    one.wasRepeated = true
+    return true
   }
 
   return {
@@ -126,7 +152,7 @@ export function useSeveralUploads() {
     },
     retry(key: number) {
       const failed = uploads.current.find((upload) => upload.key === key)
-      if (failed) change(failed, { state: 'waiting', canRetry: false })
+      if (failed) change(failed, { state: 'waiting', canRetry: false, wasRepeated: false })
       void run()
     },
     dismiss(key: number) {
@@ -137,8 +163,14 @@ export function useSeveralUploads() {
   }
 }
 
-function isUploaded({ state }: SeveralUpload): boolean {
-  return state === 'uploaded'
+function isCutOff(error: unknown): boolean {
+  return error instanceof UploadFailed && error.code === 'no-answer'
+}
+
+/** Resolves to true if the server answers, else to undefined. */
+async function isAnswered(): Promise<true | undefined> {
+  const answer = await fetch(href('/admin/session'), { cache: 'no-store' }).catch(() => undefined)
+  return answer && answer.status < 500 ? true : undefined
 }
 
 const canSucceedLater = new Set<UploadFailed['code']>([
