@@ -13,6 +13,7 @@ import './app.css'
 import './faces/stylesheets'
 import './print.css'
 import type { Appearance } from '~/domain/content/appearance'
+import { defaultIcon } from '~/faces/default-icon'
 import { defaultFace } from '~/faces/faces'
 import { closedLink } from '~/http/closed-link'
 import { AwaitPageCode } from '~/ui/await-page-code'
@@ -37,7 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
-        <link rel="icon" href={icon.svg} type="image/svg+xml" />
+        {icon.svg ? (
+          <link rel="icon" href={icon.svg} type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={icon.touch} type="image/png" />
+        )}
         <link rel="apple-touch-icon" href={icon.touch} />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
@@ -55,7 +60,7 @@ const backOffice: Appearance = {
   face: defaultFace,
   palette: defaultFace,
   opening: defaultFace,
-  icon: { svg: '/favicon.svg', touch: '/apple-touch-icon.png' },
+  icon: defaultIcon,
   front: [],
   paper: { light: '#f8f4eb', dark: '#171411' },
 }

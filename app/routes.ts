@@ -118,6 +118,7 @@ export default [
   route('robots.txt', 'routes/files/robots.ts'),
   route('.well-known/security.txt', 'routes/files/security-contact.ts'),
   route('filer/derived/:hash/:file', 'routes/files/rendition.ts'),
+  route('filer/maerke/:file', 'routes/files/mark.ts'),
   route('filer/pressebillede/:id/:name', 'routes/files/press-picture.ts'),
   route('filer/presse/:hash/:name', 'routes/files/press-kit.ts'),
   route('filer/pdf/:id/:name', 'routes/files/pdf.ts'),

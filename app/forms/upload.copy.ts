@@ -18,6 +18,7 @@ export const uploadRefusalCopy: Record<
   'too-many-pixels': 'Billedet har for mange pixels: højst 50 millioner. Gør det mindre først.',
   damaged: 'Filen er beskadiget og kan ikke læses.',
   'too-slow': 'Billedet er for tungt at læse. Gem det i en enklere udgave.',
+  'no-mark': 'Der er ingen tegning på billedet, eller den er for lang og smal.',
   malformed: 'Filen kom ikke hel frem. Prøv igen.',
   missing: 'Det, filen skulle høre til, findes ikke længere.',
   'disk-full': 'Der er ikke mere plads på serveren. Slet noget, du kan undvære, og prøv igen.',

@@ -42,6 +42,7 @@ export type UploadRefusal =
   | 'too-many-pixels'
   | 'damaged'
   | 'too-slow'
+  | 'no-mark'
   | 'malformed'
   | 'missing'
   | 'disk-full'

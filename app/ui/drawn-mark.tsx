@@ -1,5 +1,32 @@
-/** A mark in the current colour: a path in a square of 48 (app/faces/marks.ts). */
-export function DrawnMark({ path, className }: { path: string; className: string }) {
+import { type SVGProps, useId } from 'react'
+
+/** A path in a square of 48, drawn as a line (app/faces/marks.ts), or a mask: white ink on black. */
+type MarkShape = { path: string } | { src: string; width: number; height: number }
+
+interface DrawnMarkProps extends SVGProps<SVGSVGElement> {
+  mark: MarkShape
+}
+
+/** A mark in the current colour. */
+export function DrawnMark({ mark, ...attributes }: DrawnMarkProps) {
+  const id = useId()
+  if ('src' in mark) {
+    const { src, width, height } = mark
+    return (
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} {...attributes}>
+        <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+          <image href={src} width={width} height={height} />
+        </mask>
+        <rect
+          width={width}
+          height={height}
+          fill="currentColor"
+          stroke="none"
+          mask={`url(#${id})`}
+        />
+      </svg>
+    )
+  }
   return (
     <svg
       aria-hidden="true"
@@ -9,9 +36,9 @@ export function DrawnMark({ path, className }: { path: string; className: string
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
+      {...attributes}
     >
-      <path d={path} />
+      <path d={mark.path} />
     </svg>
   )
 }

@@ -62,9 +62,9 @@ test('a saved face is on every page, for all visitors, and can be taken back', a
   expect(classOf(await page('/'))).toBe('face-salmebog palette-salmebog')
 })
 
-const revisions = (revision: string) => ({
-  'udseende.mark.revision': revision,
-  'udseende.palette.revision': revision,
+const revisions = async (palette: string) => ({
+  'udseende.mark.revision': await markRevision(),
+  'udseende.palette.revision': palette,
 })
 
 test('a mark is on every page and in the icon, and none is shown by default', async () => {
@@ -75,14 +75,14 @@ test('a mark is on every page and in the icon, and none is shown by default', as
   const refused = await save({ 'udseende.mark': 'drage', 'udseende.mark.revision': '0' })
   expect(refused.text).toContain('Vælg et af mærkerne.')
   const chosen = { 'udseende.mark': 'anker', 'udseende.palette': 'fjord' }
-  expect((await save({ ...chosen, ...revisions('0') })).status).toBe(200)
+  expect((await save({ ...chosen, ...(await revisions('0')) })).status).toBe(200)
   for (const path of ['/', '/nyheder', '/findes-ikke']) {
     const html = await page(path)
     // The header, the footer, paper; a missing page has it above its heading too.
     expect(html.split(`<path d="${anchor}"`), path).toHaveLength(path === '/findes-ikke' ? 5 : 4)
     expect(html).toContain('<link rel="icon" href="/ikon/fjord-anker.svg"')
   }
-  await save({ 'udseende.mark': '', 'udseende.palette': '', ...revisions('1') })
+  await save({ 'udseende.mark': '', 'udseende.palette': '', ...(await revisions('1')) })
   expect(await page('/')).not.toContain(anchor)
   const svg = await fetch(`${site.url}/ikon/fjord-anker.svg`)
   expect(svg.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -92,6 +92,63 @@ test('a mark is on every page and in the icon, and none is shown by default', as
   for (const made of ['fjord-drage.svg', 'sort-anker.svg', 'fjord-anker.gif']) {
     expect((await fetch(`${site.url}/ikon/${made}`)).status, made).toBe(404)
   }
+})
+
+/** A hostile SVG of a line, which links to other files and runs scripts. */
+const signature = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" onload="alert(1)">
+  <script>alert(1)</script><image href="file:///etc/passwd" width="300" height="100"/>
+  <path d="M10 90L290 10" stroke="#000" stroke-width="20" fill="none"/></svg>`
+
+const markRevision = async () =>
+  /name="udseende\.mark\.revision" value="(\d+)"/.exec(
+    await page('/admin/udseende', { Cookie }),
+  )?.[1] ?? ''
+
+const uploadMark = (body: string) =>
+  fetch(`${site.url}/admin/upload/billede?place=mark&name=underskrift.svg`, {
+    method: 'POST',
+    headers: { ...fromOurPage, Cookie },
+    body,
+  })
+
+test('an uploaded mark is drawn in all places of a drawn one, and never sent as SVG', async () => {
+  const shareOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  const before = shareOf(await page('/nyheder'))
+  const refused = await uploadMark('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+  expect([refused.status, await refused.json()]).toEqual([415, { code: 'not-a-picture' }])
+  const { path, src } = (await (await uploadMark(signature)).json()) as Record<string, string>
+  expect(path).toMatch(/^images\/marks\/mark_\d+-512x1\d\d\.png$/)
+  const mask = await fetch(site.url + src)
+  expect(mask.headers.get('Content-Type')).toBe('image/png')
+  expect(mask.headers.get('Cache-Control')).toContain('immutable')
+  expect(
+    Buffer.from(await mask.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  expect(await page(`/?udseende.mark=${path}`, { Cookie })).toContain(`<image href="${src}"`)
+  expect(await page('/admin/udseende', { Cookie })).toContain(`value="${path}"`)
+
+  const revision = await markRevision()
+  const saved = await save({ 'udseende.mark': path ?? '', 'udseende.mark.revision': revision })
+  expect(saved.status, saved.text).toBe(200)
+  for (const [where, count] of Object.entries({ '/': 4, '/nyheder': 4, '/findes-ikke': 5 })) {
+    const html = await page(where)
+    expect(html.split(`<image href="${src}"`), where).toHaveLength(count)
+    expect(html).toMatch(
+      /<link rel="icon" href="\/ikon\/salmebog-mark_[\dx-]+\.png" type="image\/png"/,
+    )
+  }
+  const icon = /"icon" href="([^"]*)"/.exec(await page('/'))?.[1] ?? ''
+  expect((await fetch(site.url + icon)).headers.get('Content-Type')).toBe('image/png')
+  expect((await fetch(site.url + icon.replace('.png', '.svg'))).status).toBe(404)
+  expect(await page('/site.webmanifest')).not.toContain('svg')
+  expect(await page('/nyheder/feed.xml')).toContain(`${icon}</icon>`)
+  const share = shareOf(await page('/nyheder'))
+  expect(share).not.toBe(before)
+  expect((await fetch(share)).headers.get('Content-Type')).toBe('image/jpeg')
+  await save({ 'udseende.mark': '', 'udseende.mark.revision': await markRevision() })
+  expect(shareOf(await page('/nyheder'))).toBe(before)
 })
 
 test("the site's name may differ from the author's", async () => {

@@ -1,40 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { describedBy } from '~/admin/fields/field-frame'
 import { textOf, useField } from '~/admin/form/form-state'
+import { pictureTypes } from '~/admin/picture/chosen-file'
+import { FileButton } from '~/admin/picture/file-button'
+import { uploadMark } from '~/admin/saving/upload'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { marks } from '~/faces/marks'
+import { uploadedMarkAt } from '~/faces/uploaded-mark'
 import { DrawnMark } from '~/ui/drawn-mark'
 
-/** One of the marks, or none. */
-export function MarkChoice({ name }: { name: string }) {
-  const { value, error } = useField(name)
-  const choices = [{ name: '', title: copy.noMark, path: '' }, ...marks]
+/** The types the file dialog accepts. */
+const accepted = [...pictureTypes, 'image/svg+xml', '.svg'].join()
+
+interface MarkChoiceProps {
+  name: string
+  /** The stored paths of uploaded marks. */
+  uploaded: string[]
+}
+
+/** One of the drawn or uploaded marks, or none. */
+export function MarkChoice({ name, uploaded }: MarkChoiceProps) {
+  const { id, value, error } = useField(name)
+  const [added, setAdded] = useState<string[]>([])
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const problem = refusal ?? error
+
+  async function send(file: File) {
+    setRefusal(undefined)
+    setSending(true)
+    try {
+      const { path } = await uploadMark(file)
+      setAdded([path, ...added])
+    } catch (failure) {
+      setRefusal((failure as Error).message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const own = [...added, ...uploaded.filter((path) => !added.includes(path))]
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold text-small">{copy.mark}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
-        {choices.map(({ name: choice, title, path }) => (
-          <label
-            key={choice}
-            className="relative grid min-h-28 cursor-pointer content-between justify-items-center gap-2 border border-rule bg-paper p-3 text-center has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-4"
-          >
-            {path ? <DrawnMark path={path} className="size-12 text-accent" /> : <span />}
-            <span className="flex items-center gap-2 text-small">
-              <input
-                type="radio"
-                name={name}
-                value={choice}
-                defaultChecked={textOf(value) === choice}
-                className="size-4 accent-accent"
-              />
-              {title}
-            </span>
-          </label>
+        <Choice name={name} value="" title={copy.noMark} chosen={value} />
+        {marks.map((mark) => (
+          <Choice key={mark.name} name={name} value={mark.name} title={mark.title} chosen={value}>
+            <DrawnMark mark={mark} className="size-12 text-accent" />
+          </Choice>
         ))}
+        {own.map((path, index) => {
+          const mark = uploadedMarkAt(path)
+          const title = own.length > 1 ? `${copy.ownMark} ${own.length - index}` : copy.ownMark
+          const isNew = added.includes(path)
+          return (
+            <Choice key={path} name={name} value={path} title={title} chosen={value} isNew={isNew}>
+              {mark && <DrawnMark mark={mark} className="h-12 max-w-full text-accent" />}
+            </Choice>
+          )
+        })}
       </div>
-      {error && (
-        <p role="alert" className="text-accent text-small">
-          {error}
+      <div className="grid justify-items-start gap-1">
+        {isSending ? (
+          <p role="status" className="py-2 text-small">
+            {copy.sendingMark}
+          </p>
+        ) : (
+          <FileButton
+            id={id}
+            label={copy.uploadMark}
+            accept={accepted}
+            described={describedBy(id, { hint: copy.uploadMarkHint, error: problem })}
+            onFile={(file) => void send(file)}
+          />
+        )}
+        <p id={`${id}-hint`} className="text-faded text-small">
+          {copy.uploadMarkHint}
         </p>
-      )}
+        {problem && (
+          <p id={`${id}-error`} role="alert" className="text-accent text-small">
+            {problem}
+          </p>
+        )}
+      </div>
     </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  title: string
+  /** The stored value of the field. */
+  chosen: unknown
+  /** Chosen as soon as it appears. */
+  isNew?: boolean
+  /** The drawing. */
+  children?: ReactNode
+}
+
+function Choice({ name, value, title, chosen, isNew = false, children }: ChoiceProps) {
+  const radio = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A click fires the events that the form and the preview listen to.
+    if (isNew) radio.current?.click()
+  }, [isNew])
+  return (
+    <label className="relative grid min-h-28 cursor-pointer content-between justify-items-center gap-2 border border-rule bg-paper p-3 text-center has-checked:outline-3 has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-4">
+      {children ?? <span />}
+      <span className="flex items-center gap-2 text-small">
+        <input
+          ref={radio}
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={textOf(chosen) === value}
+          className="size-4 accent-accent"
+        />
+        {title}
+      </span>
+    </label>
   )
 }

@@ -56,6 +56,15 @@ export function uploadPicture(
   return upload('billede', file, query, options)
 }
 
+/**
+ * Uploads a mark for the site: a picture or an SVG. It is one of the author's marks at once.
+ * @throws UploadFailed
+ */
+export function uploadMark(file: File): Promise<{ path: string }> {
+  const query = new URLSearchParams({ place: 'mark', name: file.name })
+  return upload('billede', file, query, {})
+}
+
 interface PdfOptions extends UploadOptions {
   /** The collaboration to attach it to; without one it is a PDF that a text links to. */
   collaborationId?: string

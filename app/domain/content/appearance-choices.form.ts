@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { faceNames } from '~/faces/faces'
 import { markNames } from '~/faces/marks'
+import { uploadedMarkPath } from '~/faces/uploaded-mark'
 import { optionalLine } from '~/forms/form-fields'
 import { appearanceCopy } from './appearance.copy'
 
 const face = z.enum(faceNames, appearanceCopy.unknown)
 const faceOrBlank = z.enum(['', ...faceNames], appearanceCopy.unknown)
 
-const mark = z.enum(['', ...markNames], appearanceCopy.unknownMark)
+const mark = z
+  .string(appearanceCopy.unknownMark)
+  .refine(
+    (value) => ['', ...markNames].includes(value) || uploadedMarkPath.test(value),
+    appearanceCopy.unknownMark,
+  )
 
 /** Names in the author's order, as written by `arrangementOf`. */
 const arrangement = z

@@ -18,6 +18,11 @@ export const appearanceCopy = {
   nameHint: 'Lad feltet stå tomt, hvis siden skal hedde det samme som du.',
   mark: 'Mærke',
   noMark: 'Intet mærke',
+  ownMark: 'Dit mærke',
+  uploadMark: 'Upload dit eget mærke',
+  uploadMarkHint:
+    'En underskrift eller en vignet: PNG, JPG eller SVG, mørk på lys bund. Den vises i sidens farve.',
+  sendingMark: 'Mærket bliver gjort klar …',
   churchYear: 'Kirkeårets farve',
   churchYearHint: 'En tynd streg øverst på siden og mærket skifter farve med kirkeåret.',
   churchYearOff: 'Vis den ikke',

@@ -2,7 +2,8 @@ import { defaultFace, faceNamed } from '~/faces/faces'
 import { iconPaths } from '~/faces/icons'
 import { markNamed } from '~/faces/marks'
 import { palettes } from '~/faces/palettes.server'
-import { type Appearance, frontParts } from './appearance'
+import { uploadedMarkAt } from '~/faces/uploaded-mark'
+import { type Appearance, type ChosenMark, frontParts } from './appearance'
 import { shownParts } from './arranged'
 import type { ContentOf } from './content'
 
@@ -11,20 +12,31 @@ export function siteNameOf(content: Record<'hero.name' | 'udseende.name', string
   return content['udseende.name'] || content['hero.name']
 }
 
+/** The path of the site's icon. */
+export function iconOf(content: ContentOf<'udseende'>): string {
+  const { svg, large } = appearanceOf(content).icon
+  return svg ?? large
+}
+
+function chosenMark(value: string): ChosenMark | undefined {
+  const drawn = markNamed(value)
+  return drawn ? { name: drawn.name, path: drawn.path } : uploadedMarkAt(value)
+}
+
 /** The chosen appearance. Removed faces are replaced by the default. */
 export function appearanceOf(content: ContentOf<'udseende'>): Appearance {
   const face = faceNamed(content['udseende.face'])
   const palette = content['udseende.palette'] ? faceNamed(content['udseende.palette']) : face
   const opening = content['udseende.opening'] ? faceNamed(content['udseende.opening']) : face
   const { light, dark } = palettes[palette] ?? palettes[defaultFace] ?? {}
-  const mark = markNamed(content['udseende.mark'])
+  const mark = chosenMark(content['udseende.mark'])
   const front = shownParts(content['udseende.front'], frontParts)
   return {
     face,
     palette,
     opening,
-    ...(mark && { mark: { name: mark.name, path: mark.path } }),
-    icon: iconPaths(palette, mark?.name),
+    ...(mark && { mark }),
+    icon: iconPaths(palette, mark && { name: mark.name, isUploaded: 'src' in mark }),
     front,
     paper: { light: light?.paper ?? '', dark: dark?.paper ?? '' },
   }

@@ -1,4 +1,12 @@
 import type { LiturgicalColour } from '~/domain/church-year/church-days'
+import type { IconPaths } from '~/faces/default-icon'
+import type { UploadedMark } from '~/faces/uploaded-mark'
+
+/**
+ * The author's mark: one of those in app/faces/marks.ts, whose path is here so that pages do not load all
+ * marks, or an uploaded one.
+ */
+export type ChosenMark = { name: string; path: string } | UploadedMark
 
 /** The parts that the front page can show below the author's presentation. */
 export const frontParts = ['work', 'dates', 'hymn', 'news'] as const
@@ -12,9 +20,8 @@ export interface Appearance {
   palette: string
   /** The face that provides the opening of the front page. */
   opening: string
-  /** The chosen mark (app/faces/marks.ts). Its path is here so that pages do not load all marks. */
-  mark?: { name: string; path: string }
-  icon: { svg: string; touch: string }
+  mark?: ChosenMark
+  icon: IconPaths
   /** The colour of the day in the church year, if the site follows it. */
   season?: LiturgicalColour
   /** The parts of the front page below the presentation, in the author's order. */

@@ -9,6 +9,7 @@ const content = {
   title: 'Salmer & Sange',
   author: 'Johanne',
   siteName: 'Johanne',
+  icon: '/favicon.svg',
   description: 'Salmer.',
 }
 

@@ -17,11 +17,11 @@ type HymnRow = Selectable<Schema['hymns']>
 
 /**
  * An Atom feed of the newest hymns in full, with credits; undefined if the site has no hymns.
- * @param content the texts of the content store that a feed shows
+ * @param content the texts of the content store that a feed shows, and the path of the site's icon
  */
 export async function newHymnsFeed(
   backend: Backend,
-  content: { title: string; author: string; siteName: string; description: string },
+  content: { title: string; author: string; siteName: string; icon: string; description: string },
 ): Promise<string | undefined> {
   const { siteUrl } = backend
   const rows = await newestHymns(backend)
@@ -38,7 +38,7 @@ export async function newHymnsFeed(
     language: 'da',
     link: `${siteUrl}${collectionsPath}`,
     feedLinks: { atom: `${siteUrl}${hymnFeed.path}` },
-    favicon: `${siteUrl}/favicon.svg`,
+    favicon: siteUrl + content.icon,
     author: { name: author, link: siteUrl },
     generator: 'Skrivestue',
     updated: parseISO(last),

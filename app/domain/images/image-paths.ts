@@ -39,5 +39,7 @@ function pathInBucket(assignment: PageAssignment | null, stamp: string): string 
       return `bibliography/${stamp}-${crypto.randomUUID().slice(0, 8)}`
     case 'contact':
       return `contact/contact-${stamp}`
+    case 'mark':
+      return `marks/mark_${stamp}`
   }
 }

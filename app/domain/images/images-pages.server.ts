@@ -14,6 +14,7 @@ const homes = {
   event: null,
   bibliography: null,
   contact: '/kontakt',
+  mark: null,
 } as const satisfies Record<PageAssignment, string | null>
 
 /** The page of pictures without an assignment. */

@@ -19,6 +19,7 @@ export const pageAssignments = [
   'event',
   'bibliography',
   'contact',
+  'mark',
 ] as const
 
 export type PageAssignment = (typeof pageAssignments)[number]

@@ -34,7 +34,7 @@ export async function storeUploadedPicture(
 let lastStamp = 0
 
 /** A timestamp for a file name, in milliseconds, unique in this process. */
-function stamp(clock: Clock): string {
+export function stamp(clock: Clock): string {
   lastStamp = Math.max(clock.now().getTime(), lastStamp + 1)
   return String(lastStamp)
 }

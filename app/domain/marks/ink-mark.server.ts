@@ -7,19 +7,27 @@ const files = import.meta.glob<string>('./masks/*.png', {
   import: 'default',
 })
 
-/** A mark in one colour on a transparent square, as a PNG; undefined if there is none of this name. */
-export async function inkMark(
-  name: string | undefined,
-  { size, color }: { size: number; color: string },
-): Promise<Buffer | undefined> {
+/** The mask of a drawn mark; undefined if there is none of this name. */
+export function drawnMask(name: string): Buffer | undefined {
   const url = files[`./masks/${name}.png`]
-  if (!url) return undefined
+  return url ? Buffer.from(url.slice(url.indexOf(',') + 1), 'base64') : undefined
+}
+
+/** The mark of a mask in one colour on a transparent ground, as a PNG that fits into the box. */
+export async function inkMark(
+  mask: Buffer,
+  { width, height, color }: { width: number; height: number; color: string },
+): Promise<{ data: Buffer; width: number; height: number }> {
   const sharp = await imageLibrary()
-  const mask = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-  const alpha = await sharp(mask).resize(size).extractChannel(0).raw().toBuffer()
-  const square = { width: size, height: size }
-  return sharp({ create: { ...square, channels: 3, background: color } })
-    .joinChannel(alpha, { raw: { ...square, channels: 1 } })
+  const { data: alpha, info } = await sharp(mask)
+    .resize({ width, height, fit: 'inside' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const size = { width: info.width, height: info.height }
+  const data = await sharp({ create: { ...size, channels: 3, background: color } })
+    .joinChannel(alpha, { raw: { ...size, channels: 1 } })
     .png()
     .toBuffer()
+  return { data, ...size }
 }

@@ -12,6 +12,7 @@ const content = {
   title: 'Nyheder',
   author: 'Johanne & Søn',
   siteName: 'Johanne & Søn',
+  icon: '/favicon.svg',
   more: 'Læs mere →',
 }
 

@@ -21,6 +21,8 @@ interface FeedContent {
   title: string
   author: string
   siteName: string
+  /** The path of the site's icon. */
+  icon: string
   /** The words of the link to an item. */
   more: string
 }
@@ -43,7 +45,7 @@ export async function newsFeed(
     language: 'da',
     link: `${siteUrl}/nyheder`,
     feedLinks: Object.fromEntries(feeds.map((each) => [each.format, `${siteUrl}${each.path}`])),
-    favicon: `${siteUrl}/favicon.svg`,
+    favicon: siteUrl + content.icon,
     author: { name: author, link: siteUrl },
     generator: 'Skrivestue',
     updated: lastChange(backend, rows),

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawnMask } from '~/domain/marks/ink-mark.server'
 import { drawTitlePage as drawShape } from './draw-title-page.server'
 import { downloadSizes, shareSize } from './sharing'
 
@@ -13,9 +14,9 @@ const words = {
 }
 
 type Page = Parameters<typeof drawShape>[0]
-type Plate = Parameters<typeof drawShape>[1]
+type Plate = Parameters<typeof drawShape>[1]['plate']
 
-const drawTitlePage = (page: Page, plate: Plate) => drawShape(page, plate, shareSize, 'jpeg')
+const drawTitlePage = (page: Page, plate: Plate) => drawShape(page, { plate }, shareSize, 'jpeg')
 
 async function picture(width: number, height: number, background = 'darkred') {
   return sharp({ create: { width, height, channels: 4, background } })
@@ -76,10 +77,7 @@ test('words are never parsed as markup', async () => {
 
 test('the mark replaces the line below the title', async () => {
   const inked = async (mark: string) => {
-    const jpeg = await drawTitlePage(
-      { ...words, look: { ...words.look, mark: { name: mark } } },
-      undefined,
-    )
+    const jpeg = await drawShape(words, { mask: drawnMask(mark) }, shareSize, 'jpeg')
     const { width, height } = await sharp(jpeg).metadata()
     expect([width, height]).toEqual([1200, 630])
     return jpeg
@@ -124,7 +122,7 @@ test.each(downloadSizes)('a picture to download has its size: $width × $height'
     { bytes, focus: { x: 0, y: 0 }, isCover: true },
   ]
   for (const plate of plates) {
-    const png = await drawShape({ ...words, title: titles[2] ?? '' }, plate, size, 'png')
+    const png = await drawShape({ ...words, title: titles[2] ?? '' }, { plate }, size, 'png')
     const { format, width, height } = await sharp(png).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', ...size })
   }

@@ -23,15 +23,22 @@ const margin = 58
 /** From the edge of the page to the text between them. */
 const bodyMargin = 128
 const lineSize = { width: 72, height: 2 }
-const markArea = { width: 64, height: 64 }
+/** A signature may be three times as wide as high. */
+const markArea = { width: 192, height: 64 }
 const space = { belowPart: 34, aboveRule: 46, aboveSubtitle: 36 }
 
 export type PictureFormat = 'jpeg' | 'png'
 
+interface Drawings {
+  plate?: Plate | undefined
+  /** The mask of the site's mark. */
+  mask?: Buffer | undefined
+}
+
 /** Draws a title page with its plate at the right or, unless it is wide, at the top. */
 export async function drawTitlePage(
   page: TitlePage,
-  plate: Plate | undefined,
+  { plate, mask }: Drawings,
   size: Size,
   format: PictureFormat,
 ): Promise<Buffer> {
@@ -41,7 +48,7 @@ export async function drawTitlePage(
   const layers = [
     ...(plate ? await drawPlate(plate, plateArea(size), colors) : frame(size, colors)),
     ...(await headAndFoot(page, column)),
-    ...(await body(page, column)),
+    ...(await body(page, column, mask)),
   ]
   const drawn = sharp({ create: { ...size, channels: 3, background: colors.paper } })
     .composite(layers)
@@ -73,13 +80,17 @@ async function headAndFoot(page: TitlePage, column: Column): Promise<OverlayOpti
 }
 
 /** Part, title and subtitle with the mark or a gilt line between them, vertically centred. */
-async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> {
+async function body(
+  page: TitlePage,
+  column: Column,
+  mask: Buffer | undefined,
+): Promise<OverlayOptions[]> {
   const colors = colorsOf(page.look)
   const part = await setPart(page, column)
   const subtitle = await fitSubtitle(printable(page.subtitle, 140), column)
   const partHeight = part ? part.height + space.belowPart : 0
-  const mark = await inkMark(page.look.mark?.name, { size: markArea.width, color: colors.accent })
-  const ruleSize = mark ? markArea : lineSize
+  const mark = mask && (await inkMark(mask, { ...markArea, color: colors.accent }))
+  const ruleSize = mark ? { width: mark.width, height: mark.height } : lineSize
   const ruleHeight = space.aboveRule + ruleSize.height
   const subtitleHeight = subtitle ? subtitle.height + space.aboveSubtitle : 0
   const others = partHeight + ruleHeight + subtitleHeight
@@ -93,7 +104,7 @@ async function body(page: TitlePage, column: Column): Promise<OverlayOptions[]> 
   return [
     ...(part ? [placed(part, column, top)] : []),
     placed(title, column, titleTop),
-    mark ? { input: mark, left: rule.left, top: rule.top } : filled(rule, colors.gilt),
+    mark ? { input: mark.data, left: rule.left, top: rule.top } : filled(rule, colors.gilt),
     ...(subtitle
       ? [placed(subtitle, column, ruleTop + (mark ? rule.height : 0) + space.aboveSubtitle)]
       : []),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { href } from 'react-router'
+import { readMask } from '~/domain/images/marks/marks.server'
+import { drawnMask } from '~/domain/marks/ink-mark.server'
 import type { Backend } from '~/platform/backend.server'
 import { FileMissingError } from '~/platform/files/file-path'
 import { atMost } from '~/platform/pictures/at-most'
@@ -119,7 +121,9 @@ async function make(
 ): Promise<Buffer> {
   const { format, ...size } = shape
   const plate = await pictureOf(backend, page, shape)
-  const bytes = await drawTitlePage(titlePage(backend, page), plate, size, format)
+  const name = page.look.mark?.name
+  const mask = name ? (drawnMask(name) ?? (await readMask(backend, name))) : undefined
+  const bytes = await drawTitlePage(titlePage(backend, page), { plate, mask }, size, format)
   try {
     await backend.files.put(file, bytes, { contentType: `image/${format}` })
   } catch (error) {

@@ -47,7 +47,7 @@ export function Opening({ picture, front }: OpeningProps) {
 /** The site's mark, or the face's own ornament. */
 function HalfTitleMark() {
   const { mark } = useSiteData().appearance
-  return mark ? <SiteMark className="size-16 text-season" /> : <Fleuron />
+  return mark ? <SiteMark className="h-16 max-w-full text-season" /> : <Fleuron />
 }
 
 function Fleuron() {

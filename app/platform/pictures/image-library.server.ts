@@ -19,6 +19,8 @@ async function load(): Promise<ImageLibrary> {
       'VipsForeignLoadPng',
       'VipsForeignLoadWebp',
       'VipsForeignLoadHeif',
+      // For redrawn marks (app/domain/images/marks/redrawn-svg.server.ts). An uploaded file is never read as SVG.
+      'VipsForeignLoadSvgBuffer',
     ],
   })
   // Nothing is decoded twice, and one thread per picture leaves the others to visitors.

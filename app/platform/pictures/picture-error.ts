@@ -6,6 +6,7 @@
  * - `too-many-pixels`: more than 50 megapixels, or a side of more than 16,000 pixels
  * - `damaged`: it starts like a picture but cannot be decoded
  * - `too-slow`: decoding takes too long
+ * - `no-mark`: an uploaded mark is blank, or too long and narrow
  */
 export type PictureErrorCode =
   | 'not-a-picture'
@@ -14,6 +15,7 @@ export type PictureErrorCode =
   | 'too-many-pixels'
   | 'damaged'
   | 'too-slow'
+  | 'no-mark'
 
 export class PictureError extends Error {
   readonly code: PictureErrorCode

@@ -1,4 +1,4 @@
-import { siteNameOf } from '~/domain/content/appearance.server'
+import { iconOf, siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { hymnFeed } from '~/domain/hymns/hymns-feed'
 import { newHymnsFeed } from '~/domain/hymns/hymns-feed.server'
@@ -15,6 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: content['salmer.title'],
       author: content['hero.name'],
       siteName: siteNameOf(content),
+      icon: iconOf(content),
       description: content['salmer.intro'],
     })
     return text === undefined ? undefined : { type: hymnFeed.type, text }

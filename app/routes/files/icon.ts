@@ -1,10 +1,13 @@
+import { readMask } from '~/domain/images/marks/marks.server'
 import { drawIcon } from '~/domain/marks/draw-icon.server'
+import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/icon'
 import { fileNotFound } from './file-answer.server'
 
 /** The site's icon in the author's colours, with the mark. Its path names both. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const icon = await drawIcon(params.file)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const icon = await drawIcon(params.file, (name) => readMask(backend, name))
   if (!icon) return fileNotFound()
   const { type, bytes } = icon
   return new Response(new Uint8Array(bytes), {

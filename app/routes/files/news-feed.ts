@@ -1,4 +1,4 @@
-import { siteNameOf } from '~/domain/content/appearance.server'
+import { iconOf, siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
 import { feeds } from '~/domain/news/feeds'
 import { newsFeed } from '~/domain/news/news-feed.server'
@@ -18,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       title: content['nyheder.title'],
       author: content['hero.name'],
       siteName: siteNameOf(content),
+      icon: iconOf(content),
       more: content['nyheder.link'],
     })
     return { type: feed.type, text }

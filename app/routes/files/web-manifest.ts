@@ -1,6 +1,5 @@
 import { appearanceOf, siteNameOf } from '~/domain/content/appearance.server'
 import { readContent } from '~/domain/content/content.server'
-import { iconPaths } from '~/faces/icons'
 import { backendContext } from '~/platform/backend.server'
 import type { Route } from './+types/web-manifest'
 import { madeAnswer } from './made-answer.server'
@@ -11,8 +10,7 @@ const png = { type: 'image/png' }
 export async function loader({ context }: Route.LoaderArgs) {
   return madeAnswer(context, async () => {
     const content = await readContent(context.get(backendContext), 'hero', 'udseende')
-    const { palette, mark, paper } = appearanceOf(content)
-    const icon = iconPaths(palette, mark?.name)
+    const { icon, paper } = appearanceOf(content)
     const manifest = {
       name: siteNameOf(content),
       description: content['hero.description'],
@@ -23,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       theme_color: paper.light,
       background_color: paper.light,
       icons: [
-        { src: icon.svg, type: 'image/svg+xml', sizes: 'any' },
+        ...(icon.svg ? [{ src: icon.svg, type: 'image/svg+xml', sizes: 'any' }] : []),
         { src: icon.large, ...png, sizes: '512x512' },
         { src: icon.large, ...png, sizes: '512x512', purpose: 'maskable' },
       ],

@@ -115,7 +115,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </PendingPage>
         </EditItemContext>
-        <SiteMark className="mx-auto mt-10 hidden size-10 print:block" />
+        <SiteMark className="mx-auto mt-10 hidden h-10 print:block" />
       </main>
       <Footer />
       <PdfLinks />

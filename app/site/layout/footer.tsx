@@ -14,7 +14,7 @@ export function Footer() {
     <footer className="no-print mt-24 border-rule border-t bg-leaf py-14 text-small md:mt-32">
       <div className="page rail-2-and-3 grid gap-y-10">
         <div className="grid max-w-[26rem] content-start gap-5">
-          <SiteMark className="size-12 text-season" />
+          <SiteMark className="h-12 max-w-60 justify-self-start text-season" />
           <p className="whitespace-pre-line text-faded">
             <Content of="footer.about" />
           </p>

@@ -20,7 +20,7 @@ export function Header() {
           to={href('/')}
           className="flex min-w-0 flex-1 items-center gap-2.5 py-2 font-display text-[1.4rem] leading-tight tracking-tight no-underline xl:flex-none"
         >
-          <SiteMark className="size-8 shrink-0 text-season" />
+          <SiteMark className="h-8 max-w-16 shrink-0 text-season" />
           {siteName}
         </SiteLink>
         <nav

@@ -42,7 +42,7 @@ export function NothingHere({ title, heading, isCertain, children }: NothingHere
       <title>{title}</title>
       {isCertain && <meta name="robots" content="noindex" />}
       <div className="grid gap-4">
-        <SiteMark className="mb-2 size-16 text-season" />
+        <SiteMark className="mb-2 h-16 max-w-full justify-self-start text-season" />
         <h1 className="hyphens-auto">{heading}</h1>
         <p className="max-w-measure text-faded text-lead leading-snug">
           Måske er adressen skrevet forkert, eller siden er flyttet. Søg efter det, du leder efter,

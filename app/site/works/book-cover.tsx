@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cover } from '~/domain/bibliography/covers'
 import { useSiteData } from '~/site/layout/site-data'
 import { Picture } from '~/site/pictures/picture'
+import { DrawnMark } from '~/ui/drawn-mark'
 
 interface BookCoverProps {
   cover: Cover | undefined
@@ -66,7 +67,14 @@ function PlainBinding() {
           <rect x="34" y="24" width="144" height="252" strokeWidth="1.5" />
           <rect x="40" y="30" width="132" height="240" strokeWidth="0.6" />
           {mark ? (
-            <path d={mark.path} strokeWidth="1.4" transform="translate(61.6 105.6) scale(1.85)" />
+            <DrawnMark
+              mark={mark}
+              x="61.6"
+              y="105.6"
+              width="88.8"
+              height="88.8"
+              strokeWidth="1.4"
+            />
           ) : (
             <Sprig />
           )}

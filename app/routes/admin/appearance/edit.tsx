@@ -12,6 +12,7 @@ import { appearanceForm } from '~/domain/content/appearance.form'
 import { appearanceKeys } from '~/domain/content/appearance-choices.form'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
+import { uploadedMarks } from '~/domain/images/marks/marks.server'
 import { sectionNamed, sectionNames, sections } from '~/domain/sections/sections'
 import { faces } from '~/faces/faces'
 import { requireAdmin } from '~/platform/auth/session.server'
@@ -23,7 +24,9 @@ const { Form, SelectField, TextField, nameOf } = formKit(appearanceForm)
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
-  return { values: await textsForEditing(context.get(backendContext), appearanceKeys) }
+  const backend = context.get(backendContext)
+  const values = await textsForEditing(backend, appearanceKeys)
+  return { values, uploaded: await uploadedMarks(backend, values['udseende.mark']) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +57,8 @@ const sectionParts = Object.fromEntries(
   sectionNames.map((name) => [name, sections[sectionNamed(name)].name]),
 )
 
-export default function AppearanceEdit({ loaderData: { values } }: Route.ComponentProps) {
+export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
+  const { values, uploaded } = loaderData
   return (
     <AdminPage
       title={copy.title}
@@ -72,7 +76,7 @@ export default function AppearanceEdit({ loaderData: { values } }: Route.Compone
         </FormSection>
         <FormSection {...copy.identity}>
           <TextField name="udseende.name" label={copy.name} hint={copy.nameHint} />
-          <MarkChoice name={nameOf('udseende.mark')} />
+          <MarkChoice name={nameOf('udseende.mark')} uploaded={uploaded} />
           <SelectField
             name="udseende.church_year"
             label={copy.churchYear}

@@ -18,6 +18,7 @@ const statusOf: Record<UploadRefusal, number> = {
   'too-many-pixels': 422,
   damaged: 422,
   'too-slow': 422,
+  'no-mark': 422,
   'disk-full': 507,
   'not-stored': 500,
 }

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { maskOfFile } from './mark-mask.server'
+
+const folder = mkdtempSync(join(tmpdir(), 'skrivestue-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function fileOf(bytes: Uint8Array | string): string {
+  const path = join(folder, crypto.randomUUID())
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** A ground with a bar of ink of 300 × 100 pixels in its middle. */
+async function bar(ground: string, ink: string): Promise<Buffer> {
+  const input = await sharp({ create: { width: 300, height: 100, channels: 4, background: ink } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 600, height: 400, channels: 4, background: ground } })
+    .composite([{ input }])
+    .png()
+    .toBuffer()
+}
+
+async function maskOf(bytes: Uint8Array | string) {
+  const mask = await maskOfFile(fileOf(bytes))
+  const { data, info } = await sharp(mask)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = data[(info.height >> 1) * info.width + (info.width >> 1)]
+  return { ratio: Math.round((10 * info.width) / info.height) / 10, middle }
+}
+
+const clear = '#ffffff00'
+
+test.each([
+  ['dark ink on a clear ground', clear, '#7b1e2b'],
+  ['light ink on a clear ground', clear, '#ffffff'],
+  ['ink on grey paper', '#d0d0c8', '#202030'],
+  ['chalk on a blackboard', '#1d2a26', '#f0f0e8'],
+])('%s becomes white on black, without margins', async (_, ground, ink) => {
+  expect(await maskOf(await bar(ground, ink))).toEqual({ ratio: 3, middle: 255 })
+})
+
+test('an SVG is drawn, without what it links to', async () => {
+  const drawing = (href: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><script>alert(1)</script><image href="${href}" width="30" height="30"/><path d="M0 0h30v10H0z"/></svg>`
+  const secret = fileOf(await bar('#000', '#000'))
+  expect(await maskOf(drawing(`file://${secret}`))).toMatchObject({ ratio: 3, middle: 255 })
+})
+
+test('a blank or very long picture and files that are no pictures are refused', async () => {
+  const refusal = (bytes: Uint8Array | string) =>
+    maskOfFile(fileOf(bytes)).then(
+      () => 'accepted',
+      ({ code }) => code,
+    )
+  expect(await refusal(await bar(clear, clear))).toBe('no-mark')
+  expect(await refusal(await bar('#ffffff', '#fefefe'))).toBe('no-mark')
+  const long =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 9"><path d="M0 0h90v9H0z"/></svg>'
+  expect(await refusal(long)).toBe('no-mark')
+  const huge =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><path d="M0 0h9"/></svg>'
+  expect(await refusal(huge)).toBe('damaged')
+  expect(await refusal(`<svg>${' '.repeat(600_000)}</svg>`)).toBe('too-large')
+  expect(await refusal('<html><script>alert(1)</script></html>')).toBe('not-a-picture')
+  expect(await refusal('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('not-a-picture')
+  expect(await refusal('%PDF-1.7')).toBe('not-a-picture')
+})

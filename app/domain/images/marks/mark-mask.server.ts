@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { imageLibrary } from '~/platform/pictures/image-library.server'
+import { decodingSeconds, inspectPicture } from '~/platform/pictures/inspect-picture.server'
+import { PictureError } from '~/platform/pictures/picture-error'
+import { maxSvgBytes, redrawnSvg } from './redrawn-svg.server'
+
+/** The longer side of a mask, in pixels. */
+const maxSide = 512
+/** Shown in a row of text, a longer or taller mark would be too small. */
+const maxRatio = 5
+/** The mean lightness below which an opaque picture is light ink on a dark ground. */
+const darkGround = 100
+/** The least contrast of ink and ground. */
+const minInk = 60
+
+/**
+ * The mask of an uploaded mark: white ink on black, without margins. Ink is what differs from the light
+ * ground, or from the dark one.
+ * @param file the path of a local file with a picture or an SVG
+ * @throws PictureError
+ */
+export async function maskOfFile(file: string): Promise<Buffer> {
+  const sharp = await imageLibrary()
+  const picture = await pictureIn(file)
+  const fitted = () =>
+    sharp(picture)
+      .timeout({ seconds: decodingSeconds })
+      .resize({ width: maxSide * 2, height: maxSide * 2, fit: 'inside', withoutEnlargement: true })
+  const onWhite = await fitted().flatten({ background: '#fff' }).greyscale().png().toBuffer()
+  const onBlack = await fitted().flatten({ background: '#000' }).greyscale().png().toBuffer()
+  const [white, black] = await Promise.all([sharp(onWhite).stats(), sharp(onBlack).stats()])
+  const isOpaque = white.channels[0]?.mean === black.channels[0]?.mean
+  const isLightInk = isOpaque
+    ? (white.channels[0]?.mean ?? 0) < darkGround
+    : (white.channels[0]?.min ?? 0) > 255 - minInk
+  const ink = isLightInk ? sharp(onBlack) : sharp(onWhite).negate()
+  const onGround = await ink
+    .normalise({ lower: isOpaque ? 10 : 0, upper: 100 })
+    .png()
+    .toBuffer()
+  const [light] = (await sharp(onGround).stats()).channels
+  const lightest = light?.max ?? 0
+  if (lightest < minInk) throw new PictureError('no-mark')
+  const trimmed = await sharp(onGround).trim({ background: '#000', threshold: 60 }).toBuffer()
+  // Ink becomes white and the shades of the ground black.
+  const { data, info } = await sharp(trimmed)
+    .linear((1.4 * 255) / lightest, -40)
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  if (Math.max(info.width / info.height, info.height / info.width) > maxRatio) {
+    throw new PictureError('no-mark')
+  }
+  return data
+}
+
+/** A decodable picture: an SVG redrawn, others decoded and encoded again. */
+async function pictureIn(file: string): Promise<Buffer> {
+  const bytes = await readFile(file)
+  if (!/^\s*</.test(bytes.subarray(0, 64).toString('utf8').replace('\ufeff', ''))) {
+    return (await inspectPicture(file)).bytes
+  }
+  if (bytes.byteLength > maxSvgBytes) throw new PictureError('too-large')
+  const svg = redrawnSvg(bytes.toString('utf8'))
+  if (svg === undefined) throw new PictureError('not-a-picture')
+  const sharp = await imageLibrary()
+  return sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 })
+    .timeout({ seconds: decodingSeconds })
+    .resize({ width: maxSide * 2, height: maxSide * 2, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new PictureError('damaged', { cause: error })
+    })
+}

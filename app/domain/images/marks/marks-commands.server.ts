@@ -1,0 +1,40 @@
+import { uploadPath } from '~/domain/images/image-paths'
+import { defaultFocus } from '~/domain/images/images'
+import { adoptPicture } from '~/domain/images/images-commands.server'
+import { storePicture } from '~/domain/images/store-picture.server'
+import { stamp } from '~/domain/images/upload-picture.server'
+import { sizeSuffix, type UploadedMark, uploadedMarkAt } from '~/faces/uploaded-mark'
+import type { Admin } from '~/platform/auth/session.server'
+import type { Backend } from '~/platform/backend.server'
+import { commitChange } from '~/platform/changes/rows.server'
+import { imageLibrary } from '~/platform/pictures/image-library.server'
+import { maskOfFile } from './mark-mask.server'
+
+/**
+ * Stores the mask of an uploaded mark as one of the marks to choose from.
+ * @param source the received file: a picture, or an SVG, which is redrawn
+ * @param originalName what the history calls it
+ * @throws PictureError
+ */
+export async function storeMark(
+  backend: Backend,
+  admin: Admin,
+  { source, originalName }: { source: string; originalName: string },
+): Promise<UploadedMark & { path: string }> {
+  const mask = await maskOfFile(source)
+  const sharp = await imageLibrary()
+  const size = await sharp(mask).metadata()
+  const wanted = uploadPath('mark', stamp(backend.clock) + sizeSuffix(size))
+  const { path } = await storePicture(backend, { path: wanted, source: mask })
+  const mark = uploadedMarkAt(path)
+  if (!mark) throw new Error(`${path} is not the path of a mark`)
+  await commitChange(backend, ['images'], (tx) =>
+    adoptPicture(
+      tx,
+      admin,
+      { path, alt: '', focus: defaultFocus, originalName },
+      { assignment: 'mark' },
+    ),
+  )
+  return { ...mark, path }
+}

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers'
+import { isPublicImage } from '~/domain/images/public-image.server'
+import { pathOfMark } from '~/faces/uploaded-mark'
+import type { Backend } from '~/platform/backend.server'
+
+/** The marks that the author can choose again. */
+const maxChoices = 5
+
+/** The newest uploaded marks by path, with the chosen one. */
+export async function uploadedMarks({ db }: Backend, chosen: string): Promise<string[]> {
+  const images = await db
+    .selectFrom('images')
+    .select('file_path')
+    .where('page_assignment', '=', 'mark')
+    .where(isPublicImage)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const paths = images.map(({ file_path }) => file_path)
+  return paths.filter((path, index) => index < maxChoices || path === chosen)
+}
+
+/** The stored mask of this name and its size in bytes, unless its image was deleted. */
+export async function storedMask(
+  { db }: Pick<Backend, 'db'>,
+  name: string,
+): Promise<{ path: string; size: number } | undefined> {
+  const image = await db
+    .selectFrom('images')
+    .select('file_size')
+    .where('page_assignment', '=', 'mark')
+    .where('file_path', '=', pathOfMark(name))
+    .where(isPublicImage)
+    .executeTakeFirst()
+  return image && { path: pathOfMark(name), size: image.file_size }
+}
+
+/** The bytes of an uploaded mask. */
+export async function readMask(backend: Backend, name: string): Promise<Buffer | undefined> {
+  const stored = await storedMask(backend, name)
+  return stored && buffer(await backend.files.read(stored.path))
+}

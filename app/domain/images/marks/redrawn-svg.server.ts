@@ -1,0 +1,79 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Bytes; a vignette of a drawing program has some ten thousand. */
+export const maxSvgBytes = 512 * 1024
+const maxShapes = 2000
+/** Deep nesting takes the sanitiser quadratic time. */
+const maxTags = 8000
+
+const numbers = /^[\d\s.,eE%+-]{0,400}(?:px|mm|cm|pt|in)?$/
+const color =
+  /^(?:none|transparent|currentColor|[a-z]{3,20}|#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i
+const styles = {
+  fill: [color],
+  stroke: [color],
+  'fill-rule': [/^(?:evenodd|nonzero)$/],
+  'fill-opacity': [numbers],
+  'stroke-opacity': [numbers],
+  'stroke-width': [numbers],
+  'stroke-linecap': [/^[a-z]+$/],
+  'stroke-linejoin': [/^[a-z]+$/],
+  'stroke-miterlimit': [numbers],
+  opacity: [numbers],
+  display: [/^none$/],
+}
+
+const drawn: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
+  ],
+  allowedAttributes: {
+    '*': [
+      ...['viewBox', 'width', 'height', 'd', 'points', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry'],
+      ...['x1', 'y1', 'x2', 'y2', 'transform', 'style', ...Object.keys(styles)],
+    ],
+  },
+  allowedStyles: { '*': styles },
+  nonTextTags: ['style', 'script', 'text', 'title', 'desc', 'metadata', 'defs', 'foreignObject'],
+  nestingLimit: 30,
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+}
+
+/**
+ * Only the shapes of an SVG: no scripts, links, text, pictures, filters, copies or entities. The classes
+ * that drawing programs write become styles of the shapes.
+ * @returns undefined if it is no SVG, or has no shapes or too many
+ */
+export function redrawnSvg(source: string): string | undefined {
+  if (!/<svg[\s>]/.test(source) || /<!ENTITY/i.test(source)) return undefined
+  if (source.split('<').length > maxTags) return undefined
+  const rules = classRules(source)
+  const svg = sanitizeHtml(source, {
+    ...drawn,
+    transformTags: {
+      '*': (tagName, { class: names = '', style = '', ...attribs }) => {
+        const own = names.split(/\s+/).map((name) => rules.get(name) ?? '')
+        const styled = [...own, style].filter(Boolean).join(';')
+        const root = tagName === 'svg' && { xmlns: 'http://www.w3.org/2000/svg' }
+        return { tagName, attribs: { ...attribs, ...root, ...(styled && { style: styled }) } }
+      },
+    },
+    allowedAttributes: { ...drawn.allowedAttributes, svg: ['xmlns'] },
+    textFilter: () => '',
+  }).trim()
+  const shapes = svg.match(/<(?:path|rect|circle|ellipse|line|polyline|polygon)\b/g)?.length ?? 0
+  return svg.startsWith('<svg') && shapes > 0 && shapes <= maxShapes ? svg : undefined
+}
+
+/** The declarations of the rules for one class. */
+function classRules(source: string): Map<string, string> {
+  const sheets = [...source.matchAll(/<style[^<>]{0,200}>([^<]{0,20000})/g)].map(([, css]) => css)
+  const rules = sheets.join('\n').matchAll(/([^{}]{1,400})\{([^{}]{0,1000})\}/g)
+  const found = new Map<string, string>()
+  for (const [, selectors = '', declarations = ''] of rules) {
+    for (const [, name = ''] of selectors.matchAll(/\.([\w-]{1,60})/g)) {
+      found.set(name, [found.get(name), declarations].filter(Boolean).join(';'))
+    }
+  }
+  return found
+}
