@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { answer, expectAccessible, expectToast, test } from '../support/admin-journey.ts'
 import { inDatabase } from '../support/admin-site.ts'
 import { expect, expectNoSidewaysScroll, untilHydrated } from '../support/journey.ts'
 import type { RunningServer } from '../support/servers.ts'
@@ -96,4 +96,24 @@ test('the menu of a row is used by keyboard alone', { tag: '@desktop' }, async (
   }
   await page.keyboard.press('Enter')
   await expect.poll(() => stored(server)).toEqual(['002', '001'])
+})
+
+test('undo stays for ten seconds after a deletion', { tag: '@phone' }, async ({ page, server }) => {
+  inDatabase(server, (db) =>
+    db.exec(`insert into news (id, title, content, published_date, created_at, updated_at, revision)
+      values ('1', 'Nyt', 'Ord', '2026-11-01', '', '', 1)`),
+  )
+  await page.clock.install()
+  await page.goto('/admin/nyheder')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Slet Nyt' }).click()
+  await answer(page, 'Er du sikker på at du vil slette denne nyhed?', 'Slet')
+  const undo = page.getByRole('button', { name: 'Fortryd' })
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(9_000)
+  // Waits until the button is still, so that a toast that is about to go is noticed.
+  await undo.scrollIntoViewIfNeeded()
+  await expect(page.locator('.toasts [data-ending-style]')).toHaveCount(0)
+  await page.clock.runFor(3_000)
+  await expect(undo).toHaveCount(0)
 })

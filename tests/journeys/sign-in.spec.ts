@@ -185,7 +185,11 @@ test('the sidebar links to every screen and back to the site', async ({ page, is
   )
   await inBothSchemes(page, () => expectNoAxeFindings(page))
   // On phones their own journeys test them.
-  for (const screen of isMobile ? [] : ['kontakt', 'foredrag/ny', 'seo', 'anbefalinger']) {
+  const screens = [
+    ...['kontakt', 'foredrag/ny', 'seo', 'anbefalinger', 'papirkurv', 'historik', 'sikkerhedskopi'],
+    ...['hjaelp', 'konto', 'adresser', 'salmer/samlinger/ny', 'foredrag/koncerttekst'],
+  ]
+  for (const screen of isMobile ? [] : screens) {
     await page.goto(`/admin/${screen}`)
     await untilHydrated(page)
     await expectNoAxeFindings(page)

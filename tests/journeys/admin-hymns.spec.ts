@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible, expectToast, test } from '../support/admin-journey.ts'
+import { inDatabase } from '../support/admin-site.ts'
+import { expect, untilHydrated } from '../support/journey.ts'
+
+/** @returns whether the field left the insertion to the browser */
+function paste(field: Locator, text: string): Promise<boolean> {
+  return field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    return element.dispatchEvent(event)
+  }, text)
+}
+
+test('a hymn is pasted, described by chips and put into a collection', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin/salmer/ny')
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Skoven')
+  const stanzas = page.locator('#field-stanzas')
+  expect(await paste(stanzas, '1. Nu falmer skoven\ntrindt om land\n\n2. Hvor prægtigt')).toBe(
+    false,
+  )
+  await expect(stanzas).toHaveValue('Nu falmer skoven\ntrindt om land\n\nHvor prægtigt')
+  // A line pasted into a text replaces nothing: the browser inserts it.
+  expect(await paste(stanzas, 'alt hen mod syd')).toBe(true)
+  await expect(stanzas).toHaveValue(/^Nu falmer skoven/)
+
+  const themes = page.getByLabel('Temaer')
+  for (const theme of ['Høst', 'Ro', 'Høst']) {
+    await themes.fill(theme)
+    await themes.press('Enter')
+  }
+  await expect(page.getByRole('button', { name: 'Fjern Høst' })).toHaveCount(1)
+  await page.getByLabel('Anledninger').fill('Sankt Hans')
+  await page.getByLabel('Skriftsteder').fill('Joh 3.16')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Salme tilføjet')
+  expect(
+    inDatabase(server, (db) =>
+      db.prepare('select stanzas, themes, scripture, occasions from hymns').get(),
+    ),
+  ).toEqual({
+    stanzas: 'Nu falmer skoven\ntrindt om land\n\nHvor prægtigt',
+    themes: '["Høst","Ro"]',
+    scripture: '["Joh 3,16"]',
+    occasions: '["Sankt Hans"]',
+  })
+
+  inDatabase(server, (db) =>
+    db.exec(`insert into hymns (id, title, slug, stanzas, excerpt, themes, scripture, days, occasions,
+        commentary, is_free_in_worship, sort_order, created_at, updated_at, revision)
+      values ('other', 'Vinden', 'vinden', 'Nu blæser det', '', '[]', '[]', '[]', '[]', '', 0, 1, '', '', 1)`),
+  )
+  await page.goto('/admin/salmer/samlinger/ny')
+  await untilHydrated(page)
+  await page.getByLabel('Titel').fill('Årets sange')
+  await page.getByLabel('År', { exact: true }).fill('2026')
+  const hymns = page.getByLabel('Salmer i samlingen')
+  for (const title of ['Skoven', 'vin']) {
+    await hymns.fill(title)
+    await hymns.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Flyt Vinden op' }).click()
+  await page.getByRole('button', { name: 'Gem' }).click()
+  await expectToast(page, 'Samling tilføjet')
+  await page.goto('/salmer/samling/arets-sange')
+  await expect(page.getByRole('main').getByRole('link', { name: /Skoven|Vinden/ })).toHaveText([
+    /Vinden/,
+    /Skoven/,
+  ])
+})
