@@ -62,6 +62,19 @@ test('a saved face is on every page, for all visitors, and can be taken back', a
   expect(classOf(await page('/'))).toBe('face-salmebog palette-salmebog')
 })
 
+test('a save can be undone, unless the choice has changed again', async () => {
+  const revision = 'udseende.opening.revision'
+  const saved = await save({ 'udseende.opening': 'fjord', [revision]: '0' })
+  expect(saved.text).toContain('"undo"')
+  const undo = { intent: 'undo', 'udseende.opening': '', [revision]: '1' }
+  const undone = await save(undo)
+  expect(undone.status).toBe(200)
+  expect(undone.text).toContain('Udseendet er som før')
+  expect((await save({ 'udseende.opening': 'blaek', [revision]: '2' })).status).toBe(200)
+  expect((await save(undo)).status).toBe(409)
+  await save({ 'udseende.opening': '', [revision]: '3' })
+})
+
 const revisions = async (palette: string) => ({
   'udseende.mark.revision': await markRevision(),
   'udseende.palette.revision': palette,

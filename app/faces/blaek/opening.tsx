@@ -1,6 +1,7 @@
 import { NextDate } from '~/site/home/next-date'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
+import { SiteMark } from '~/site/layout/mark'
 import { Content } from '~/site/text/content'
 
 /** No picture: the name over the whole width, ended by a red full stop, and one line that speaks. */
@@ -20,7 +21,10 @@ export function Opening({ front }: OpeningProps) {
           </p>
           <RotatingQuotes />
         </div>
-        <NextDate event={front.dates[0]} />
+        <div className="grid gap-6">
+          <SiteMark className="h-14 max-w-56 justify-self-start text-ink" />
+          <NextDate event={front.dates[0]} />
+        </div>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { dayAndMonth } from '~/danish/long-date'
 import { type CalendarEvent, eventPath } from '~/domain/calendar/calendar'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
+import { SiteMark } from '~/site/layout/mark'
 import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
@@ -30,6 +31,7 @@ export function Opening({ picture, front }: OpeningProps) {
         </div>
         <div className="content-end border-gilt border-t-2 pt-5">
           <RotatingQuotes />
+          <SiteMark className="mt-6 h-14 max-w-56 text-season" />
         </div>
         {front.dates.length > 0 && <LargeDates events={front.dates} />}
       </div>

@@ -1,6 +1,7 @@
 import { NextDate } from '~/site/home/next-date'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
+import { SiteMark } from '~/site/layout/mark'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
 
@@ -34,6 +35,7 @@ export function Opening({ picture, front }: OpeningProps) {
         <div className="grid content-start gap-6">
           <RotatingQuotes />
           <NextDate event={front.dates[0]} />
+          <SiteMark className="h-14 max-w-56 justify-self-start text-ink" />
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { NextDate } from '~/site/home/next-date'
 import type { OpeningProps } from '~/site/home/opening'
 import { RotatingQuotes } from '~/site/home/rotating-quotes'
+import { SiteMark } from '~/site/layout/mark'
 import { SiteLink } from '~/site/layout/site-link'
 import { Picture } from '~/site/pictures/picture'
 import { Content } from '~/site/text/content'
@@ -12,6 +13,7 @@ export function Opening({ picture, front: { work, dates } }: OpeningProps) {
     <section className="relative overflow-hidden bg-leaf">
       <div className="page grid items-center gap-x-16 gap-y-10 pt-12 pb-20 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:pt-16 md:pb-28 print:gap-3 print:py-0">
         <div className="grid gap-6">
+          <SiteMark className="h-16 max-w-60 justify-self-start text-season" />
           <h1 className="max-w-[9em] text-display">
             <Content of="hero.name" />
           </h1>

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { useFetchers } from 'react-router'
 import { ArrangedField } from '~/admin/appearance/arranged-field'
 import { FaceChoice } from '~/admin/appearance/face-choice'
 import { LookPreview } from '~/admin/appearance/look-preview'
@@ -9,16 +11,21 @@ import { AdminPage } from '~/admin/frame/admin-page'
 import { catchFailedAction, reloadWhenGone } from '~/admin/saving/failed-action'
 import { appearanceCopy as copy } from '~/domain/content/appearance.copy'
 import { appearanceForm } from '~/domain/content/appearance.form'
-import { appearanceKeys } from '~/domain/content/appearance-choices.form'
+import { type AppearanceKey, appearanceKeys } from '~/domain/content/appearance-choices.form'
 import { saveTexts } from '~/domain/content/content-commands.server'
 import { textsForEditing } from '~/domain/content/content-editing.server'
 import { uploadedMarks } from '~/domain/images/marks/marks.server'
 import { sectionNamed, sectionNames, sections } from '~/domain/sections/sections'
 import { faces } from '~/faces/faces'
+import type { ToastText } from '~/forms/answer'
 import { requireAdmin } from '~/platform/auth/session.server'
 import { backendContext } from '~/platform/backend.server'
-import { answerForm } from '~/routes/admin/answer.server'
+import { answerCommand, answerForm } from '~/routes/admin/answer.server'
 import type { Route } from './+types/edit'
+
+const undoIntent = 'undo'
+
+type Choices = Awaited<ReturnType<typeof textsForEditing<AppearanceKey>>>
 
 const { Form, SelectField, TextField, nameOf } = formKit(appearanceForm)
 
@@ -32,16 +39,50 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context)
   const backend = context.get(backendContext)
-  return answerForm(context, await request.formData(), appearanceForm, {
-    save: (changed) => saveTexts(backend, admin, changed),
-    stored: () => textsForEditing(backend, appearanceKeys),
-    done: copy.saved,
+  const form = await request.formData()
+  const stored = () => textsForEditing(backend, appearanceKeys)
+  if (form.get('intent') === undoIntent) {
+    const changed = appearanceForm.parse(Object.fromEntries(form))
+    return answerCommand(context, () => saveTexts(backend, admin, changed), {
+      done: copy.restored,
+      failed: copy.notSaved,
+    })
+  }
+  return answerForm(context, form, appearanceForm, {
+    save: async (changed) => {
+      const former = await stored()
+      await saveTexts(backend, admin, changed)
+      return { former, now: await stored() }
+    },
+    stored,
+    done: ({ former, now }) => ({ title: copy.saved, ...undoOf(former, now) }),
     failed: copy.notSaved,
   })
 }
 
+/** The fields that take the changed choices back. */
+function undoOf(former: Choices, now: Choices): Pick<ToastText, 'undo'> {
+  const changed = appearanceKeys.filter((key) => former[key] !== now[key])
+  if (changed.length === 0) return {}
+  const fields = changed.flatMap((key): [string, string][] => [
+    [key, former[key]],
+    [`${key}.revision`, String(now[`${key}.revision`])],
+  ])
+  return { undo: { intent: undoIntent, ...Object.fromEntries(fields) } }
+}
+
 export const clientAction = catchFailedAction
 export const shouldRevalidate = reloadWhenGone
+
+/** How often a save was undone: the form then starts with the stored choices again. */
+function useUndone(): number {
+  const [undone, setUndone] = useState(0)
+  const isUndoing = useFetchers().some(({ formData }) => formData?.get('intent') === undoIntent)
+  useEffect(() => {
+    if (isUndoing) return () => setUndone((times) => times + 1)
+  }, [isUndoing])
+  return undone
+}
 
 const options = [
   { value: '', label: copy.asFace },
@@ -59,6 +100,7 @@ const sectionParts = Object.fromEntries(
 
 export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
   const { values, uploaded } = loaderData
+  const undone = useUndone()
   return (
     <AdminPage
       title={copy.title}
@@ -66,7 +108,7 @@ export default function AppearanceEdit({ loaderData }: Route.ComponentProps) {
       page="/"
       action={<HistoryLink noun="editable_content" />}
     >
-      <Form values={values} onlyChanges>
+      <Form key={undone} values={values} onlyChanges>
         <FormSection {...copy.face}>
           <FaceChoice name={nameOf('udseende.face')} />
         </FormSection>
